@@ -20,6 +20,6 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: settings),
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
-        .testTarget(name: "VeltoCoreTests", dependencies: ["VeltoCore"], swiftSettings: testSettings),
+        .testTarget(name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
     ]
 )

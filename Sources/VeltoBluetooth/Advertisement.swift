@@ -1,0 +1,52 @@
+/// What is known of a peer without being connected to it: the sum of its advertisements so far.
+public struct Advertisement: Hashable, Sendable {
+    /// Data of one company in an advertisement.
+    public struct ManufacturerData: Hashable, Sendable {
+        /// The company's number, assigned by the Bluetooth SIG.
+        public var company: UInt16
+        /// The bytes after the number.
+        public var bytes: [UInt8]
+
+        /// Describes manufacturer data.
+        public init(company: UInt16, bytes: [UInt8]) {
+            self.company = company
+            self.bytes = bytes
+        }
+    }
+
+    /// A name that survives restarts and is unique among all airs: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
+    public var identifier: String
+    /// The peer's address as text, empty where its air has none.
+    public var address: String
+    /// The advertised or remembered name, nil while unknown.
+    public var name: String?
+    /// Received signal strength in dBm, nil while unknown.
+    public var rssi: Int8?
+    /// The advertised services.
+    public var services: [BluetoothUUID]
+    /// The advertised manufacturer data.
+    public var manufacturerData: [ManufacturerData]
+    /// Whether the system is paired with the peer.
+    public var isPaired: Bool
+    /// Whether a link to the peer is up, whoever made it.
+    public var isConnected: Bool
+    /// Whether this describes something received now, rather than something the system remembers.
+    public var isFresh: Bool
+
+    /// Describes a peer.
+    public init(
+        identifier: String, address: String = "", name: String? = nil, rssi: Int8? = nil,
+        services: [BluetoothUUID] = [], manufacturerData: [ManufacturerData] = [],
+        isPaired: Bool = false, isConnected: Bool = false, isFresh: Bool = true
+    ) {
+        self.identifier = identifier
+        self.address = address
+        self.name = name
+        self.rssi = rssi
+        self.services = services
+        self.manufacturerData = manufacturerData
+        self.isPaired = isPaired
+        self.isConnected = isConnected
+        self.isFresh = isFresh
+    }
+}

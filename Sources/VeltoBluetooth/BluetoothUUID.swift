@@ -1,0 +1,65 @@
+/// A Bluetooth UUID: 128 bits, most significant first (RFC 4122 order).
+public struct BluetoothUUID: Hashable, Sendable {
+    private let high: UInt64
+    private let low: UInt64
+
+    /// The lower part of the Bluetooth Base UUID (Bluetooth Core, Vol 3, Part B, 2.5.1).
+    private static let baseHigh: UInt64 = 0x0000_0000_0000_1000
+    private static let baseLow: UInt64 = 0x8000_0080_5F9B_34FB
+
+    /// The UUID behind a 16- or 32-bit number assigned by the Bluetooth SIG.
+    public init(assigned number: UInt32) {
+        high = UInt64(number) << 32 | Self.baseHigh
+        low = Self.baseLow
+    }
+
+    /// The UUID of sixteen bytes in RFC 4122 order, or nil for any other count.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == 16 else { return nil }
+        high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+        low = bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// Reads the usual spelling with or without hyphens, in either case, or a number of 4 or 8 hexadecimal digits.
+    public init?(_ text: String) {
+        let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }.map(\.hexadecimalValue)
+        guard !digits.contains(nil) else { return nil }
+        let values = digits.compactMap { $0 }
+        switch values.count {
+        case 4, 8:
+            self.init(assigned: values.reduce(0) { $0 << 4 | UInt32($1) })
+        case 32:
+            high = values[..<16].reduce(0) { $0 << 4 | UInt64($1) }
+            low = values[16...].reduce(0) { $0 << 4 | UInt64($1) }
+        default:
+            return nil
+        }
+    }
+
+    /// The sixteen bytes in RFC 4122 order.
+    public var bytes: [UInt8] {
+        [high, low].flatMap { half in
+            stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
+        }
+    }
+}
+
+extension BluetoothUUID: CustomStringConvertible {
+    /// The usual spelling, in lower case.
+    public var description: String {
+        let digits = bytes.flatMap { [$0 >> 4, $0 & 15] }.map { String($0, radix: 16) }
+        let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+        return groups.map { digits[$0].joined() }.joined(separator: "-")
+    }
+}
+
+extension UInt8 {
+    fileprivate var hexadecimalValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,105 @@
+public import VeltoCore
+
+/// A Bluetooth central on one air: the real one, the simulated one, or the host program's own.
+///
+/// Every method is called on the context's loop, returns at once, and never blocks. What comes of it arrives at the
+/// sink, also on the loop, never from inside the call that caused it. Requests are numbered by the caller; each is
+/// answered exactly once, also when the link or the air is lost. Deadlines are the caller's: it ends a request early by
+/// disconnecting the peer.
+public protocol Central: AnyObject {
+    /// Which air this is.
+    var air: Air { get }
+
+    /// Starts working and tells `sink` about adapters as they come and go.
+    ///
+    /// The sink is held weakly. A missing radio is no failure here: the adapter event and the requests say what is wrong.
+    func open(sink: any CentralSink)
+
+    /// Starts to look for peers until `stopScan`; answered when discovery runs.
+    func startScan(_ request: RequestID)
+
+    /// Stops to look for peers. Allowed at any time.
+    func stopScan()
+
+    /// Establishes a link; answered when the link is up.
+    ///
+    /// `LinkEvent.up` and `.ready` follow. The request of a link that somebody else made succeeds too. A peer whose
+    /// radio is silent is waited for without end.
+    func connect(_ peer: PeerID, _ request: RequestID)
+
+    /// Ends a link or an attempt, and answers what is pending on it with `cancelled`.
+    ///
+    /// Links that were up before `connect` are let go without being ended.
+    func disconnect(_ peer: PeerID)
+
+    /// Reads a value.
+    func read(_ peer: PeerID, _ handle: UInt16, _ request: RequestID)
+
+    /// Writes a value; writes to one peer happen in the order of the calls.
+    func write(_ peer: PeerID, _ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
+
+    /// Asks for notifications (or indications); answered when the peer has confirmed.
+    ///
+    /// `isStream` marks a characteristic that only ever carries a stream of values and needs no pairing.
+    func subscribe(_ peer: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID)
+
+    /// Ends notifications.
+    func unsubscribe(_ peer: PeerID, _ handle: UInt16, _ request: RequestID)
+
+    /// Forgets everything about a peer, bond included; answered when done.
+    func forget(_ peer: PeerID, _ request: RequestID)
+
+    /// Lets every link of ours go, releases all descriptors and stops calling the sink.
+    ///
+    /// When it returns, the requests to let go have been handed to the radio; whether it obeyed is not waited for.
+    func close()
+}
+
+/// The one place where everything inbound arrives.
+public protocol CentralSink: AnyObject {
+    /// Something happened on an air.
+    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp)
+
+    /// A value was notified. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
+    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
+}
+
+/// Where a peer lives.
+public enum Air: UInt8, CaseIterable, Sendable {
+    /// The real air, through BlueZ.
+    case bluez
+    /// Device models inside this process.
+    case simulated
+    /// The host program's own Bluetooth stack.
+    case host
+}
+
+/// A peer of one central: a small dense number, valid until that central closes.
+public struct PeerID: Hashable, Sendable {
+    /// Counts up from 0 in the order in which the central met its peers.
+    public let index: Int
+
+    /// Wraps an index.
+    public init(index: Int) {
+        self.index = index
+    }
+}
+
+/// The number of a request, chosen by the caller, unique within a central.
+public struct RequestID: Hashable, Sendable {
+    /// The number itself.
+    public let rawValue: UInt64
+
+    /// Wraps a number.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+}
+
+/// How a value is written.
+public enum WriteKind: UInt8, Sendable {
+    /// The peer acknowledges: ATT write request.
+    case withResponse
+    /// Nobody acknowledges: ATT write command.
+    case withoutResponse
+}

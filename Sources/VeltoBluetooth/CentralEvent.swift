@@ -1,0 +1,81 @@
+public import VeltoCore
+
+/// Something that happened on an air.
+public enum CentralEvent: Sendable {
+    /// An adapter appeared, changed or went.
+    case adapter(AdapterState)
+    /// The whole air became unusable, for instance because the bus or the daemon went; links have ended already.
+    case airLost(VeltoError)
+    /// The air works (again).
+    case airReady
+    /// Discovery stopped without being asked to.
+    case scanStopped(VeltoError)
+    /// A peer was seen, or something known about it changed.
+    case advertisement(PeerID, Advertisement)
+    /// A link changed.
+    case link(PeerID, LinkEvent)
+    /// A request ended; reads carry the value.
+    case reply(RequestID, Result<[UInt8], VeltoError>)
+}
+
+/// A change of one link, in the order up, ready, (mtu), down.
+public enum LinkEvent: Sendable {
+    /// The link is up; services are not known yet.
+    case up
+    /// Services are known, and values can be read, written and subscribed.
+    case ready(GATTTable)
+    /// The largest packet both ends agreed on, in bytes of the attribute protocol.
+    case mtu(Int)
+    /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
+    case down(DownReason)
+}
+
+/// Why a link ended.
+public enum DownReason: UInt8, Sendable {
+    /// The air does not tell.
+    case unknown
+    /// We asked for it.
+    case local
+    /// The peer asked for it.
+    case remote
+    /// The peer was not heard any more.
+    case timeout
+    /// Security failed.
+    case authentication
+    /// The system was suspended.
+    case suspend
+    /// Adapter, daemon or bus went away.
+    case airLost
+}
+
+/// An adapter, as far as an air can tell.
+public struct AdapterState: Hashable, Sendable {
+    /// The name the system gives it, such as `hci0`.
+    public var identifier: String
+    /// Its address as text.
+    public var address: String
+    /// The name that people gave it.
+    public var name: String
+    /// Whether it is there at all.
+    public var isPresent: Bool
+    /// Whether it is switched on.
+    public var isPowered: Bool
+    /// Whether it can act as a central.
+    public var supportsCentral: Bool
+    /// Whether this is the one in use.
+    public var isSelected: Bool
+
+    /// Describes an adapter.
+    public init(
+        identifier: String, address: String = "", name: String = "", isPresent: Bool = true, isPowered: Bool = true,
+        supportsCentral: Bool = true, isSelected: Bool = true
+    ) {
+        self.identifier = identifier
+        self.address = address
+        self.name = name
+        self.isPresent = isPresent
+        self.isPowered = isPowered
+        self.supportsCentral = supportsCentral
+        self.isSelected = isSelected
+    }
+}

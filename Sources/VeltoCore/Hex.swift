@@ -1,0 +1,39 @@
+/// Bytes as text and back.
+public enum Hex {
+    /// Upper-case pairs separated by one space.
+    public static func text(_ bytes: Span<UInt8>) -> String {
+        var text = ""
+        for index in bytes.indices {
+            if index > 0 { text.append(" ") }
+            text.append(digit(bytes[index] >> 4))
+            text.append(digit(bytes[index] & 15))
+        }
+        return text
+    }
+
+    /// Reads pairs of digits out of loosely written text.
+    ///
+    /// Every `0x` is dropped, commas and white space separate, a single digit counts as a byte, and tokens that are no
+    /// byte are skipped. Source: Triki protocol notes, 1.2.
+    public static func bytes(_ text: String) -> [UInt8] {
+        tokens(of: text).compactMap { token in
+            token.count <= 2 ? UInt8(token, radix: 16) : nil
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> Character {
+        Character(Unicode.Scalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10))
+    }
+
+    private static func tokens(of text: String) -> [Substring] {
+        var plain = ""
+        for character in text {
+            if character == "x" || character == "X", plain.last == "0" {
+                plain.removeLast()
+            } else {
+                plain.append(character)
+            }
+        }
+        return plain.split { $0 == "," || $0 == "\n" || $0 == "\t" || $0 == " " }
+    }
+}

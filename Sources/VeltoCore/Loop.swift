@@ -1,0 +1,298 @@
+internal import CLinux
+internal import Glibc
+
+/// Told when a watched descriptor can be read or written.
+public protocol DescriptorWatcher: AnyObject {
+    /// The descriptor is ready. Called on the loop.
+    func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness)
+}
+
+/// The one place of a context where things happen: descriptors, timers and work handed in by other threads.
+///
+/// Either the loop has a thread of its own (`startThread`) or its owner turns it (`turn`), one thread at a time.
+/// `post` may be called from every thread; everything else only on the loop.
+@safe public final class Loop: @unchecked Sendable {
+    // Unchecked: `inbox`, `wakePending` and `published` are guarded by `lock`, the rest is touched on the loop alone.
+
+    /// What a descriptor is ready for.
+    public struct Readiness: OptionSet, Sendable {
+        /// The event bits of epoll.
+        public let rawValue: UInt32
+
+        /// Wraps event bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// Bytes can be read.
+        public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
+        /// Bytes can be written.
+        public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
+        /// The other end is gone.
+        public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
+    }
+
+    private struct Watch {
+        let descriptor: Int32
+        let serial: UInt32
+        weak var watcher: (any DescriptorWatcher)?
+    }
+
+    /// The loop's clock.
+    public let time: TimeSource
+    private let epoll: Int32
+    private let wakeup: Int32
+    private let lock = Lock()
+    private var inbox: [@Sendable () -> Void] = []
+    private var wakePending = false
+    private var published = Timestamp.distantFuture
+    private var timers = TimerQueue()
+    private var watches: [Watch?] = []
+    private var nextSerial: UInt32 = 1
+    private let events: UnsafeMutablePointer<epoll_event>
+    private let eventCapacity = 64
+    private var isStopping = false
+    private var thread: pthread_t?
+
+    private static let wakeupTag = UInt64.max
+
+    /// Makes a loop without a thread.
+    public init(time: TimeSource) throws(VeltoError) {
+        velto_linux_install_fork_guard()
+        self.time = time
+        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        wakeup = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        unsafe events = .allocate(capacity: eventCapacity)
+        guard epoll >= 0, wakeup >= 0 else {
+            throw VeltoError(.outOfMemory, "no descriptors left for an event loop", detail: .errno(errno))
+        }
+        velto_linux_guard_descriptor(epoll)
+        velto_linux_guard_descriptor(wakeup)
+        _ = velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag)
+    }
+
+    deinit {
+        for descriptor in [epoll, wakeup] where descriptor >= 0 {
+            velto_linux_unguard_descriptor(descriptor)
+            close(descriptor)
+        }
+        unsafe events.deallocate()
+    }
+
+    // MARK: Work
+
+    /// Hands work to the loop, from any thread, in order.
+    public func post(_ work: @escaping @Sendable () -> Void) {
+        let mustWake = lock.withLock {
+            inbox.append(work)
+            defer { wakePending = true }
+            return !wakePending
+        }
+        if mustWake { wake() }
+    }
+
+    private func wake() {
+        _ = eventfd_write(wakeup, 1)
+    }
+
+    private func runInbox() {
+        var count: eventfd_t = 0
+        _ = unsafe eventfd_read(wakeup, &count)
+        let work = lock.withLock {
+            wakePending = false
+            defer { inbox = [] }
+            return inbox
+        }
+        for item in work { item() }
+    }
+
+    // MARK: Timers
+
+    /// Makes `timer` fire at `deadline`, and not at the time it was scheduled for before.
+    public func schedule(_ timer: LoopTimer, at deadline: Timestamp) {
+        timers.schedule(timer, at: deadline)
+        publishDeadline()
+    }
+
+    /// Makes `timer` fire so many seconds from now.
+    public func schedule(_ timer: LoopTimer, inSeconds seconds: Double) {
+        schedule(timer, at: time.now.advanced(bySeconds: seconds))
+    }
+
+    /// Keeps `timer` from firing.
+    public func cancel(_ timer: LoopTimer) {
+        timers.cancel(timer)
+        publishDeadline()
+    }
+
+    /// The earliest time at which something is to be done, `distantFuture` if nothing is; from any thread.
+    public var nextDeadline: Timestamp {
+        lock.withLock { inbox.isEmpty ? published : .zero }
+    }
+
+    private func publishDeadline() {
+        let deadline = timers.earliestDeadline ?? .distantFuture
+        lock.withLock { published = deadline }
+    }
+
+    private func runDueTimers() {
+        // Timers that their own action schedules for "now" wait for the next turn.
+        let now = time.now
+        while let timer = timers.popDue(at: now) { timer.action() }
+        publishDeadline()
+    }
+
+    // MARK: Descriptors
+
+    /// A descriptor being watched.
+    public struct WatchID: Hashable, Sendable {
+        fileprivate let slot: Int
+        fileprivate let serial: UInt32
+
+        fileprivate var tag: UInt64 { UInt64(slot) << 32 | UInt64(serial) }
+    }
+
+    /// Watches a descriptor.
+    ///
+    /// The watcher is held weakly; the descriptor stays the caller's to close, after `unwatch`.
+    public func watch(
+        _ descriptor: Int32, for readiness: Readiness, _ watcher: any DescriptorWatcher
+    ) throws(VeltoError) -> WatchID {
+        let slot = watches.firstIndex { $0 == nil } ?? watches.count
+        let id = WatchID(slot: slot, serial: nextSerial)
+        guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, descriptor, readiness.rawValue, id.tag) == 0 else {
+            throw VeltoError(.io, "a descriptor cannot be watched", detail: .errno(errno))
+        }
+        nextSerial &+= 1
+        let watch = Watch(descriptor: descriptor, serial: id.serial, watcher: watcher)
+        if slot == watches.count { watches.append(watch) } else { watches[slot] = watch }
+        velto_linux_guard_descriptor(descriptor)
+        return id
+    }
+
+    /// Changes what a descriptor is watched for.
+    public func change(_ id: WatchID, to readiness: Readiness) {
+        guard let watch = self[id] else { return }
+        _ = velto_linux_epoll_control(epoll, EPOLL_CTL_MOD, watch.descriptor, readiness.rawValue, id.tag)
+    }
+
+    /// Stops watching a descriptor; to be called before the descriptor is closed.
+    public func unwatch(_ id: WatchID) {
+        guard let watch = self[id] else { return }
+        _ = velto_linux_epoll_control(epoll, EPOLL_CTL_DEL, watch.descriptor, 0, 0)
+        velto_linux_unguard_descriptor(watch.descriptor)
+        watches[id.slot] = nil
+    }
+
+    private subscript(_ id: WatchID) -> Watch? {
+        guard watches.indices.contains(id.slot), let watch = watches[id.slot], watch.serial == id.serial else {
+            return nil
+        }
+        return watch
+    }
+
+    private func deliver(_ tag: UInt64, _ bits: UInt32) {
+        let id = WatchID(slot: Int(truncatingIfNeeded: tag >> 32), serial: UInt32(truncatingIfNeeded: tag))
+        guard let watch = self[id] else { return }
+        watch.watcher?.descriptorReady(watch.descriptor, Readiness(rawValue: bits))
+    }
+
+    // MARK: Turning
+
+    /// The descriptor that becomes readable when a turn would find something to do, timers apart.
+    public var pumpDescriptor: Int32 { epoll }
+
+    /// Waits until something is to be done or until `limit`, does all that is due, and tells whether anything was.
+    @discardableResult
+    public func turn(until limit: Timestamp) -> Bool {
+        let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), timeout(until: limit))
+        let hadTimers = timers.earliestDeadline.map { $0 <= time.now } ?? false
+        for index in 0..<Int(max(count, 0)) {
+            let tag = unsafe velto_linux_epoll_event_tag(events + index)
+            if tag == Self.wakeupTag {
+                runInbox()
+            } else {
+                deliver(tag, unsafe velto_linux_epoll_event_bits(events + index))
+            }
+        }
+        runDueTimers()
+        return count > 0 || hadTimers
+    }
+
+    /// Does everything that is due now without waiting.
+    public func turnUntilIdle() {
+        while turn(until: .zero) {}
+    }
+
+    /// Moves a manual clock to `target`, stopping at every deadline on the way to do what is due then.
+    public func advance(to target: Timestamp) {
+        turnUntilIdle()
+        while let deadline = timers.earliestDeadline, deadline <= target {
+            time.set(deadline)
+            turnUntilIdle()
+        }
+        time.set(target)
+        turnUntilIdle()
+    }
+
+    /// Milliseconds for epoll.
+    ///
+    /// Rounded up, so that a timer is due when the wait ends. A manual clock is never waited for.
+    private func timeout(until limit: Timestamp) -> Int32 {
+        let end = time.isManual ? limit : min(limit, timers.earliestDeadline ?? .distantFuture)
+        guard end != .distantFuture else { return -1 }
+        let now = time.now
+        guard end > now else { return 0 }
+        let milliseconds = (end.nanoseconds - now.nanoseconds - 1) / 1_000_000 + 1
+        return Int32(clamping: milliseconds)
+    }
+
+    // MARK: Thread
+
+    /// Starts the thread `velto-loop`, which turns the loop until `stopThread`, with all signals blocked.
+    public func startThread() throws(VeltoError) {
+        var blocked = sigset_t()
+        var previous = sigset_t()
+        unsafe sigfillset(&blocked)
+        unsafe pthread_sigmask(SIG_SETMASK, &blocked, &previous)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
+
+        let context = unsafe Unmanaged.passRetained(self).toOpaque()
+        var created = pthread_t()
+        let failure = unsafe pthread_create(&created, nil, runLoopThread, context)
+        guard failure == 0 else {
+            unsafe Unmanaged<Loop>.fromOpaque(context).release()
+            throw VeltoError(.outOfMemory, "the loop's thread cannot be started", detail: .errno(failure))
+        }
+        unsafe velto_linux_name_thread(created, "velto-loop")
+        thread = created
+    }
+
+    /// Ends the thread after the work posted so far and returns when it is gone; not from the loop itself.
+    public func stopThread() {
+        guard let thread else { return }
+        post { [self] in isStopping = true }
+        pthread_join(thread, nil)
+        self.thread = nil
+    }
+
+    fileprivate func runThread() {
+        while !isStopping { turn(until: .distantFuture) }
+    }
+
+    /// Drops all timers, work and watches: nothing happens here any more.
+    public func shutDown() {
+        timers.removeAll()
+        for (slot, watch) in watches.enumerated() {
+            if let watch { unwatch(WatchID(slot: slot, serial: watch.serial)) }
+        }
+        lock.withLock { inbox = [] }
+    }
+}
+
+// A function at file scope: a closure made in an isolated place would carry that isolation into the new thread.
+private func runLoopThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context = unsafe context else { return nil }
+    unsafe Unmanaged<Loop>.fromOpaque(context).takeRetainedValue().runThread()
+    return nil
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// The clock of a context: the system's monotonic clock, or one that is moved by hand.
+public final class TimeSource: Sendable {
+    private let lock = Lock()
+    private nonisolated(unsafe) var manualTime: Timestamp
+    /// Whether time only moves when somebody moves it.
+    public let isManual: Bool
+
+    private init(manual: Bool, start: Timestamp) {
+        isManual = manual
+        unsafe manualTime = start
+    }
+
+    /// The system's monotonic clock.
+    public static func monotonic() -> TimeSource {
+        TimeSource(manual: false, start: .zero)
+    }
+
+    /// A clock that stands still until `set(_:)`.
+    ///
+    /// It starts at one second, so that "never" (0) and "at the beginning" differ.
+    public static func manual(start: Timestamp = Timestamp(nanoseconds: 1_000_000_000)) -> TimeSource {
+        TimeSource(manual: true, start: start)
+    }
+
+    /// The time now.
+    public var now: Timestamp {
+        isManual ? lock.withLock { unsafe manualTime } : Self.systemTime(CLOCK_MONOTONIC)
+    }
+
+    /// Moves a manual clock forward; a time in the past changes nothing.
+    public func set(_ time: Timestamp) {
+        lock.withLock {
+            if unsafe time > manualTime { unsafe manualTime = time }
+        }
+    }
+
+    /// Nanoseconds since 1970, for files that people and other programs read.
+    public static var utcNanoseconds: UInt64 {
+        systemTime(CLOCK_REALTIME).nanoseconds
+    }
+
+    private static func systemTime(_ clock: clockid_t) -> Timestamp {
+        var time = timespec()
+        unsafe clock_gettime(clock, &time)
+        let seconds = UInt64(truncatingIfNeeded: time.tv_sec)
+        return Timestamp(nanoseconds: seconds &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec))
+    }
+}

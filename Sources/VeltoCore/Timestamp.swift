@@ -1,0 +1,47 @@
+/// A point on a context's clock, in nanoseconds.
+///
+/// Arithmetic saturates: no time that a caller or a device supplies can trap.
+public struct Timestamp: Hashable, Comparable, Sendable {
+    /// Nanoseconds since the clock's origin.
+    public var nanoseconds: UInt64
+
+    /// The point so many nanoseconds after the clock's origin.
+    public init(nanoseconds: UInt64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// A point that is never reached.
+    public static let distantFuture = Timestamp(nanoseconds: .max)
+    /// The clock's origin.
+    public static let zero = Timestamp(nanoseconds: 0)
+
+    /// Orders points in time.
+    public static func < (left: Timestamp, right: Timestamp) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+
+    /// The point `seconds` later; negative and unordered numbers count as 0.
+    public func advanced(bySeconds seconds: Double) -> Timestamp {
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(UInt64(clampingNanosecondsIn: seconds))
+        return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
+    }
+
+    /// Seconds from `earlier` to this point; negative if `earlier` is later.
+    public func seconds(since earlier: Timestamp) -> Double {
+        nanoseconds >= earlier.nanoseconds
+            ? Double(nanoseconds - earlier.nanoseconds) * 1e-9
+            : -Double(earlier.nanoseconds - nanoseconds) * 1e-9
+    }
+}
+
+extension UInt64 {
+    /// The nanoseconds in `seconds`, limited to what fits; negative and unordered numbers give 0.
+    init(clampingNanosecondsIn seconds: Double) {
+        let nanoseconds = (seconds * 1e9).rounded()
+        guard nanoseconds > 0 else {
+            self = 0
+            return
+        }
+        self = UInt64(exactly: nanoseconds) ?? .max
+    }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import Testing
+
+@testable import VeltoCore
+
+@Suite struct LoopTests {
+    private final class Record: @unchecked Sendable {
+        var entries: [String] = []
+    }
+
+    private func makeLoop() throws -> (Loop, TimeSource) {
+        let time = TimeSource.manual()
+        return (try Loop(time: time), time)
+    }
+
+    @Test func timersFireInTheOrderOfTheirDeadlinesAndOfScheduling() throws {
+        let (loop, time) = try makeLoop()
+        let record = Record()
+        let start = time.now
+        let timers = ["c", "a", "b", "d"].map { name in LoopTimer { record.entries.append(name) } }
+        for (timer, delay) in zip(timers, [2.0, 1.0, 1.0, 3.0]) {
+            loop.schedule(timer, at: start.advanced(bySeconds: delay))
+        }
+        loop.cancel(timers[3])
+        loop.advance(to: start.advanced(bySeconds: 1.5))
+        #expect(record.entries == ["a", "b"])
+        loop.advance(to: start.advanced(bySeconds: 10))
+        #expect(record.entries == ["a", "b", "c"])
+        #expect(loop.nextDeadline == .distantFuture)
+    }
+
+    @Test func aTimerThatSchedulesItselfFiresOncePerPeriod() throws {
+        let (loop, time) = try makeLoop()
+        let record = Record()
+        final class Box { var timer: LoopTimer? }
+        let box = Box()
+        box.timer = LoopTimer {
+            record.entries.append("tick")
+            if let timer = box.timer { loop.schedule(timer, inSeconds: 0.1) }
+        }
+        if let timer = box.timer { loop.schedule(timer, inSeconds: 0.1) }
+        loop.advance(to: time.now.advanced(bySeconds: 1.05))
+        #expect(record.entries.count == 10)
+        box.timer = nil
+    }
+
+    @Test func reschedulingManyTimersKeepsTheHeapInOrder() throws {
+        let (loop, time) = try makeLoop()
+        let record = Record()
+        let start = time.now
+        let timers = (0..<50).map { index in LoopTimer { record.entries.append("\(index)") } }
+        for (index, timer) in timers.enumerated() {
+            loop.schedule(timer, at: start.advanced(bySeconds: Double((index * 37) % 50)))
+        }
+        for (index, timer) in timers.enumerated().reversed() {
+            loop.schedule(timer, at: start.advanced(bySeconds: Double(index)))
+        }
+        loop.advance(to: start.advanced(bySeconds: 100))
+        #expect(record.entries == (0..<50).map { "\($0)" })
+    }
+
+    @Test func workPostedFromAnotherThreadRunsOnTheLoopsThreadInOrder() throws {
+        let loop = try Loop(time: .monotonic())
+        let record = Record()
+        try loop.startThread()
+        for index in 0..<100 { loop.post { record.entries.append("\(index)") } }
+        loop.stopThread()
+        #expect(record.entries == (0..<100).map { "\($0)" })
+    }
+
+    @Test func aReadableDescriptorReachesItsWatcherUntilUnwatched() throws {
+        final class Watcher: DescriptorWatcher {
+            var count = 0
+            func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
+                count += 1
+                var byte: UInt8 = 0
+                _ = read(descriptor, &byte, 1)
+            }
+        }
+        let (loop, _) = try makeLoop()
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let watcher = Watcher()
+        let id = try loop.watch(ends[0], for: .readable, watcher)
+        _ = write(ends[1], "ab", 2)
+        loop.turnUntilIdle()
+        #expect(watcher.count == 2)
+        loop.unwatch(id)
+        _ = write(ends[1], "c", 1)
+        loop.turnUntilIdle()
+        #expect(watcher.count == 2)
+        close(ends[0])
+        close(ends[1])
+    }
+
+    @Test func watchingAClosedDescriptorIsAnErrorNotATrap() throws {
+        final class Watcher: DescriptorWatcher {
+            func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {}
+        }
+        let (loop, _) = try makeLoop()
+        #expect(throws: VeltoError.self) { _ = try loop.watch(-1, for: .readable, Watcher()) }
+    }
+}
