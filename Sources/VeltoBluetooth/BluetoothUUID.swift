@@ -9,15 +9,20 @@ public struct BluetoothUUID: Hashable, Sendable {
 
     /// The UUID behind a 16- or 32-bit number assigned by the Bluetooth SIG.
     public init(assigned number: UInt32) {
-        high = UInt64(number) << 32 | Self.baseHigh
-        low = Self.baseLow
+        self.init(high: UInt64(number) << 32 | Self.baseHigh, low: Self.baseLow)
+    }
+
+    private init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
     }
 
     /// The UUID of sixteen bytes in RFC 4122 order, or nil for any other count.
     public init?(bytes: [UInt8]) {
         guard bytes.count == 16 else { return nil }
-        high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
-        low = bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
+        self.init(
+            high: bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) },
+            low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
     }
 
     /// Reads the usual spelling with or without hyphens, in either case, or a number of 4 or 8 hexadecimal digits.
@@ -29,8 +34,9 @@ public struct BluetoothUUID: Hashable, Sendable {
         case 4, 8:
             self.init(assigned: values.reduce(0) { $0 << 4 | UInt32($1) })
         case 32:
-            high = values[..<16].reduce(0) { $0 << 4 | UInt64($1) }
-            low = values[16...].reduce(0) { $0 << 4 | UInt64($1) }
+            self.init(
+                high: values[..<16].reduce(0) { $0 << 4 | UInt64($1) },
+                low: values[16...].reduce(0) { $0 << 4 | UInt64($1) })
         default:
             return nil
         }

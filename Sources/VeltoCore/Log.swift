@@ -1,0 +1,118 @@
+internal import Glibc
+internal import Synchronization
+
+/// The log of one context: classes that are switched on and off one by one, and a bounded buffer that a program reads.
+///
+/// A line is only built when its class is on. Any thread.
+public final class Log: Sendable {
+    /// What a line is about.
+    public enum Class: UInt8, CaseIterable, Sendable {
+        /// The library cannot go on.
+        case fatal
+        /// Something failed.
+        case error
+        /// Something is odd, but goes on.
+        case warning
+        /// What a person wants to know.
+        case info
+        /// What a maintainer wants to know.
+        case debug
+        /// Every packet, as hexadecimal text.
+        case packets
+        /// Intervals between packets and changes of the rate mode.
+        case timing
+    }
+
+    /// A set of classes.
+    public struct Classes: OptionSet, Sendable {
+        /// One bit per class, fatal first.
+        public let rawValue: UInt32
+
+        /// Wraps bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// The set of that one class.
+        public init(_ member: Class) {
+            rawValue = 1 << UInt32(member.rawValue)
+        }
+
+        /// Everything.
+        public static let all = Classes(rawValue: (1 << UInt32(Class.allCases.count)) - 1)
+        /// What is on unless somebody says otherwise.
+        public static let standard: Classes = [Classes(.fatal), Classes(.error), Classes(.warning), Classes(.info)]
+    }
+
+    /// One line.
+    public struct Line: Hashable, Sendable {
+        /// When it was written, on the context's clock.
+        public let time: Timestamp
+        /// What it is about.
+        public let kind: Class
+        /// The handle of the device it is about, 0 for none.
+        public let device: UInt64
+        /// The text, without a line break.
+        public let text: String
+    }
+
+    private static let capacity = 512
+
+    private let time: TimeSource
+    private let classes: Atomic<UInt32>
+    private let echo: Classes
+    private let lock = Lock()
+    private nonisolated(unsafe) var lines: [Line] = []
+    private nonisolated(unsafe) var lostLines: UInt64 = 0
+
+    /// Makes an empty log; lines of the classes in `echo` also go to the standard error stream.
+    public init(time: TimeSource, echo: Classes = []) {
+        self.time = time
+        self.echo = echo
+        classes = Atomic(Classes.standard.rawValue)
+    }
+
+    /// The classes that are on.
+    public var mask: Classes {
+        get { Classes(rawValue: classes.load(ordering: .relaxed)) }
+        set { classes.store(newValue.rawValue, ordering: .relaxed) }
+    }
+
+    /// Whether anybody would see a line of that class.
+    public func isOn(_ kind: Class) -> Bool {
+        mask.union(echo).contains(Classes(kind))
+    }
+
+    /// Writes a line if its class is on.
+    public func write(_ kind: Class, device: UInt64 = 0, _ text: @autoclosure () -> String) {
+        guard isOn(kind) else { return }
+        let line = Line(time: time.now, kind: kind, device: device, text: text())
+        if echo.contains(Classes(kind)) { Self.print(line) }
+        guard mask.contains(Classes(kind)) else { return }
+        lock.withLock {
+            if unsafe lines.count == Self.capacity {
+                unsafe lines.removeFirst()
+                unsafe lostLines &+= 1
+            }
+            unsafe lines.append(line)
+        }
+    }
+
+    /// Takes out the oldest line.
+    public func read() -> Line? {
+        lock.withLock { unsafe lines.isEmpty ? nil : lines.removeFirst() }
+    }
+
+    /// How many lines were dropped because nobody read them.
+    public var lost: UInt64 {
+        lock.withLock { unsafe lostLines }
+    }
+
+    private static func print(_ line: Line) {
+        let milliseconds = line.time.nanoseconds / 1_000_000
+        var text = "velto [\(milliseconds) ms] \(line.kind): \(line.text)\n"
+        text.withUTF8 { bytes in
+            _ = unsafe Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+        }
+    }
+}
