@@ -1,0 +1,146 @@
+"""The radio guest as the host sees it: boots it, follows its results, ends it."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import threading
+import time
+
+RADIO = pathlib.Path(__file__).resolve().parent
+ROOT = RADIO.parent.parent
+OUTPUT = ROOT / ".build" / "radio"
+TOOLS = ROOT / ".build" / "venv" / "bin"
+SCENARIO_LIMIT = 600  # seconds without any news from the guest; it ends a scenario by itself long before
+
+# Drivers of emulated parts that nobody needs here. Their modules would take half of the boot.
+UNNEEDED_MODULES = (
+    "acpi_cpufreq,ahci,evdev,i2c_i801,iTCO_wdt,kvm,kvm_amd,kvm_intel,libata,lpc_ich,pcspkr,powernow_k8,psmouse,"
+    "qemu_fw_cfg,serio_raw"
+)
+KERNEL_OPTIONS = (
+    f"module_blacklist={UNNEEDED_MODULES}",
+    # The self-test of the elliptic curves can fail under emulation, and would then switch pairing off.
+    "cryptomgr.notests",
+)
+# An old processor: wide vector instructions and more accelerators only make emulation and start slower.
+MACHINE = "-cpu qemu64,+ssse3,+sse4.1,+sse4.2,+popcnt -nodefaults"
+
+
+class GuestFailed(Exception):
+    """The guest ended, or fell silent, before it played a scenario."""
+
+
+class Guest:
+    """A booted guest that plays scenarios and writes what came of each."""
+
+    def __init__(self, scenarios, inputs):
+        self.stages = {}
+        self._outcomes = {}
+        self._read_bytes = 0
+        self._started = time.monotonic()
+        self._clear_output()
+        self._results = OUTPUT / "results.jsonl"
+        plan = OUTPUT / "plan.json"
+        plan.write_text(json.dumps({"scenarios": scenarios, "inputs": inputs, "results": str(self._results)}))
+        self._process = self._boot(plan)
+
+    def outcome(self, scenario):
+        """Waits for the guest to play `scenario` and returns its record."""
+        last_news = time.monotonic()
+        while scenario not in self._outcomes:
+            has_ended = self._process.poll() is not None
+            if self._read_results():
+                last_news = time.monotonic()
+            elif has_ended:
+                raise GuestFailed(f"the guest ended with status {self._process.returncode} before {scenario}")
+            elif time.monotonic() - last_news > SCENARIO_LIMIT:
+                self.stop()
+                raise GuestFailed(f"no news from the guest for {SCENARIO_LIMIT} s while waiting for {scenario}")
+            else:
+                time.sleep(0.2)
+        return self._outcomes[scenario]
+
+    def stop(self):
+        """Ends the guest, whatever it does."""
+        if self._process.poll() is None:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+
+    def wait(self):
+        """Waits until the guest has switched itself off; ends it if it does not."""
+        try:
+            self._process.wait(timeout=120)
+        except subprocess.TimeoutExpired:
+            self.stop()
+
+    @staticmethod
+    def logs(lines=60):
+        """The last lines of each log, for people who look for the reason of a failure."""
+        for path in sorted(OUTPUT.glob("*.log")):
+            tail = path.read_text(errors="replace").splitlines()[-lines:]
+            yield f"the end of {path.relative_to(ROOT)}", "\n".join(tail)
+
+    @staticmethod
+    def _clear_output():
+        OUTPUT.mkdir(parents=True, exist_ok=True)
+        for path in OUTPUT.iterdir():
+            path.unlink()
+
+    def _boot(self, plan):
+        # Inside, the folder of the project is read-only and at the same place; only the output folder can be written.
+        # The interpreter is named by its path: a shell's shims and login files are not there.
+        command = [
+            str(TOOLS / "vng"),
+            "--disable-kvm",  # nested virtualisation hangs on some machines; emulation works on all
+            f"--run={_kernel()}",
+            "--user=root",
+            "--cpus=2",
+            "--memory=1G",
+            f"--append={' '.join(KERNEL_OPTIONS)}",
+            f"--qemu-opts={MACHINE}",
+            f"--rwdir={OUTPUT}",
+            f"--cwd={RADIO}",
+            "--verbose",
+            "--",
+            f"exec '{TOOLS}/python' -m inside '{plan}' > '{OUTPUT}/scenarios.log' 2>&1",
+        ]
+        # vng starts its own parts by name.
+        environment = {**os.environ, "PATH": f"{TOOLS}:{os.environ['PATH']}"}
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            # A pipe, because the emulator would open a file twice and overwrite what it wrote.
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=environment,
+            start_new_session=True,
+        )
+        threading.Thread(target=_copy, args=(process.stdout, OUTPUT / "console.log"), daemon=True).start()
+        return process
+
+    def _read_results(self):
+        if not self._results.exists():
+            return False
+        with self._results.open("rb") as results:
+            results.seek(self._read_bytes)
+            complete, newline, _ = results.read().rpartition(b"\n")
+        self._read_bytes += len(complete + newline)
+        for record in map(json.loads, complete.splitlines()):
+            if "stage" in record:
+                self.stages[record["stage"]] = time.monotonic() - self._started
+            else:
+                self._outcomes[record["scenario"]] = record
+        return bool(complete)
+
+
+def _copy(stream, path):
+    with stream, path.open("wb", buffering=0) as file:
+        while chunk := stream.read1():
+            file.write(chunk)
+
+
+def _kernel():
+    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
+    return (cache / "veltokit" / "radio" / "vmlinuz").resolve()

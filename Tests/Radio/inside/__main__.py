@@ -1,0 +1,88 @@
+"""Plays the scenarios of a plan in the guest: `python -m inside PLAN`.
+
+The plan is a JSON object: `scenarios` (names), `inputs` (see `Rig.inputs`), `results` (the file to write). Each line
+of the results is a JSON object: `{"stage", "uptime"}` when a part of the guest is up, then for each scenario
+`{"scenario", "passed", "problem", "seconds"}`.
+"""
+
+import asyncio
+import json
+import logging
+import pathlib
+import sys
+import time
+import traceback
+
+from . import daemons, scenarios
+from .air import Air
+from .bluez import BlueZ
+from .rig import Rig
+from .waiting import Late, wait_for
+
+SCENARIO_LIMIT = 300  # seconds
+
+
+class Runner:
+    """Plays scenarios one after another on one air, one bus and one daemon."""
+
+    def __init__(self, plan):
+        self._plan = plan
+        self._results = pathlib.Path(plan["results"])
+        self._output = self._results.parent
+        self._bluetoothd = daemons.Bluetoothd(self._output / "bluetoothd.log")
+        self._air = None
+        self._bluez = None
+
+    async def run(self):
+        """Brings the stack up and plays everything."""
+        self._report(stage="interpreter", uptime=daemons.uptime())
+        daemons.prepare_kernel()
+        await daemons.start_bus()
+        self._bluetoothd.start()
+        self._air = await Air.open()
+        self._bluez = await BlueZ.connect()
+        await self._bluez.power_on()
+        self._report(stage="adapter on", uptime=daemons.uptime())
+        known = scenarios.discover()
+        for name in self._plan["scenarios"]:
+            await self._play(name, known[name])
+
+    async def _play(self, name, scenario):
+        print(f"=== {name}", flush=True)
+        start = time.monotonic()
+        await self._bluez.power_on()
+        rig = Rig(name, self._air, self._bluez, self._bluetoothd, self._plan["inputs"], self._output)
+        problems = []
+        for what, step in (("the scenario", scenario(rig)), ("the tidying up", rig.close())):
+            try:
+                await wait_for(what, step, SCENARIO_LIMIT)
+            except Late as late:
+                problems.append(str(late))
+            except Exception:  # a scenario may fail in any way; the others still run
+                problems.append(traceback.format_exc())
+        if death := self._bluetoothd.ensure_running():
+            problems.append(death)
+        self._report(
+            scenario=name,
+            passed=not problems,
+            problem="\n".join(problems),
+            seconds=round(time.monotonic() - start, 1),
+        )
+
+    def _report(self, **record):
+        if "uptime" in record:
+            record["uptime"] = round(record["uptime"], 1)
+        line = json.dumps(record)
+        print(line, flush=True)
+        with self._results.open("a") as results:
+            results.write(line + "\n")
+
+
+def main():
+    """Reads the plan and plays it."""
+    logging.basicConfig(level=logging.INFO, stream=sys.stdout, format="%(name)s: %(message)s")
+    plan = json.loads(pathlib.Path(sys.argv[1]).read_text())
+    asyncio.run(Runner(plan).run())
+
+
+main()

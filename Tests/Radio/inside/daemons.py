@@ -1,0 +1,60 @@
+"""The real daemons, started by hand: the guest has no init system."""
+
+import pathlib
+import subprocess
+import time
+
+from .waiting import wait_until
+
+BUS_SOCKET = pathlib.Path("/run/dbus/system_bus_socket")
+BLUETOOTHD = "/usr/libexec/bluetooth/bluetoothd"
+
+
+def prepare_kernel():
+    """Loads the virtual controller's driver and gives the daemons places to write."""
+    _run("modprobe", "hci_vhci")
+    # Bonds and cached attribute tables live here: in memory, as long as the guest.
+    pathlib.Path("/var/lib/bluetooth").mkdir(exist_ok=True)
+    _run("mount", "-t", "tmpfs", "tmpfs", "/var/lib/bluetooth")
+    BUS_SOCKET.parent.mkdir(parents=True, exist_ok=True)
+
+
+async def start_bus():
+    """Starts the system bus."""
+    _run("dbus-daemon", "--system", "--fork", "--nopidfile")
+    await wait_until("the system bus", BUS_SOCKET.exists)
+
+
+class Bluetoothd:
+    """The Bluetooth daemon with its log."""
+
+    def __init__(self, log_path):
+        self._log_path = log_path
+        self._process = None
+
+    def start(self):
+        """Starts the daemon, logging everything it can."""
+        with self._log_path.open("ab") as log:
+            self._process = subprocess.Popen([BLUETOOTHD, "-n", "-d"], stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+    def ensure_running(self):
+        """Starts the daemon again if it died; returns how it ended then, otherwise nothing."""
+        status = self._process.poll()
+        if status is None:
+            return None
+        self.start()
+        return f"bluetoothd ended by itself with status {status}"
+
+    def kill(self):
+        """Kills the daemon the hard way, as a crash would."""
+        self._process.kill()
+        self._process.wait()
+
+
+def uptime():
+    """Seconds since the kernel began."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME)
+
+
+def _run(*command):
+    subprocess.run(command, check=True, timeout=120)
