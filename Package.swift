@@ -20,6 +20,10 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: settings),
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
+        .target(name: "VeltoSimulation", dependencies: ["VeltoBluetooth", "VeltoCore"], swiftSettings: settings),
         .testTarget(name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
+            swiftSettings: testSettings),
     ]
 )

@@ -1,0 +1,79 @@
+public import VeltoBluetooth
+internal import VeltoCore
+
+/// Reading, writing and subscribing: requests travel to the device, which answers, and the answer travels back.
+extension SimulatedCentral {
+    /// Reads a value.
+    public func read(_ id: PeerID, _ handle: UInt16, _ request: RequestID) {
+        exchange(id, request) { peripheral, time in peripheral.performRead(handle, at: time) }
+    }
+
+    /// Writes a value.
+    public func write(
+        _ id: PeerID, _ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID
+    ) {
+        // A command must fit into one packet, of which three bytes are taken.
+        if kind == .withoutResponse, bytes.count > timing.packetSize - 3 {
+            let error = VeltoError(.invalidArgument, "size must be at most \(timing.packetSize - 3) without response")
+            return answer(request, .failure(error))
+        }
+        exchange(id, request, awaitsResponse: kind == .withResponse) { peripheral, time in
+            Self.result(peripheral.performWrite(handle, bytes, kind, at: time))
+        }
+    }
+
+    /// Switches notifications on.
+    public func subscribe(_ id: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID) {
+        exchange(id, request) { Self.result($0.performSubscription(handle, isOn: true, at: $1)) }
+    }
+
+    /// Switches notifications off.
+    public func unsubscribe(_ id: PeerID, _ handle: UInt16, _ request: RequestID) {
+        exchange(id, request) { Self.result($0.performSubscription(handle, isOn: false, at: $1)) }
+    }
+
+    private typealias Answer = Result<[UInt8], AttributeError>
+
+    private static func result(_ refusal: AttributeError?) -> Answer {
+        refusal.map { .failure($0) } ?? .success([])
+    }
+
+    private func exchange(
+        _ id: PeerID, _ request: RequestID, awaitsResponse: Bool = true,
+        _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
+    ) {
+        guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
+        guard let link = peer.link, link.phase == .ready else {
+            return answer(request, .failure(VeltoError(.notConnected, "the device is not connected")))
+        }
+        link.pending.append(request)
+        let latency = timing.roundTrip / 2 + peer.peripheral.delay
+        let arrival = link.arrival(now: loop.time.now, after: latency, awaitsResponse: awaitsResponse)
+        at(arrival) { $0.arrive(request, link, peer, awaitsResponse ? latency : nil, body) }
+    }
+
+    /// A request reaches the device.
+    ///
+    /// Out of range it is repeated, as a link layer does, until the link ends.
+    private func arrive(
+        _ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ wayBack: Double?,
+        _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
+    ) {
+        guard peer.link === link, link.phase == .ready else { return }
+        let now = loop.time.now
+        guard let result = peer.peripheral.exchange(overLink: link.serial, { body($0, now) }) else {
+            return after(timing.roundTrip) { $0.arrive(request, link, peer, wayBack, body) }
+        }
+        refresh(peer)
+        guard let wayBack else {
+            // Nobody acknowledges a command: that it was sent is all that can be said.
+            return settle(request, link, .success([]))
+        }
+        after(wayBack) { $0.settle(request, link, result) }
+    }
+
+    private func settle(_ request: RequestID, _ link: SimulatedLink, _ result: Answer) {
+        guard link.phase == .ready, link.settle(request) else { return }
+        emit(.reply(request, result.mapError(\.error)))
+    }
+}

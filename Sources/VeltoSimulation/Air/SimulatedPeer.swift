@@ -1,0 +1,69 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What the simulated central knows of one device; touched on the loop alone.
+final class SimulatedPeer {
+    let id: PeerID
+    let peripheral: SimulatedPeripheral
+    /// Whether the device is (still) in this air.
+    var isPresent = true
+    var attempt: LinkAttempt?
+    var link: SimulatedLink?
+    /// Fires when the device advertises next.
+    var advertiser: LoopTimer?
+    /// Fires when the firmware or a notification on its way needs attention.
+    var stepper: LoopTimer?
+    var random: SeededGenerator
+
+    init(id: PeerID, peripheral: SimulatedPeripheral) {
+        self.id = id
+        self.peripheral = peripheral
+        random = SeededGenerator(seed: UInt64(truncatingIfNeeded: id.index), stream: 0xA1)
+    }
+}
+
+/// Requests for a link that is not up yet.
+final class LinkAttempt {
+    var requests: [RequestID]
+
+    init(_ request: RequestID) {
+        requests = [request]
+    }
+}
+
+/// A link that is up, or on its way down.
+final class SimulatedLink {
+    enum Phase {
+        case discovering
+        case ready
+        case closing
+    }
+
+    /// Which of the device's links this is.
+    let serial: Int
+    var phase = Phase.discovering
+    /// What is to be answered before the link may end, in the order of the requests.
+    var pending: [RequestID] = []
+    /// The attribute protocol carries one request at a time.
+    private var freeAt = Timestamp.zero
+    private var lastArrival = Timestamp.zero
+
+    init(serial: Int) {
+        self.serial = serial
+    }
+
+    /// When a request or command that is made now reaches the device: never before an earlier one.
+    func arrival(now: Timestamp, after latency: Double, awaitsResponse: Bool) -> Timestamp {
+        let departure = awaitsResponse ? max(now, freeAt) : now
+        lastArrival = max(lastArrival, departure.advanced(bySeconds: latency))
+        if awaitsResponse { freeAt = lastArrival.advanced(bySeconds: latency) }
+        return lastArrival
+    }
+
+    /// Notes that a request is about to be answered; false if that has happened already.
+    func settle(_ request: RequestID) -> Bool {
+        guard let index = pending.firstIndex(of: request) else { return false }
+        pending.remove(at: index)
+        return true
+    }
+}

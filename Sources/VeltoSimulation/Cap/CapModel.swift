@@ -1,0 +1,196 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// The firmware of a Triki cap: it streams its motion sensor and its button over the Nordic UART service.
+///
+/// It advertises its name and no service, has no battery service, and begins to stream when INIT and START were
+/// written on the link. Other writes are accepted and do nothing. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
+public final class CapModel: PeripheralModel {
+    private static let service = nordicUART(0x01)
+    private static let receiveHandle: UInt16 = 0x0012
+    private static let transmitHandle: UInt16 = 0x0014
+    private static let initialise: [UInt8] = [0x01, 0x00]
+    private static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
+    /// Raw counts that count as motion.
+    private static let motionThreshold = 16.0
+    /// Packets that are made up for when time jumps; older ones are skipped.
+    private static let mostOverdue = 64.0
+    private static let shortestInterval = 0.001
+
+    /// The characteristics that hosts write to and subscribe to.
+    public let attributes = [
+        PeripheralAttribute(
+            Characteristic(
+                service: service, uuid: nordicUART(0x02), handle: receiveHandle,
+                properties: [.write, .writeWithoutResponse]),
+            writableLengths: 1...NotificationQueue.maximumLength),
+        PeripheralAttribute(
+            Characteristic(service: service, uuid: nordicUART(0x03), handle: transmitHandle, properties: .notify)),
+    ]
+
+    private let name: String
+    private let configuration: CapConfiguration
+    private var hand: CapHand
+    private var isInitialised = false
+    private var isStreaming = false
+    private var nextPacket = Timestamp.distantFuture
+    private var lastMotion = Timestamp.zero
+    private var stillAxes = MotionAxes.zero
+    private var packet: [UInt8] = []
+
+    /// Makes a cap; without a name it is called `Triki` and the last digits of the address of that seed.
+    public init(seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration()) {
+        self.name = name ?? "Triki " + DeviceAddress(seed: seed).suffix
+        self.configuration = configuration
+        hand = CapHand(seed: seed)
+    }
+
+    private static func nordicUART(_ number: UInt8) -> BluetoothUUID {
+        let bytes: [UInt8] = [
+            0x6E, 0x40, 0x00, number, 0xB5, 0xA3, 0xF3, 0x93, 0xE0, 0xA9, 0xE5, 0x0E, 0x24, 0xDC, 0xCA, 0x9E,
+        ]
+        return BluetoothUUID(bytes: bytes) ?? BluetoothUUID(assigned: 0)
+    }
+
+    // MARK: Link
+
+    /// Its name, unless the script has taken it out of reach.
+    public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        hand.isOutOfReach(at: time) ? nil : PeripheralAdvertisement(name: name)
+    }
+
+    /// A new link: nothing is streamed until it is asked for again.
+    public func linkUp(at time: Timestamp) {
+        stop()
+    }
+
+    /// The end of a link.
+    public func linkDown(at time: Timestamp) {
+        stop()
+        if !hand.isOutOfReach(at: time) { hand.rewind() }
+    }
+
+    private func stop() {
+        isInitialised = false
+        isStreaming = false
+        nextPacket = .distantFuture
+    }
+
+    /// Takes INIT and START; everything else does nothing.
+    public func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError? {
+        if bytes == Self.initialise {
+            isInitialised = true
+        } else if bytes == Self.start, isInitialised {
+            isStreaming = true
+            hand.begin(at: time)
+            wake(at: time)
+        }
+        return nil
+    }
+
+    /// Nothing can be read.
+    public func read(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+        .failure(.readNotPermitted)
+    }
+
+    /// Streaming goes on, heard or not.
+    public func subscriptionChanged(_ handle: UInt16, isOn: Bool, at time: Timestamp) {}
+
+    // MARK: Person
+
+    /// Plays a script, from its beginning when the cap starts to stream.
+    public func play(_ script: MotionScript, at time: Timestamp) {
+        hand.play(script)
+        handChanged(at: time)
+    }
+
+    /// Holds the cap at a place.
+    public func move(to axes: MotionAxes, at time: Timestamp) {
+        hand.hold(axes)
+        handChanged(at: time)
+    }
+
+    /// Presses the button.
+    public func pressButton(until end: Timestamp, at time: Timestamp) {
+        hand.press(until: end)
+        handChanged(at: time)
+    }
+
+    private func handChanged(at time: Timestamp) {
+        guard isStreaming else { return }
+        hand.begin(at: time)
+        wake(at: time)
+    }
+
+    // MARK: Stream
+
+    /// The next packet, or the next change of the script.
+    public var nextDeadline: Timestamp {
+        isStreaming ? min(nextPacket, hand.nextChange) : .distantFuture
+    }
+
+    /// Sends the packets that are due and follows the script.
+    public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
+        skipOverdue(at: time)
+        while isStreaming, nextDeadline <= time {
+            if hand.nextChange <= nextPacket {
+                follow(hand.nextChange, &outlet)
+            } else {
+                send(at: nextPacket, &outlet)
+            }
+        }
+    }
+
+    private func follow(_ change: Timestamp, _ outlet: inout PeripheralOutlet) {
+        let wasPressed = hand.segment.isPressed
+        let interval = hand.segment.packetInterval
+        hand.advance(to: change)
+        if hand.segment.isLinkLost {
+            stop()
+            outlet.loseLink()
+        } else if hand.segment.isPressed != wasPressed {
+            wake(at: change)
+        } else if hand.segment.packetInterval != interval {
+            bringForward(from: change)
+        }
+    }
+
+    private func send(at time: Timestamp, _ outlet: inout PeripheralOutlet) {
+        let sample = hand.sample(at: time)
+        if (sample.axes - stillAxes).largestMagnitude > Self.motionThreshold || sample.isPressed {
+            stillAxes = sample.axes
+            lastMotion = time
+        }
+        let still = time.seconds(since: lastMotion)
+        if !hand.segment.isSilent, still < configuration.stillBeforeSleep {
+            configuration.format.write(sample, to: &packet)
+            outlet.notify(Self.transmitHandle, packet.span, at: time)
+            hand.buttonWasSent()
+        }
+        nextPacket = time.advanced(bySeconds: interval(afterStill: still))
+    }
+
+    private func interval(afterStill seconds: Double) -> Double {
+        let scripted = hand.segment.packetInterval
+        return max(Self.shortestInterval, scripted > 0 ? scripted : configuration.interval(afterStill: seconds))
+    }
+
+    private func wake(at time: Timestamp) {
+        lastMotion = time
+        bringForward(from: time)
+    }
+
+    /// Sends the next packet one interval from now, if it is not due before.
+    private func bringForward(from time: Timestamp) {
+        let still = time.seconds(since: lastMotion)
+        nextPacket = min(nextPacket, time.advanced(bySeconds: interval(afterStill: still)))
+    }
+
+    private func skipOverdue(at time: Timestamp) {
+        let backlog = time.seconds(since: nextPacket)
+        let most = interval(afterStill: 0) * Self.mostOverdue
+        guard isStreaming, backlog > most else { return }
+        nextPacket = nextPacket.advanced(bySeconds: backlog - most)
+        if hand.nextChange < nextPacket { hand.advance(to: nextPacket) }
+    }
+}

@@ -1,0 +1,109 @@
+extension MotionScript {
+    /// The scripts that a program can ask for by name, with what each shows.
+    ///
+    /// 294 counts move a paddle with standard settings to 1, the edge of the screen.
+    private static let builtIn: [(name: String, make: @Sendable (inout SeededGenerator) -> MotionScript)] = [
+        ("rest", { _ in MotionScript([MotionStep(.rest)], repeats: false) }),
+        ("sweep", { _ in MotionScript([.pause(1), .sweep(cycles: 10)], repeats: true) }),
+        ("shake", { _ in MotionScript([.pause(1), .shaking], repeats: true) }),
+        ("button", { _ in MotionScript([.pause(0.5)] + MotionStep.click, repeats: true) }),
+        ("rates", { _ in MotionScript(rates, repeats: true) }),
+        ("silence", { _ in MotionScript([.pause(1), .sweep(), MotionStep(.silence, duration: 3)], repeats: true) }),
+        ("link-loss", { _ in MotionScript([.pause(1), .sweep(), MotionStep(.linkLoss, duration: 2)], repeats: true) }),
+        ("play", { MotionScript(play(&$0), repeats: true) }),
+        ("pong", { MotionScript(pong(&$0), repeats: true) }),
+        ("bowling", { MotionScript(bowling(&$0), repeats: true) }),
+        ("dart", { MotionScript(dart(&$0), repeats: true) }),
+    ]
+
+    /// The names of the scripts that come with the library.
+    public static let builtInNames = builtIn.map(\.name)
+
+    /// The script of that name, nil for an unknown one; those that play a game differ from seed to seed.
+    public static func named(_ name: String, seed: UInt64 = 1) -> MotionScript? {
+        guard let script = builtIn.first(where: { $0.name == name }) else { return nil }
+        var random = SeededGenerator(seed: seed, stream: 0x5C)
+        return script.make(&random)
+    }
+
+    private static let rates = [0.02, 0.05, 0.25].flatMap { interval in
+        [MotionStep(.rate, period: interval), .sweep()]
+    }
+
+    /// A person at a paddle game: from side to side, a click now and then, a pause to drink.
+    private static func play(_ random: inout SeededGenerator) -> [MotionStep] {
+        var steps: [MotionStep] = [.sensorNoise, .pause(1), .sweep()]
+        for round in 1...8 {
+            let sideways = random.number(from: 200, to: 294)
+            let period = random.number(from: 1.5, to: 3)
+            steps.append(MotionStep(.sweep, duration: period, amplitude: MotionAxes(x: sideways), period: period))
+            steps += MotionStep.click
+            if round.isMultiple(of: 4) { steps.append(.pause(random.number(from: 1, to: 2))) }
+        }
+        return steps
+    }
+
+    /// A rally: the paddle goes where the ball will be and waits for it.
+    private static func pong(_ random: inout SeededGenerator) -> [MotionStep] {
+        var steps: [MotionStep] = [.sensorNoise, .pause(1)] + MotionStep.click
+        for _ in 1...12 {
+            let target = MotionAxes(x: random.number(from: -294, to: 294))
+            steps.append(MotionStep(.tilt, duration: random.number(from: 0.2, to: 0.5), amplitude: target))
+            steps.append(MotionStep(.hold, duration: random.number(from: 0.3, to: 0.8), amplitude: target))
+        }
+        steps.append(MotionStep(.tilt, duration: 0.3))
+        return steps
+    }
+
+    /// Take aim along y, swing back along +x, bowl along -x.
+    private static func bowling(_ random: inout SeededGenerator) -> [MotionStep] {
+        [.sensorNoise, .pause(1)]
+            + MotionStep.aim(random.number(from: 10, to: 30), duration: 1.5)
+            + MotionStep.thrust(
+                back: random.number(from: 90, to: 120), 0.4, forward: random.number(from: 140, to: 200), 0.35)
+            + [.pause(2)] + MotionStep.click
+    }
+
+    /// Take aim along y, draw back along +x, throw along -x: shorter and sharper than bowling.
+    private static func dart(_ random: inout SeededGenerator) -> [MotionStep] {
+        let darts = (1...3).flatMap { _ in
+            MotionStep.aim(random.number(from: 4, to: 10), duration: 1)
+                + MotionStep.thrust(
+                    back: random.number(from: 80, to: 110), 0.25, forward: random.number(from: 160, to: 240), 0.2)
+                + [.pause(0.8)]
+        }
+        return [.sensorNoise, .pause(1)] + darts + [.pause(1)] + MotionStep.click
+    }
+}
+
+extension MotionStep {
+    fileprivate static let sensorNoise = MotionStep(.noise, amplitude: MotionAxes(x: 2, y: 2, z: 2))
+    fileprivate static let shaking = MotionStep(
+        .shake, duration: 0.6, amplitude: MotionAxes(x: 900, y: 900, z: 900), period: 0.12)
+
+    fileprivate static func pause(_ seconds: Double) -> MotionStep {
+        MotionStep(.rest, duration: seconds)
+    }
+
+    /// From side to side once in four seconds.
+    fileprivate static func sweep(cycles: Double = 1) -> MotionStep {
+        MotionStep(.sweep, duration: 4 * cycles, amplitude: MotionAxes(x: 294), period: 4)
+    }
+
+    /// A press of 0.15 s and time to notice the release.
+    fileprivate static let click = [MotionStep(.press, duration: 0.15), MotionStep(.release, duration: 0.35)]
+
+    fileprivate static func aim(_ sway: Double, duration: Double) -> [MotionStep] {
+        [MotionStep(.sweep, duration: duration, amplitude: MotionAxes(y: sway), period: duration)]
+    }
+
+    fileprivate static func thrust(
+        back: Double, _ backDuration: Double, forward: Double, _ forwardDuration: Double
+    ) -> [MotionStep] {
+        [
+            MotionStep(.hold, duration: backDuration, amplitude: MotionAxes(x: back)),
+            MotionStep(.rest, duration: 0.05),
+            MotionStep(.hold, duration: forwardDuration, amplitude: MotionAxes(x: -forward)),
+        ]
+    }
+}

@@ -1,0 +1,149 @@
+internal import VeltoCore
+
+/// A script prepared for looking up any point in time.
+///
+/// What holds at a point is a pure function of the time since the script began: nothing accumulates, so it does not
+/// matter how often or how late somebody looks.
+struct MotionTimeline {
+    /// What holds from one step to the next.
+    struct Segment {
+        fileprivate(set) var start: UInt64 = 0
+        fileprivate(set) var motion = Motion.steady(.zero)
+        fileprivate(set) var zeroPoint = Motion.steady(.zero)
+        /// The largest random deviation per axis.
+        fileprivate(set) var noise = MotionAxes.zero
+        fileprivate(set) var isPressed = false
+        /// Seconds between packets, 0 where the device chooses.
+        fileprivate(set) var packetInterval = 0.0
+        fileprivate(set) var isSilent = false
+        fileprivate(set) var isLinkLost = false
+
+        var isShaking: Bool {
+            if case .jumping = motion { true } else { false }
+        }
+    }
+
+    /// A point of the script.
+    struct Moment {
+        let segment: Segment
+        /// Where the axes are, without noise.
+        let axes: MotionAxes
+        /// When the next segment begins, in nanoseconds since the script began; nil for never.
+        let nextChange: UInt64?
+    }
+
+    private let segments: [Segment]
+    /// Nanoseconds after which everything begins again; nil for never.
+    private let cycle: UInt64?
+
+    /// Shorter scripts do not repeat, or they would do nothing else.
+    private static let shortestCycle: UInt64 = 1_000_000
+
+    init(_ script: MotionScript) {
+        var segments: [Segment] = []
+        var current = Segment()
+        for step in script.steps {
+            current.begin(step)
+            segments.append(current)
+            current.end(step)
+        }
+        if script.repeats, current.start >= Self.shortestCycle {
+            cycle = current.start
+        } else {
+            cycle = nil
+            current.motion = .steady(current.motion.axes(at: current.start))
+            segments.append(current)
+        }
+        self.segments = segments
+    }
+
+    /// What holds so many nanoseconds after the beginning.
+    func moment(at elapsed: UInt64) -> Moment {
+        let position = cycle.map { elapsed % $0 } ?? elapsed
+        let cycleStart = elapsed - position
+        let index = lastSegment(at: position)
+        let end = segments.indices.contains(index + 1) ? segments[index + 1].start : cycle
+        let segment = segments[index]
+        return Moment(
+            segment: segment,
+            axes: segment.motion.axes(at: position) + segment.zeroPoint.axes(at: position),
+            nextChange: end.map { cycleStart &+ $0 })
+    }
+
+    /// The last of the segments that begin at or before a position: steps without duration are passed over.
+    private func lastSegment(at position: UInt64) -> Int {
+        var low = 0
+        var high = segments.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if segments[middle].start <= position { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension MotionTimeline.Segment {
+    fileprivate mutating func begin(_ step: MotionStep) {
+        let period = Timestamp.zero.advanced(bySeconds: step.period).nanoseconds
+        let duration = Timestamp.zero.advanced(bySeconds: step.duration).nanoseconds
+        switch step.kind {
+        case .rest: motion = .steady(.zero)
+        case .hold: motion = .steady(step.amplitude)
+        case .sweep: motion = .swinging(step.amplitude, period: period, start: start)
+        case .shake: motion = .jumping(step.amplitude, period: period, start: start)
+        case .tilt: motion = .moving(from: motion.axes(at: start), to: step.amplitude, start: start, duration: duration)
+        case .press: isPressed = true
+        case .release: isPressed = false
+        case .rate: packetInterval = step.period
+        case .silence: isSilent = true
+        case .linkLoss: isLinkLost = true
+        case .drift:
+            let old = zeroPoint.axes(at: start)
+            zeroPoint = .moving(from: old, to: old + step.amplitude, start: start, duration: duration)
+        case .noise: noise = step.amplitude
+        }
+    }
+
+    fileprivate mutating func end(_ step: MotionStep) {
+        start = Timestamp(nanoseconds: start).advanced(bySeconds: step.duration).nanoseconds
+        isSilent = false
+        isLinkLost = false
+    }
+}
+
+/// A motion of three axes as a function of time, in nanoseconds.
+enum Motion {
+    case steady(MotionAxes)
+    case swinging(MotionAxes, period: UInt64, start: UInt64)
+    case jumping(MotionAxes, period: UInt64, start: UInt64)
+    case moving(from: MotionAxes, to: MotionAxes, start: UInt64, duration: UInt64)
+
+    func axes(at time: UInt64) -> MotionAxes {
+        switch self {
+        case .steady(let axes): axes
+        case .swinging(let amplitude, let period, let start):
+            amplitude * Self.swing(Self.turn(time, period, start))
+        case .jumping(let amplitude, let period, let start):
+            Self.turn(time, period, start) < 0.5 ? amplitude : amplitude * -1
+        case .moving(let from, let to, let start, let duration):
+            from + (to - from) * Self.progress(time, start, duration)
+        }
+    }
+
+    /// How much of the present period is over, from 0 up to, but without, 1.
+    private static func turn(_ time: UInt64, _ period: UInt64, _ start: UInt64) -> Double {
+        period == 0 ? 0 : Double((time &- start) % period) / Double(period)
+    }
+
+    private static func progress(_ time: UInt64, _ start: UInt64, _ duration: UInt64) -> Double {
+        duration == 0 ? 1 : min(1, Double(time &- start) / Double(duration))
+    }
+
+    /// A sine to within 0.2 %, from arithmetic that gives the same bits on every machine (Bhaskara's formula).
+    private static func swing(_ turn: Double) -> Double {
+        let half = turn < 0.5 ? turn : turn - 0.5
+        let product = half * (0.5 - half)
+        let height = 64 * product / (5 - 16 * product)
+        return turn < 0.5 ? height : -height
+    }
+}

@@ -1,0 +1,24 @@
+/// The Bluetooth address of a simulated device: a random static one, made from a seed.
+struct DeviceAddress {
+    /// Most significant byte first.
+    let bytes: [UInt8]
+
+    init(seed: UInt64) {
+        var random = SeededGenerator(seed: seed, stream: 0xAD)
+        let number = random.next()
+        var bytes = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * UInt64($0))) }
+        // The two highest bits mark a static address (Bluetooth Core, Vol 6, Part B, 1.3.2.1).
+        bytes[0] |= 0xC0
+        self.bytes = bytes
+    }
+
+    var text: String { bytes.map(Self.pair).joined(separator: ":") }
+
+    /// Four digits that tell devices of one kind apart.
+    var suffix: String { bytes.suffix(2).map(Self.pair).joined() }
+
+    private static func pair(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 2 ? digits : "0" + digits
+    }
+}

@@ -1,0 +1,34 @@
+internal import VeltoCore
+
+/// How well a simulated device is heard.
+public struct LinkConditions: Hashable, Sendable {
+    /// The share of advertisements and notifications that never arrive, 0 to 1.
+    ///
+    /// Writes, reads and their answers always arrive, as the link layer of a real radio sees to it.
+    public var packetLoss: Double
+    /// How much later than usual everything arrives, in seconds, 0 to 10.
+    public var delay: Double
+    /// Whether the device is heard at all; a link that is up ends by supervision timeout.
+    public var isInRange: Bool
+    /// Whether the device refuses to be connected.
+    public var refusesLinks: Bool
+    /// The mean signal strength in dBm, around which it wanders.
+    public var signalStrength: Int8
+
+    /// Describes conditions; the defaults are perfect ones.
+    public init(
+        packetLoss: Double = 0, delay: Double = 0, isInRange: Bool = true, refusesLinks: Bool = false,
+        signalStrength: Int8 = -55
+    ) {
+        self.packetLoss = packetLoss
+        self.delay = delay
+        self.isInRange = isInRange
+        self.refusesLinks = refusesLinks
+        self.signalStrength = signalStrength
+    }
+
+    func check() throws(VeltoError) {
+        guard (0...1).contains(packetLoss) else { throw .invalidArgument("packet_loss", "must be 0 to 1") }
+        guard (0...10).contains(delay) else { throw .invalidArgument("delay", "must be 0 to 10 s") }
+    }
+}

@@ -1,0 +1,56 @@
+internal import VeltoCore
+
+/// Notifications on their way, in a ring that is allocated once; when it is full the oldest one goes.
+struct NotificationQueue {
+    private struct Entry {
+        var handle: UInt16 = 0
+        var count = 0
+        var due = Timestamp.zero
+    }
+
+    static let capacity = 64
+    /// What one notification carries over a link with a packet size of 247.
+    static let maximumLength = 244
+
+    private var entries: [Entry] = []
+    private var storage: [UInt8] = []
+    private var head = 0
+    private var count = 0
+
+    /// When the oldest notification arrives.
+    var earliestDue: Timestamp { count > 0 ? entries[head].due : .distantFuture }
+
+    mutating func append(_ handle: UInt16, _ bytes: Span<UInt8>, due: Timestamp) {
+        if entries.isEmpty {
+            entries = Array(repeating: Entry(), count: Self.capacity)
+            storage = Array(repeating: 0, count: Self.capacity * Self.maximumLength)
+        }
+        if count == Self.capacity { removeFirst() }
+        let slot = (head + count) % Self.capacity
+        let length = min(bytes.count, Self.maximumLength)
+        for index in 0..<length { storage[slot * Self.maximumLength + index] = bytes[index] }
+        entries[slot] = Entry(handle: handle, count: length, due: due)
+        count += 1
+    }
+
+    /// Takes out the oldest notification if it has arrived by `time`, puts its bytes in `buffer`, and tells its handle.
+    mutating func popFirst(at time: Timestamp, into buffer: inout [UInt8]) -> UInt16? {
+        guard count > 0, entries[head].due <= time else { return nil }
+        let entry = entries[head]
+        let start = head * Self.maximumLength
+        buffer.removeAll(keepingCapacity: true)
+        buffer.append(contentsOf: storage[start..<start + entry.count])
+        removeFirst()
+        return entry.handle
+    }
+
+    mutating func removeAll() {
+        head = 0
+        count = 0
+    }
+
+    private mutating func removeFirst() {
+        head = (head + 1) % Self.capacity
+        count -= 1
+    }
+}

@@ -1,0 +1,39 @@
+public import VeltoBluetooth
+
+/// What a simulated device says about itself to everybody.
+public struct PeripheralAdvertisement: Hashable, Sendable {
+    /// The advertised name.
+    public var name: String
+    /// The advertised services.
+    public var services: [BluetoothUUID]
+
+    /// Describes an advertisement.
+    public init(name: String, services: [BluetoothUUID] = []) {
+        self.name = name
+        self.services = services
+    }
+
+    private static let maximumPayload = 31
+    private static let flags: [UInt8] = [2, 0x01, 0x06]
+    private enum DataType {
+        static let all128BitServices: UInt8 = 0x07
+        static let shortenedName: UInt8 = 0x08
+        static let completeName: UInt8 = 0x09
+    }
+
+    /// The bytes of the advertising packet: flags, services as far as they fit, and the name, shortened if need be.
+    ///
+    /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.3.
+    public var payload: [UInt8] {
+        var payload = Self.flags
+        let roomForServices = (Self.maximumPayload - payload.count - 2) / 16
+        let listed = services.prefix(roomForServices).flatMap { $0.bytes.reversed() }
+        if !listed.isEmpty { payload += [UInt8(listed.count + 1), DataType.all128BitServices] + listed }
+
+        let room = Self.maximumPayload - payload.count - 2
+        let fitting = Array(name.utf8.prefix(max(0, room)))
+        let type = fitting.count == name.utf8.count ? DataType.completeName : DataType.shortenedName
+        if !fitting.isEmpty { payload += [UInt8(fitting.count + 1), type] + fitting }
+        return payload
+    }
+}

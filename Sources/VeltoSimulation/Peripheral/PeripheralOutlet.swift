@@ -1,0 +1,36 @@
+public import VeltoCore
+
+/// Where a device model puts what it wants to send.
+public struct PeripheralOutlet {
+    var queue = NotificationQueue()
+    var subscriptions: [UInt16] = []
+    var conditions = LinkConditions()
+    private(set) var isLinkLost = false
+    private var luck: SeededGenerator
+
+    init(seed: UInt64) {
+        luck = SeededGenerator(seed: seed, stream: 0x10)
+    }
+
+    /// Sends a notification, if the host has subscribed and the air does not swallow it.
+    public mutating func notify(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
+        guard subscriptions.contains(handle), conditions.isInRange, !isSwallowed() else { return }
+        queue.append(handle, bytes, due: conditions.delay > 0 ? time.advanced(bySeconds: conditions.delay) : time)
+    }
+
+    /// Breaks the link from the device's side.
+    public mutating func loseLink() {
+        isLinkLost = true
+    }
+
+    mutating func clear() {
+        subscriptions.removeAll(keepingCapacity: true)
+        queue.removeAll()
+        isLinkLost = false
+    }
+
+    /// Whether this packet is one of those that never arrive.
+    mutating func isSwallowed() -> Bool {
+        conditions.packetLoss > 0 && luck.unit() < conditions.packetLoss
+    }
+}

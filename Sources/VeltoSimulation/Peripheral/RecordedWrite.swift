@@ -1,0 +1,14 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// A write that reached the firmware of a simulated device.
+public struct RecordedWrite: Hashable, Sendable {
+    /// The attribute.
+    public let handle: UInt16
+    /// The value.
+    public let bytes: [UInt8]
+    /// With or without response.
+    public let kind: WriteKind
+    /// When the device received it.
+    public let time: Timestamp
+}

@@ -1,0 +1,58 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// A device in the hands of the program, which carries its bytes over an air of its own.
+///
+/// All of these fail with `inUse` while the device lives in its context's air, and with `notConnected` when its link is
+/// down, also because the firmware let it go. Time passes when they are called.
+extension SimulatedPeripheral {
+    /// A host has connected to the device, or the link is gone.
+    public func reportLink(isUp: Bool) throws(VeltoError) {
+        try lock.withLock { () throws(VeltoError) in
+            try requireBare()
+            guard isUp != isLinked else { return }
+            if isUp { _ = beginLink(at: time.now) } else { endLink(.local, at: time.now) }
+        }
+    }
+
+    /// A host writes; refusals carry the code of the attribute protocol.
+    public func writeAttribute(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
+        let refusal = try bareExchange { $0.performWrite(handle, bytes, kind, at: $1) }
+        if let refusal { throw refusal.error }
+    }
+
+    /// A host reads; refusals carry the code of the attribute protocol.
+    public func readAttribute(_ handle: UInt16) throws(VeltoError) -> [UInt8] {
+        switch try bareExchange({ $0.performRead(handle, at: $1) }) {
+        case .success(let bytes): return bytes
+        case .failure(let refusal): throw refusal.error
+        }
+    }
+
+    /// A host switches notifications of an attribute on or off.
+    public func reportSubscription(_ handle: UInt16, isOn: Bool) throws(VeltoError) {
+        let refusal = try bareExchange { $0.performSubscription(handle, isOn: isOn, at: $1) }
+        if let refusal { throw refusal.error }
+    }
+
+    /// Takes out the next notification due by now: its bytes go into `buffer`, its handle is returned, nil for none.
+    public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> UInt16? {
+        try bareExchange { $0.outlet.queue.popFirst(at: $1, into: &buffer) }
+    }
+
+    private func bareExchange<Answer>(
+        _ body: (SimulatedPeripheral, Timestamp) -> Answer
+    ) throws(VeltoError) -> Answer {
+        try lock.withLock { () throws(VeltoError) in
+            try requireBare()
+            let now = time.now
+            performStep(to: now)
+            guard isLinked else { throw Self.notConnected }
+            return body(self, now)
+        }
+    }
+
+    private func requireBare() throws(VeltoError) {
+        guard isBareNow else { throw VeltoError(.inUse, "the device lives in its context's air; make it bare first") }
+    }
+}

@@ -1,0 +1,286 @@
+internal import VeltoBluetooth
+public import VeltoCore
+
+/// A simulated device: a model of its firmware, an attribute server around it, and the state of its one link.
+///
+/// It lives either in a simulated air (`SimulatedCentral`) or in the hands of the program, which then is its air
+/// (`setBare`); never both. Any thread.
+public final class SimulatedPeripheral: @unchecked Sendable {
+    // Unchecked: everything that changes is guarded by `lock`. `changed` is called without holding it.
+
+    /// Whether a link of a given serial number is still up.
+    enum LinkStatus {
+        case up
+        case ended(DownReason)
+    }
+
+    /// What came of the attempt to connect.
+    enum LinkOffer {
+        case accepted(serial: Int)
+        case refused
+        case silent
+    }
+
+    /// The device's address as text, made from its seed.
+    public let address: String
+    /// What a program calls the device, as in an advertisement.
+    public var identifier: String { "sim:" + address }
+
+    let lock = Lock()
+    let time: TimeSource
+    var model: any PeripheralModel
+    var outlet: PeripheralOutlet
+    var isBareNow = false
+    private var linkSerial = 0
+    private(set) var isLinked = false
+    private var lastEnd = DownReason.unknown
+    /// How well its air hears the device; a program that is the air decides for itself.
+    private var conditions = LinkConditions()
+    private var silentSince: Timestamp?
+    private var writes: [RecordedWrite] = []
+    private var signal: SignalStrength
+    private var changed: (@Sendable () -> Void)?
+
+    private static let writeCapacity = 256
+
+    /// Makes a device of the given model; `time` is the clock of its context.
+    ///
+    /// Two devices of one air need different seeds, because the address comes from the seed.
+    public init(model: any PeripheralModel, seed: UInt64, time: TimeSource) {
+        self.model = model
+        self.time = time
+        address = DeviceAddress(seed: seed).text
+        outlet = PeripheralOutlet(seed: seed)
+        signal = SignalStrength(seed: seed)
+    }
+
+    // MARK: What anybody may ask
+
+    /// The attribute table.
+    public var attributes: [PeripheralAttribute] { model.attributes }
+
+    /// What the device advertises, nil while nothing would be heard of it.
+    public var advertisement: PeripheralAdvertisement? {
+        lock.withLock { model.advertisement(at: time.now) }
+    }
+
+    /// Takes out the oldest write that reached the firmware; the last 256 are kept.
+    public func readWrite() -> RecordedWrite? {
+        lock.withLock { writes.isEmpty ? nil : writes.removeFirst() }
+    }
+
+    /// Whether the device is in the hands of the program.
+    public var isBare: Bool { lock.withLock { isBareNow } }
+
+    // MARK: What a person does with it
+
+    /// Plays a script.
+    public func play(_ script: MotionScript) {
+        change { $0.play(script, at: $1) }
+    }
+
+    /// Moves the device to a place and holds it there; ends the script.
+    public func move(to axes: MotionAxes) {
+        change { $0.move(to: axes, at: $1) }
+    }
+
+    /// Presses the button for so many seconds, on top of what the script does with it.
+    public func pressButton(forSeconds seconds: Double) {
+        change { $0.pressButton(until: $1.advanced(bySeconds: seconds), at: $1) }
+    }
+
+    private func change(_ body: (any PeripheralModel, Timestamp) -> Void) {
+        let mustTell = lock.withLock {
+            let before = model.nextDeadline
+            body(model, time.now)
+            return model.nextDeadline < before
+        }
+        if mustTell { tellAir() }
+    }
+
+    // MARK: What the air does to it
+
+    /// Changes how well the device is heard in its air.
+    public func setLink(_ conditions: LinkConditions) throws(VeltoError) {
+        try conditions.check()
+        lock.withLock {
+            self.conditions = conditions
+            if !isBareNow { outlet.conditions = conditions }
+            silentSince = conditions.isInRange ? nil : silentSince ?? time.now
+        }
+        tellAir()
+    }
+
+    /// Ends the link from the device's side.
+    public func dropLink() {
+        lock.withLock { endLink(.remote, at: time.now) }
+        tellAir()
+    }
+
+    /// Sends bytes of the caller's choice as a notification, whatever the firmware is doing.
+    public func inject(_ handle: UInt16, _ bytes: [UInt8]) throws(VeltoError) {
+        guard bytes.count <= NotificationQueue.maximumLength else {
+            throw .invalidArgument("size", "must be at most \(NotificationQueue.maximumLength)")
+        }
+        try lock.withLock { () throws(VeltoError) in
+            guard attribute(handle)?.canNotify == true else {
+                throw VeltoError(.notFound, "no attribute of that handle can notify")
+            }
+            guard isLinked else { throw Self.notConnected }
+            guard outlet.subscriptions.contains(handle) else {
+                throw VeltoError(.rejected, "nobody has subscribed to the attribute")
+            }
+            outlet.notify(handle, bytes.span, at: time.now)
+        }
+        tellAir()
+    }
+
+    /// Takes the device out of its context's air and into the program's hands, or puts it back.
+    ///
+    /// A link that is up ends: for the other side the device just falls silent.
+    public func setBare(_ bare: Bool) {
+        lock.withLock {
+            guard bare != isBareNow else { return }
+            endLink(.timeout, at: time.now)
+            isBareNow = bare
+            outlet.conditions = bare ? LinkConditions() : conditions
+        }
+        tellAir()
+    }
+
+    static let notConnected = VeltoError(.notConnected, "the device is not connected")
+
+    // MARK: The attribute server, to be called with the lock held
+
+    func attribute(_ handle: UInt16) -> PeripheralAttribute? {
+        model.attributes.first { $0.characteristic.handle == handle }
+    }
+
+    func beginLink(at time: Timestamp) -> Int {
+        linkSerial += 1
+        isLinked = true
+        outlet.clear()
+        model.linkUp(at: time)
+        return linkSerial
+    }
+
+    func endLink(_ reason: DownReason, at time: Timestamp) {
+        guard isLinked else { return }
+        isLinked = false
+        lastEnd = reason
+        outlet.clear()
+        model.linkDown(at: time)
+    }
+
+    func performWrite(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError? {
+        guard let attribute = attribute(handle) else { return .invalidHandle }
+        if let refusal = attribute.refusal(of: bytes, kind) { return refusal }
+        if writes.count == Self.writeCapacity { writes.removeFirst() }
+        writes.append(RecordedWrite(handle: handle, bytes: bytes, kind: kind, time: time))
+        return model.write(handle, bytes, kind, at: time)
+    }
+
+    func performRead(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+        guard let attribute = attribute(handle) else { return .failure(.invalidHandle) }
+        guard attribute.characteristic.properties.contains(.read) else { return .failure(.readNotPermitted) }
+        return model.read(handle, at: time)
+    }
+
+    func performSubscription(_ handle: UInt16, isOn: Bool, at time: Timestamp) -> AttributeError? {
+        guard let attribute = attribute(handle) else { return .invalidHandle }
+        guard attribute.canNotify else { return .writeNotPermitted }
+        guard outlet.subscriptions.contains(handle) != isOn else { return nil }
+        if isOn { outlet.subscriptions.append(handle) } else { outlet.subscriptions.removeAll { $0 == handle } }
+        model.subscriptionChanged(handle, isOn: isOn, at: time)
+        return nil
+    }
+
+    func performStep(to time: Timestamp) {
+        guard isLinked else { return }
+        model.step(to: time, into: &outlet)
+        if outlet.isLinkLost { endLink(.timeout, at: time) }
+    }
+}
+
+// MARK: - The simulated air's side
+
+extension SimulatedPeripheral {
+    /// Puts the device in an air, which is told whenever something has changed; false if it is in one already.
+    func enterAir(_ changed: @escaping @Sendable () -> Void) -> Bool {
+        lock.withLock {
+            guard self.changed == nil else { return false }
+            self.changed = changed
+            return true
+        }
+    }
+
+    func leaveAir() {
+        lock.withLock {
+            if !isBareNow { endLink(.timeout, at: time.now) }
+            changed = nil
+        }
+    }
+
+    private func tellAir() {
+        let changed = lock.withLock { self.changed }
+        changed?()
+    }
+
+    /// What a scanning host receives now, nil if nothing.
+    func heard(at time: Timestamp) -> Advertisement? {
+        lock.withLock {
+            guard isReachable, let advertisement = model.advertisement(at: time), !outlet.isSwallowed() else {
+                return nil
+            }
+            return Advertisement(
+                identifier: identifier, address: address, name: advertisement.name,
+                rssi: signal.next(around: outlet.conditions.signalStrength), services: advertisement.services)
+        }
+    }
+
+    func offerLink(at time: Timestamp) -> LinkOffer {
+        lock.withLock {
+            guard isReachable, model.advertisement(at: time) != nil else { return .silent }
+            return outlet.conditions.refusesLinks ? .refused : .accepted(serial: beginLink(at: time))
+        }
+    }
+
+    private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isInRange }
+
+    func status(ofLink serial: Int) -> LinkStatus {
+        lock.withLock { isCurrent(serial) ? .up : .ended(lastEnd) }
+    }
+
+    func endLink(_ serial: Int, at time: Timestamp) {
+        lock.withLock {
+            if isCurrent(serial) { endLink(.local, at: time) }
+        }
+    }
+
+    /// Runs an exchange with the attribute server over a link; nil if the link is gone or nothing gets through.
+    func exchange<Answer>(overLink serial: Int, _ body: (SimulatedPeripheral) -> Answer) -> Answer? {
+        lock.withLock { isCurrent(serial) && outlet.conditions.isInRange ? body(self) : nil }
+    }
+
+    /// How much later than usual everything arrives.
+    var delay: Double { lock.withLock { outlet.conditions.delay } }
+
+    /// Since when nothing is heard of the device because it is out of range.
+    var outOfRangeSince: Timestamp? { lock.withLock { silentSince } }
+
+    /// Lets time pass and tells when there is something to do next.
+    func step(to time: Timestamp) {
+        lock.withLock { performStep(to: time) }
+    }
+
+    /// When the firmware or a notification on its way needs attention next.
+    var nextDeadline: Timestamp {
+        lock.withLock { isLinked ? min(model.nextDeadline, outlet.queue.earliestDue) : .distantFuture }
+    }
+
+    func takeNotification(overLink serial: Int, at time: Timestamp, into buffer: inout [UInt8]) -> UInt16? {
+        lock.withLock { isCurrent(serial) ? outlet.queue.popFirst(at: time, into: &buffer) : nil }
+    }
+
+    private func isCurrent(_ serial: Int) -> Bool { isLinked && !isBareNow && linkSerial == serial }
+}

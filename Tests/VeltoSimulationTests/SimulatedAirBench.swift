@@ -1,0 +1,156 @@
+import VeltoBluetooth
+import VeltoCore
+import VeltoSimulation
+
+/// A central with a recording sink on a manual clock.
+final class SimulatedAirBench: CentralSink {
+    struct Packet: Equatable {
+        let peer: PeerID
+        let bytes: [UInt8]
+        let milliseconds: Int
+    }
+
+    let time = TimeSource.manual()
+    let loop: Loop
+    let central: SimulatedCentral
+    private let start: Timestamp
+    private var nextRequest: UInt64 = 0
+
+    /// What arrived, as text: an event, and the milliseconds since the beginning.
+    private(set) var events: [(text: String, milliseconds: Int)] = []
+    private(set) var advertisements: [(peer: PeerID, value: Advertisement, milliseconds: Int)] = []
+    private(set) var packets: [Packet] = []
+    private(set) var replies: [RequestID: Result<[UInt8], VeltoError>] = [:]
+    var onEvent: ((CentralEvent) -> Void)?
+    private var isInsideCall = false
+    private(set) var wasCalledFromInside = false
+
+    init(timing: AirTiming = AirTiming()) throws {
+        loop = try Loop(time: time)
+        central = SimulatedCentral(loop: loop, timing: timing)
+        start = time.now
+        central.open(sink: self)
+        advance(0)
+    }
+
+    func makeCap(seed: UInt64 = 1, name: String? = nil, _ configuration: CapConfiguration = .init())
+        -> SimulatedPeripheral
+    {
+        let model = CapModel(seed: seed, name: name, configuration: configuration)
+        return SimulatedPeripheral(model: model, seed: seed, time: time)
+    }
+
+    func addCap(seed: UInt64 = 1, name: String? = nil, _ configuration: CapConfiguration = .init())
+        -> SimulatedPeripheral
+    {
+        let cap = makeCap(seed: seed, name: name, configuration)
+        central.add(cap)
+        advance(0)
+        return cap
+    }
+
+    var milliseconds: Int { Int((time.now.seconds(since: start) * 1000).rounded()) }
+    var texts: [String] { events.map(\.text) }
+
+    func advance(_ seconds: Double) {
+        loop.advance(to: time.now.advanced(bySeconds: seconds))
+    }
+
+    /// Makes a request and notes whether the sink was called before the request returned.
+    @discardableResult
+    func request(_ body: (SimulatedCentral, RequestID) -> Void) -> RequestID {
+        let id = RequestID(rawValue: nextRequest)
+        nextRequest += 1
+        isInsideCall = true
+        body(central, id)
+        isInsideCall = false
+        return id
+    }
+
+    func error(_ request: RequestID) -> VeltoError? {
+        if case .failure(let error)? = replies[request] { error } else { nil }
+    }
+
+    func succeeded(_ request: RequestID) -> Bool {
+        if case .success? = replies[request] { true } else { false }
+    }
+
+    /// Connects the first device and makes it stream; packets count from here.
+    func startStreaming(_ peer: PeerID = PeerID(index: 0)) {
+        connect(peer)
+        request { $0.subscribe(peer, Handle.transmit, isStream: true, $1) }
+        advance(0.03)
+        startCap(peer)
+    }
+
+    func connect(_ peer: PeerID = PeerID(index: 0)) {
+        request { $0.connect(peer, $1) }
+        advance(0.1)
+    }
+
+    /// INIT and START: the cap has them after 45 ms.
+    func startCap(_ peer: PeerID = PeerID(index: 0)) {
+        request { $0.write(peer, Handle.receive, Commands.initialise, .withResponse, $1) }
+        advance(0.03)
+        request { $0.write(peer, Handle.receive, Commands.start, .withoutResponse, $1) }
+        advance(0.015)
+    }
+
+    func clearPackets() {
+        packets = []
+    }
+
+    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
+        if isInsideCall { wasCalledFromInside = true }
+        switch event {
+        case .advertisement(let peer, let value): advertisements.append((peer, value, milliseconds))
+        case .reply(let request, let result):
+            replies[request] = result
+            note("reply \(request.rawValue) \(Self.text(result))")
+        case .link(let peer, let change): note("\(peer.index) \(Self.text(change))")
+        case .adapter(let state): note("adapter \(state.isPowered ? "on" : "off")")
+        case .airLost: note("air lost")
+        case .airReady: note("air ready")
+        case .scanStopped: note("scan stopped")
+        }
+        onEvent?(event)
+    }
+
+    func notified(
+        _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
+    ) {
+        if isInsideCall { wasCalledFromInside = true }
+        packets.append(
+            Packet(peer: peer, bytes: bytes.indices.map { bytes[$0] }, milliseconds: milliseconds))
+    }
+
+    private func note(_ text: String) {
+        events.append((text, milliseconds))
+    }
+
+    private static func text(_ result: Result<[UInt8], VeltoError>) -> String {
+        switch result {
+        case .success: "ok"
+        case .failure(let error): "failed \(error.code.rawValue)"
+        }
+    }
+
+    private static func text(_ change: LinkEvent) -> String {
+        switch change {
+        case .up: "up"
+        case .ready: "ready"
+        case .mtu(let size): "mtu \(size)"
+        case .down(let reason): "down \(reason)"
+        }
+    }
+}
+
+enum Handle {
+    static let receive: UInt16 = 0x0012
+    static let transmit: UInt16 = 0x0014
+}
+
+enum Commands {
+    static let initialise: [UInt8] = [0x01, 0x00]
+    static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
+}
