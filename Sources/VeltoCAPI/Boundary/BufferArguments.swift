@@ -1,0 +1,43 @@
+internal import CVeltoKit
+internal import Glibc
+internal import VeltoCore
+
+/// Copies a caller's text; NULL, text beyond the limit and invalid UTF-8 are refused.
+func readText(
+    _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
+) throws(VeltoError) -> String {
+    guard let pointer = unsafe pointer else { throw .invalidArgument(name(), "is NULL") }
+    let length = unsafe strnlen(pointer, limit &+ 1)
+    guard length <= limit else { throw .invalidArgument(name(), "is longer than \(limit) bytes") }
+    let bytes = unsafe UnsafeRawBufferPointer(start: pointer, count: Int(length))
+    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
+        throw .invalidArgument(name(), "is not valid UTF-8")
+    }
+    return text
+}
+
+/// Copies a caller's text; NULL stands for no text.
+func readOptionalText(
+    _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
+) throws(VeltoError) -> String? {
+    guard unsafe pointer != nil else { return nil }
+    return unsafe try readText(pointer, name(), limit: limit)
+}
+
+/// Lends a caller's bytes for the duration of the call; NULL is fine when there are none.
+func readBytes(
+    _ pointer: UnsafeRawPointer?, _ size: Int, _ name: StaticString, limit: Int
+) throws(VeltoError) -> UnsafeRawBufferPointer {
+    guard size >= 0, size <= limit else { throw .invalidArgument("size", "is more than \(limit) bytes") }
+    guard unsafe pointer != nil || size == 0 else { throw .invalidArgument("\(name)", "is NULL") }
+    return unsafe UnsafeRawBufferPointer(start: pointer, count: size)
+}
+
+/// Copies a caller's array; NULL is fine when it is empty.
+func readList<Element>(
+    _ pointer: UnsafePointer<Element>?, _ count: Int, _ name: StaticString, limit: Int
+) throws(VeltoError) -> [Element] {
+    guard count >= 0, count <= limit else { throw .invalidArgument("count", "is more than \(limit)") }
+    guard count > 0 else { return [] }
+    return unsafe Array(UnsafeBufferPointer(start: try required(pointer, name), count: count))
+}

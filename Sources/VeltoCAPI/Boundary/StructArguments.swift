@@ -1,0 +1,134 @@
+internal import CVeltoKit
+internal import VeltoCore
+
+/// A structure whose first member is the size that it had when the program was compiled.
+protocol SizedStruct {
+    var struct_size: UInt32 { get set }
+    static var defaults: Self { get }
+    init()
+}
+
+/// A sized structure that a program hands in.
+protocol InputStruct: SizedStruct {
+    /// What stands in members that the program does not know, given those that it does.
+    static func defaults(like head: Self) -> Self
+    /// Refuses members outside their range.
+    func check(_ parameter: StaticString) throws(VeltoError)
+}
+
+extension InputStruct {
+    static func defaults(like head: Self) -> Self { defaults }
+}
+
+/// Sizes that a program can have been compiled with: two words of 32 bits up to 64 KiB.
+private let plausibleSizes = 8...65_536
+
+/// Reads a sized structure: a missing tail takes defaults, a longer one must be zero, every member is checked.
+func readInput<Struct: InputStruct>(
+    _ pointer: UnsafePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false
+) throws(VeltoError) -> Struct {
+    if nullAllowed, unsafe pointer == nil { return Struct.defaults }
+    let source = unsafe UnsafeRawPointer(try required(pointer, name))
+    let size = try declaredSize(unsafe source.load(as: UInt32.self), name)
+    let known = MemoryLayout<Struct>.size
+    var value = unsafe merge(source, size, over: Struct.defaults)
+    if size < known { value = unsafe merge(source, size, over: Struct.defaults(like: value)) }
+    for offset in stride(from: known, to: size, by: 1)
+    where unsafe source.load(fromByteOffset: offset, as: UInt8.self) != 0 {
+        throw VeltoError(.structSize, "\(name) sets a member that this version of the library does not know")
+    }
+    value.struct_size = UInt32(truncatingIfNeeded: known)
+    try value.check(name)
+    return value
+}
+
+/// The caller's bytes laid over a complete value.
+private func merge<Struct: SizedStruct>(_ source: UnsafeRawPointer, _ size: Int, over defaults: Struct) -> Struct {
+    var value = defaults
+    let count = min(size, MemoryLayout<Struct>.size)
+    unsafe withUnsafeMutableBytes(of: &value) {
+        unsafe $0.copyMemory(from: UnsafeRawBufferPointer(start: source, count: count))
+    }
+    return value
+}
+
+/// Reads a structure that never grows.
+func readFrozen<Struct>(_ pointer: UnsafePointer<Struct>?, _ name: StaticString) throws(VeltoError) -> Struct {
+    unsafe try required(pointer, name).pointee
+}
+
+/// Lets the typed function fill a caller's structure, at most as much of it as the caller knows.
+///
+/// The usual case, a caller that knows at least as much as the library, is filled in place.
+@inline(__always)
+func withOutput<Struct: SizedStruct, Result>(
+    _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, clear: Bool = true,
+    _ body: (inout Struct) throws(VeltoError) -> Result
+) throws(VeltoError) -> Result {
+    let target = unsafe try required(pointer, name)
+    let declared = unsafe target.pointee.struct_size
+    let size = try declaredSize(declared, name)
+    let known = MemoryLayout<Struct>.size
+    guard size >= known else { return unsafe try fillPart(target, size, body) }
+    if clear { unsafe target.pointee = Struct.defaults }
+    defer { unsafe target.pointee.struct_size = declared }
+    let result = unsafe try body(&target.pointee)
+    if size > known { unsafe clearTail(target, from: known, to: size) }
+    return result
+}
+
+/// Fills a structure that an older program declared: a complete one first, then the part that fits.
+private func fillPart<Struct: SizedStruct, Result>(
+    _ target: UnsafeMutablePointer<Struct>, _ size: Int, _ body: (inout Struct) throws(VeltoError) -> Result
+) throws(VeltoError) -> Result {
+    var value = Struct.defaults
+    let result = try body(&value)
+    value.struct_size = UInt32(truncatingIfNeeded: size)
+    unsafe copyHead(of: value, to: target, count: size)
+    return result
+}
+
+/// Lets the typed function fill a structure that never grows.
+@inline(__always)
+func withFrozenOutput<Struct, Result>(
+    _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString,
+    _ body: (inout Struct) throws(VeltoError) -> Result
+) throws(VeltoError) -> Result {
+    let target = unsafe try required(pointer, name)
+    return unsafe try body(&target.pointee)
+}
+
+/// Fills a caller's structure with defaults, at most `size` bytes of it.
+func initialise<Struct: SizedStruct>(
+    _ pointer: UnsafeMutablePointer<Struct>?, _ size: Int, _ name: StaticString, _ defaults: Struct
+) throws(VeltoError) {
+    let target = unsafe try required(pointer, name)
+    guard plausibleSizes.contains(size) else {
+        throw VeltoError(.structSize, "size is \(size), which no version of the structure has")
+    }
+    var value = defaults
+    value.struct_size = UInt32(truncatingIfNeeded: size)
+    let known = MemoryLayout<Struct>.size
+    unsafe copyHead(of: value, to: target, count: min(size, known))
+    if size > known { unsafe clearTail(target, from: known, to: size) }
+}
+
+private func copyHead<Struct>(of value: Struct, to target: UnsafeMutablePointer<Struct>, count: Int) {
+    unsafe withUnsafeBytes(of: value) { bytes in
+        unsafe UnsafeMutableRawBufferPointer(start: target, count: count)
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+    }
+}
+
+private func clearTail<Struct>(_ target: UnsafeMutablePointer<Struct>, from known: Int, to size: Int) {
+    unsafe (UnsafeMutableRawPointer(target) + known).initializeMemory(
+        as: UInt8.self, repeating: 0, count: size &- known)
+}
+
+private func declaredSize(_ size: UInt32, _ name: StaticString) throws(VeltoError) -> Int {
+    guard plausibleSizes.contains(Int(size)) else {
+        let hint = size == 0 ? "is not set; call the init function first" : "is \(size)"
+        throw VeltoError(.structSize, "\(name).struct_size \(hint)")
+    }
+    return Int(size)
+}

@@ -1,0 +1,51 @@
+internal import CLinux
+internal import CVeltoKit
+internal import VeltoCore
+
+/// The library itself: versions, structure sizes, the calling thread's last error.
+enum LibraryCalls {
+    /// Version as one number, in the form of VELTO_VERSION.
+    static func versionNumber() -> UInt32 {
+        UInt32(VELTO_VERSION_MAJOR) * 1_000_000 + UInt32(VELTO_VERSION_MINOR) * 1000 + UInt32(VELTO_VERSION_PATCH)
+    }
+
+    /// Version as text.
+    static func versionString() -> UnsafePointer<CChar> {
+        unsafe staticText(apiVersion)
+    }
+
+    /// Which build this is.
+    static func versionRevision() -> UnsafePointer<CChar> {
+        unsafe staticText(apiVersion)
+    }
+
+    /// Refuses a header of another major version, or one that is newer than the library.
+    static func abiCheck(_ headerVersion: UInt32) throws(VeltoError) {
+        let own = versionNumber()
+        guard headerVersion / 1_000_000 == own / 1_000_000, headerVersion <= own else {
+            throw VeltoError(.versionMismatch, "the header has version \(headerVersion), the library \(own)")
+        }
+    }
+
+    /// Size of a structure by name, or 0.
+    static func abiStructSize(_ structName: String) -> UInt32 {
+        let layout = structureLayouts.first { "\($0.name)" == structName }
+        return UInt32(truncatingIfNeeded: layout?.size ?? 0)
+    }
+
+    /// The calling thread's last sentence.
+    static func errorMessage() -> UnsafePointer<CChar> {
+        unsafe velto_linux_error_message()
+    }
+
+    /// The calling thread's last failure.
+    static func errorGetDetail(_ detail: inout velto_error_detail) throws(VeltoError) {
+        let slot = unsafe velto_linux_error_slot().pointee
+        detail.code = slot.code
+        detail.kind = slot.kind
+        detail.number = slot.number
+        detail.device = slot.device
+        detail.function = slot.function
+        detail.name = slot.name
+    }
+}

@@ -1,0 +1,3 @@
+// Generated from bindings/api; do not edit.
+// The build does not notice a changed version script by itself; a changed source makes it link again.
+let apiHash = "b724c2b893b0f33b"

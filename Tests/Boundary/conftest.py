@@ -1,0 +1,40 @@
+"""What the boundary tests share: the repository, the release library, its functions."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(REPOSITORY / "bindings/python"))
+sys.path.insert(0, str(REPOSITORY / "bindings/api"))
+os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libveltokit.so"))
+
+
+@pytest.fixture(scope="session")
+def repository() -> Path:
+    return REPOSITORY
+
+
+@pytest.fixture(scope="session")
+def library_path() -> Path:
+    return Path(os.environ["VELTOKIT_LIBRARY"])
+
+
+@pytest.fixture(scope="session")
+def velto():
+    """The library's functions, declared for ctypes."""
+    from veltokit import core
+
+    return core.load()
+
+
+@pytest.fixture(scope="session")
+def api():
+    """The description that everything is generated from."""
+    from generate import description
+
+    return description.load()

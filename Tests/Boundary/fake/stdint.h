@@ -1,0 +1,1 @@
+/* Empty: the parser of the second route knows the fixed-width types already. */

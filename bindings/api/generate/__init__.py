@@ -1,0 +1,1 @@
+"""Writes everything that follows from the description of the C API."""

@@ -1,0 +1,296 @@
+"""The C headers: one per area and the umbrella."""
+
+from __future__ import annotations
+
+from . import wording
+from .description import Api, Area, Constant, Function, Handle, Member, Param, Section, Struct, ValueSet
+
+
+WIDTH = 88
+SOURCE = "bindings/api"
+
+
+def outputs(api: Api) -> dict[str, str]:
+    """Path to content of every header."""
+    files = {f"include/veltokit/velto_{area.name}.h": area_header(api, area) for area in api.enabled_areas}
+    files["include/veltokit/velto.h"] = umbrella(api)
+    files["include/module.modulemap"] = module_map(api)
+    return files
+
+
+def module_map(api: Api) -> str:
+    return (
+        f"// Generated from {SOURCE}; do not edit.\n"
+        "module CVeltoKit [system] {\n"
+        '    umbrella header "veltokit/velto.h"\n'
+        "    export *\n"
+        "}\n"
+    )
+
+
+def umbrella(api: Api) -> str:
+    lines = banner("VeltoKit: Bluetooth motion wearables as game input.", UMBRELLA_INTRO, SOURCE)
+    lines += ["#ifndef VELTOKIT_VELTO_H", "#define VELTOKIT_VELTO_H", ""]
+    lines += [f'#include "velto_{area.name}.h"' for area in api.enabled_areas]
+    lines += ["", "#endif /* VELTOKIT_VELTO_H */", ""]
+    return "\n".join(lines)
+
+
+UMBRELLA_INTRO = """\
+Include this file. The headers that it includes hold one subject each and begin with an explanation of it; each of them
+can be read, and compiled, by itself.
+
+Link with -lveltokit. SPDX-License-Identifier: MIT"""
+
+
+def area_header(api: Api, area: Area) -> str:
+    guard = f"VELTOKIT_VELTO_{area.name.upper()}_H"
+    lines = banner(area.title + ".", area.intro, f"{SOURCE}/{area.path.name}")
+    lines += [f"#ifndef {guard}", f"#define {guard}", ""]
+    lines += preamble(api) if area.name == "base" else includes(area)
+    lines += ["#ifdef __cplusplus", 'extern "C" {', "#endif", ""]
+    for entry in area.contents:
+        lines += declaration(api, entry) + [""]
+    if any(isinstance(entry, Struct) for entry in area.contents):
+        lines += layout_assertions(area.structs)
+    lines += ["#ifdef __cplusplus", '} /* extern "C" */', "#endif", "", f"#endif /* {guard} */", ""]
+    return "\n".join(lines)
+
+
+def banner(title: str, intro: str, source: str) -> list[str]:
+    lines = ["/*", *wording.wrap(title, WIDTH, " * "), " *", *wording.paragraphs(intro, WIDTH, " * "), " *"]
+    return [*lines, f" * Generated from {source}; do not edit.", " */"]
+
+
+def includes(area: Area) -> list[str]:
+    return [*[f'#include "velto_{name}.h"' for name in area.uses], ""]
+
+
+def preamble(api: Api) -> list[str]:
+    major, minor, patch = api.version_numbers
+    return PREAMBLE.replace("@MAJOR@", str(major)).replace("@MINOR@", str(minor)).replace("@PATCH@", str(patch)).split("\n")
+
+
+PREAMBLE = """\
+#include <stddef.h>
+#include <stdint.h>
+
+/** Version of this header. @since 0.1 */
+#define VELTO_VERSION_MAJOR @MAJOR@
+#define VELTO_VERSION_MINOR @MINOR@
+#define VELTO_VERSION_PATCH @PATCH@
+
+/** A version as one number that grows with it. @since 0.1 */
+#define VELTO_VERSION_NUMBER(major, minor, patch) \\
+    ((uint32_t)(major) * 1000000u + (uint32_t)(minor) * 1000u + (uint32_t)(patch))
+
+/** Version of this header as one number. @since 0.1 */
+#define VELTO_VERSION \\
+    VELTO_VERSION_NUMBER(VELTO_VERSION_MAJOR, VELTO_VERSION_MINOR, VELTO_VERSION_PATCH)
+
+/** Whether this header is of the given version or newer; for `#if`. @since 0.1 */
+#define VELTO_VERSION_AT_LEAST(major, minor, patch) \\
+    (VELTO_VERSION_MAJOR > (major) || \\
+     (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR > (minor)) || \\
+     (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR == (minor) && \\
+      VELTO_VERSION_PATCH >= (patch)))
+
+/* Marks the functions of the library. */
+#if defined(__GNUC__)
+#define VELTO_API __attribute__((visibility("default")))
+#else
+#define VELTO_API
+#endif
+
+/*
+ * Layouts are asserted wherever pointers have 64 bits. Define VELTO_NO_LAYOUT_ASSERTIONS
+ * to switch that off.
+ */
+#if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
+#if defined(__cplusplus)
+#define VELTO_ASSERT_LAYOUT(name, condition) static_assert(condition, #name)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
+#else
+#define VELTO_ASSERT_LAYOUT(name, condition) \\
+    typedef char velto_layout_of_##name[(condition) ? 1 : -1]
+#endif
+#define VELTO_ASSERT_SIZE(type, size) \\
+    VELTO_ASSERT_LAYOUT(type, sizeof(type) == (size))
+#define VELTO_ASSERT_OFFSET(type, member, offset) \\
+    VELTO_ASSERT_LAYOUT(type##_##member, offsetof(type, member) == (offset))
+#else
+#define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
+#define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
+#endif
+"""
+
+
+def comment(lines: list[str]) -> list[str]:
+    """A documentation comment; short ones take one line."""
+    if len(lines) == 1 and len(lines[0]) + 7 <= WIDTH:
+        return [f"/** {lines[0]} */"]
+    return ["/**", *[f" * {line}".rstrip() for line in lines], " */"]
+
+
+def declaration(api: Api, entry: object) -> list[str]:
+    if isinstance(entry, Section):
+        return section(entry)
+    if isinstance(entry, Constant):
+        return constant(entry)
+    if isinstance(entry, ValueSet):
+        return value_set(entry)
+    if isinstance(entry, Handle):
+        return handle(entry)
+    if isinstance(entry, Struct):
+        return struct(api, entry)
+    assert isinstance(entry, Function)
+    return [*comment(wording.function_doc(entry, WIDTH - 3)), *prototype(entry)]
+
+
+def section(entry: Section) -> list[str]:
+    rule = "-" * (WIDTH - len(entry.title) - 8)
+    if not entry.details:
+        return [f"/* -- {entry.title} {rule} */"]
+    return [f"/* -- {entry.title} {rule}", " *", *wording.paragraphs(entry.details, WIDTH, " * "), " */"]
+
+
+def constant(entry: Constant) -> list[str]:
+    suffix = {"uint32": "u", "uint64": "ull"}.get(entry.scalar.name, "")
+    value = repr(float(entry.value)) if entry.scalar.floating else f"{int(entry.value)}{suffix}"
+    return [
+        *comment(wording.wrap(f"{entry.brief} @since {entry.since}", WIDTH - 3)),
+        f"#define {entry.name} (({entry.scalar.c}){value})",
+    ]
+
+
+def value_set(entry: ValueSet) -> list[str]:
+    lines = [*comment(wording.type_doc(entry, WIDTH - 3)), f"typedef {entry.scalar.c} {entry.name};"]
+    width = max(len(row.name) for row in entry.values)
+    for row in entry.values:
+        text = row.brief if row.since == entry.since else f"{row.brief} @since {row.since}"
+        lines += comment(wording.wrap(text, WIDTH - 3))
+        lines.append(f"#define {row.name.ljust(width)} (({entry.name}){value_literal(entry, row.value)})")
+    return lines
+
+
+def value_literal(values: ValueSet, number: int) -> str:
+    if not values.is_flags:
+        return str(number)
+    return f"0x{number:x}{'u' if values.size == 4 else 'ull'}"
+
+
+def handle(entry: Handle) -> list[str]:
+    body = ";" if entry.is_object else " {\n    uint64_t bits;\n}"
+    head = comment(wording.type_doc(entry, WIDTH - 3))
+    if entry.is_object:
+        return [*head, f"typedef struct {entry.name} {entry.name};"]
+    return [*head, *f"typedef struct {entry.name}{body} {entry.name};".split("\n")]
+
+
+def struct(api: Api, entry: Struct) -> list[str]:
+    lines = [*comment(wording.type_doc(entry, WIDTH - 3)), f"typedef {'union' if entry.is_union else 'struct'} {entry.name} {{"]
+    for member in entry.members:
+        lines += [f"    {line}" for line in comment(wording.wrap(wording.member_phrase(member), WIDTH - 7))]
+        count = f"[{member.count}]" if member.count else ""
+        lines.append(f"    {c_type(member.type, member.is_text)}{member.name}{count};")
+    lines.append(f"}} {entry.name};")
+    return lines if entry.frozen is not None else [*lines, "", *init_macro(entry)]
+
+
+def c_type(type_: object, is_text: bool = False) -> str:
+    """A type with the space that separates it from the name."""
+    if is_text:
+        return "const char *"
+    return f"{getattr(type_, 'c', None) or getattr(type_, 'name')} "
+
+
+def init_macro(entry: Struct) -> list[str]:
+    """The same values as the init function, for a declaration; always complete, so that no compiler complains."""
+    values = [initial(entry, member) for member in entry.members]
+    text = ", ".join(values)
+    first = f"#define {entry.init_macro} "
+    body = wording.wrap(f"{{{text}}}", WIDTH - 6, "    ")
+    joined = [line.ljust(WIDTH - 2) + "\\" for line in [first.rstrip(), *body[:-1]]]
+    brief = f"Defaults of a {entry.name} for its declaration: `{entry.name} x = {entry.init_macro};`."
+    return [*comment(wording.wrap(f"{brief} @since {entry.since}", WIDTH - 3)), *joined, body[-1]]
+
+
+def initial(entry: Struct, member: Member) -> str:
+    if member.name == "struct_size" and entry.frozen is None:
+        return f"(uint32_t)sizeof({entry.name})"
+    if member.count and isinstance(member.type, (Struct, Handle)):
+        return "{" + zero(member.type) + "}"
+    if member.count:
+        return "{0}"
+    if isinstance(member.type, (Struct, Handle)):
+        return zero(member.type)
+    if member.is_text:
+        return "NULL"
+    return default_literal(member)
+
+
+def zero(type_: object) -> str:
+    """A complete initialiser of a nested type."""
+    if isinstance(type_, Struct):
+        return "{" + ", ".join(zero(m.type) if not m.count else "{0}" for m in type_.members) + "}"
+    return "{0}" if isinstance(type_, Handle) else "0"
+
+
+def default_literal(member: Member) -> str:
+    value = member.default
+    if isinstance(value, str):
+        return value
+    if getattr(member.type, "floating", False):
+        return repr(float(value or 0)) + ("f" if member.type.name == "float" else "")
+    return str(int(value or 0))
+
+
+def prototype(function: Function) -> list[str]:
+    """One argument per line as soon as they do not fit into one."""
+    start = f"VELTO_API {result_type(function)}{function.name}("
+    arguments = [text for param in function.params for text in c_params(param)] or ["void"]
+    line = start + ", ".join(arguments) + ");"
+    if len(line) <= WIDTH:
+        return [line]
+    indent = " " * len(start)
+    if max(map(len, arguments)) + len(indent) > WIDTH:
+        indent = " " * 4
+        return [start, *[f"{indent}{argument}," for argument in arguments[:-1]], f"{indent}{arguments[-1]});"]
+    return [start + arguments[0] + ",", *[f"{indent}{a}," for a in arguments[1:-1]], f"{indent}{arguments[-1]});"]
+
+
+def result_type(function: Function) -> str:
+    return {
+        "result": "velto_result ", "void": "void ", "yes_no": "int32_t ", "text": "const char *",
+        "uint32": "uint32_t ", "int32": "int32_t ",
+    }[function.returns]
+
+
+def c_params(param: Param) -> list[str]:
+    """What one parameter of the description is in C."""
+    element = c_type(param.type) if param.type is not None else ""
+    is_object = isinstance(param.type, Handle) and param.type.is_object
+    if param.shape == "value":
+        return [f"{element}*{param.name}" if is_object else f"{element}{param.name}"]
+    if param.shape == "text":
+        return [f"const char *{param.name}"]
+    if param.shape == "bytes":
+        return [f"const void *{param.name}", "size_t size"]
+    if param.shape == "list":
+        return [f"const {element}*{param.name}", "size_t count"]
+    if param.shape == "struct":
+        return [f"const {element}*{param.name}"]
+    if param.shape in ("out_value", "out_struct", "init_struct"):
+        return [f"{element}{'**' if is_object else '*'}{param.name}"]
+    buffer = {"out_text": "char *", "out_bytes": "void *", "out_list": f"{element}*"}[param.shape]
+    return [f"{buffer}{param.name}", "size_t capacity", "size_t *out_count"]
+
+
+def layout_assertions(structs: list[Struct]) -> list[str]:
+    lines = ["/* -- Layout, asserted " + "-" * (WIDTH - 28) + " */", ""]
+    for entry in structs:
+        lines.append(f"VELTO_ASSERT_SIZE({entry.name}, {entry.size});")
+        lines += [f"VELTO_ASSERT_OFFSET({entry.name}, {m.name}, {m.offset});" for m in entry.members]
+        lines.append("")
+    return lines

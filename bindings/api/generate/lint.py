@@ -1,0 +1,222 @@
+"""The style guide of the API, as a program: answers a list of sentences, one per offence."""
+
+from __future__ import annotations
+
+import re
+from typing import Iterator
+
+from .description import Api, Area, Constant, Function, Handle, Member, Param, Struct, ValueSet
+from .wording import UNITS
+
+
+def lint(api: Api) -> list[str]:
+    """Every offence in every area, also in areas that are not generated yet."""
+    problems: list[str] = []
+    for area in api.areas:
+        for entry in area.contents:
+            problems += [f"{area.path.name}: {problem}" for problem in entry_problems(api, area, entry)]
+    problems += list(duplicate_names(api))
+    problems += list(missing_areas(api))
+    problems += list(kind_problems(api))
+    return problems
+
+
+def entry_problems(api: Api, area: Area, entry: object) -> Iterator[str]:
+    if isinstance(entry, Function):
+        yield from function_problems(api, area, entry)
+    elif isinstance(entry, Struct):
+        yield from struct_problems(entry)
+    elif isinstance(entry, ValueSet):
+        yield from value_set_problems(entry)
+    elif isinstance(entry, Constant) and entry.unit not in UNITS:
+        yield f"{entry.name}: '{entry.unit}' is not a unit."
+    brief = getattr(entry, "brief", None)
+    if brief is not None:
+        yield from prose_problems(getattr(entry, "name"), brief)
+
+
+def prose_problems(name: str, brief: str) -> Iterator[str]:
+    if not brief.endswith("."):
+        yield f"{name}: the first sentence of its description has no full stop."
+    if not brief[:1].isupper() and not brief.startswith(("`", "velto_")):
+        yield f"{name}: its description does not start with a capital letter."
+    words = set(re.findall(r"[a-z]+", brief.lower()))
+    if words <= set(name.removeprefix("velto_").split("_")) | {"the", "a", "an", "of"}:
+        yield f"{name}: its description only repeats the name."
+
+
+# Functions
+
+
+def function_problems(api: Api, area: Area, function: Function) -> Iterator[str]:
+    name = function.name
+    yield from name_problems(api, function)
+    if not area.calls and function.initialises is None and function.table is None:
+        yield f"{name}: its area names no Swift namespace (calls)."
+    if function.returns == "result":
+        yield from result_problems(api, function)
+    elif function.returns != "void" and not function.answer:
+        yield f"{name}: says nothing about its answer (answer)."
+    elif function.results:
+        yield f"{name}: lists result codes but answers none."
+    if function.returns == "text" and not name.endswith(("_name", "_message", "_string", "_revision")):
+        yield f"{name}: answers static text, so its name must end in _name, _message, _string or _revision."
+    if function.returns == "yes_no" and not re.search(r"_(is|has)_", name):
+        yield f"{name}: answers yes or no, so it must be called is or has."
+    if function.blocks == "timeout" and not any("timeout" in param.name for param in function.params):
+        yield f"{name}: blocks up to a timeout, but no parameter is called timeout."
+    if function.radio == "air" and not any(param.name == "out_op" for param in function.params):
+        yield f"{name}: uses the radio, so it must be an operation with a last parameter out_op."
+    for other in function.see:
+        if not any(other == known.name for known in every_function(api)):
+            yield f"{name}: refers to {other}, which does not exist."
+    outputs_begun = False
+    for param in function.params:
+        yield from param_problems(function, param)
+        outputs_begun = outputs_begun or param.is_output
+        if outputs_begun and not param.is_output:
+            yield f"{name}: {param.name} follows an output; outputs come last."
+
+
+def every_function(api: Api) -> Iterator[Function]:
+    for area in api.areas:
+        yield from area.functions
+
+
+def name_problems(api: Api, function: Function) -> Iterator[str]:
+    """velto_<type of the first argument>_<verb>[_<rest>]"""
+    rest = function.name.removeprefix("velto_")
+    subjects = [first_type(function), created_type(function), *api.subjects]
+    subject = next((word for word in subjects if word and rest.startswith(word + "_")), None)
+    if subject is None:
+        yield f"{function.name}: must start with the type of its first argument, velto_{first_type(function)}_."
+        return
+    action = rest.removeprefix(subject + "_")
+    verb = action.split("_")[0]
+    is_noun = action in api.nouns or any(action.endswith("_" + noun) for noun in api.nouns)
+    if verb not in api.verbs and not (is_noun and function.returns != "result"):
+        yield f"{function.name}: '{verb}' is not in the table of verbs (verbs.yml)."
+
+
+def first_type(function: Function) -> str | None:
+    """The word that the name of a function has to start with."""
+    return function.params[0].type_name.removeprefix("velto_") if function.params else None
+
+
+def created_type(function: Function) -> str | None:
+    """The object that velto_<type>_create makes."""
+    last = function.params[-1] if function.params else None
+    if last is None or last.shape != "out_value" or not function.name.endswith("_create"):
+        return None
+    return last.type_name.removeprefix("velto_")
+
+
+def result_problems(api: Api, function: Function) -> Iterator[str]:
+    known = {row.name.removeprefix("VELTO_") for row in api.result_set.values}
+    if "OK" not in function.results:
+        yield f"{function.name}: its result codes do not start with OK."
+    for code in function.results:
+        if code not in known:
+            yield f"{function.name}: {code} is not a result code."
+
+
+def param_problems(function: Function, param: Param) -> Iterator[str]:
+    where = f"{function.name}: {param.name}"
+    if param.shape in ("value", "out_value") and not isinstance(param.type, (Handle, ValueSet, Struct)):
+        yield from unit_problems(where, param.unit)
+    elif param.unit is not None:
+        yield f"{where} has a unit but is not a number."
+    if param.shape in ("text", "bytes", "list") and not param.max:
+        yield f"{where} needs a largest size (max)."
+    if param.shape.startswith("out_") and param.shape not in ("out_value", "out_struct") and param.name.startswith("out_"):
+        yield f"{where} is a buffer and must not be called out_."
+    if param.type_name in ("int32", "uint32", "int64") and param.shape == "value":
+        if param.min is None and param.max is None and param.unit not in ("opaque", "version"):
+            yield f"{where} has no range (min, max)."
+    if param.null_ok and param.shape in ("value",) and not isinstance(param.type, Handle):
+        yield f"{where} is a number and cannot be NULL."
+    if not param.doc.endswith("."):
+        yield f"{where}: its description has no full stop."
+
+
+def unit_problems(where: str, unit: str | None) -> Iterator[str]:
+    if unit is None:
+        yield f"{where} has no unit."
+    elif unit not in UNITS:
+        yield f"{where}: '{unit}' is not a unit ({', '.join(UNITS)})."
+
+
+# Types
+
+
+def struct_problems(struct: Struct) -> Iterator[str]:
+    end = 0
+    for member in struct.members:
+        where = f"{struct.name}.{member.name}"
+        if member.offset != end and not struct.is_union:
+            yield f"{where}: {member.offset - end} bytes of padding before it; add a reserved member."
+        end = max(end, member.offset + member.size)
+        yield from member_problems(where, member)
+    if end != struct.size:
+        yield f"{struct.name}: {struct.size - end} bytes of padding at its end; add a reserved member."
+    if struct.frozen is not None and struct.frozen != struct.size:
+        yield f"{struct.name}: is frozen at {struct.frozen} bytes but has {struct.size}."
+    for preset, values in struct.presets.items():
+        for name in values:
+            if struct.member(name) is None:
+                yield f"{struct.name}: preset {preset} sets {name}, which is no member."
+
+
+def member_problems(where: str, member: Member) -> Iterator[str]:
+    if not member.brief.endswith("."):
+        yield f"{where}: its description has no full stop."
+    if member.is_reserved or member.is_text or member.type_name == "char":
+        return
+    if not isinstance(member.type, (Handle, ValueSet, Struct)):
+        yield from unit_problems(where, member.unit)
+    if member.type_name == "size":
+        yield f"{where}: structures hold no size_t; its width differs between machines."
+
+
+def value_set_problems(values: ValueSet) -> Iterator[str]:
+    seen: dict[int, str] = {}
+    for row in values.values:
+        if row.value in seen:
+            yield f"{row.name}: has the number of {seen[row.value]}."
+        seen[row.value] = row.name
+        if values.name != "velto_result" and not row.name.startswith(values.name.upper() + "_"):
+            yield f"{row.name}: must repeat the name of its enumeration, {values.name.upper()}_."
+        if not row.brief.endswith("."):
+            yield f"{row.name}: its description has no full stop."
+        if not 0 <= row.value < 1 << (8 * values.size) and values.is_flags:
+            yield f"{row.name}: does not fit into {8 * values.size} bits."
+
+
+# Across areas
+
+
+def duplicate_names(api: Api) -> Iterator[str]:
+    seen: set[str] = set()
+    for function in every_function(api):
+        if function.name in seen:
+            yield f"{function.name} is described twice."
+        seen.add(function.name)
+
+
+def missing_areas(api: Api) -> Iterator[str]:
+    names = {area.name for area in api.areas}
+    for area in api.areas:
+        for other in area.uses:
+            if other not in names:
+                yield f"{area.path.name}: uses the area '{other}', which does not exist."
+            elif area.name in api.enabled and other not in api.enabled:
+                yield f"{area.path.name}: uses the area '{other}', which is not switched on in api.yml."
+
+
+def kind_problems(api: Api) -> Iterator[str]:
+    kinds: dict[int, str] = {}
+    for handle in api.types.values():
+        if isinstance(handle, Handle):
+            if handle.kind in kinds:
+                yield f"{handle.name}: has the kind of {kinds[handle.kind]}."
+            kinds[handle.kind] = handle.name

@@ -1,0 +1,147 @@
+"""bindings/python/veltokit/_abi.py: the C API for ctypes."""
+
+from __future__ import annotations
+
+from . import wording
+from .description import Api, Constant, Function, Handle, Member, Param, Scalar, Struct, ValueSet
+
+WIDTH = 116
+
+
+def outputs(api: Api) -> dict[str, str]:
+    return {"bindings/python/veltokit/_abi.py": module(api)}
+
+
+def module(api: Api) -> str:
+    lines = HEAD.replace("@VERSION@", str(version_number(api))).split("\n")
+    for area in api.enabled_areas:
+        lines += ["", f"# {area.title}", ""]
+        for entry in area.contents:
+            lines += declaration(entry)
+    lines += ["", "STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {"]
+    lines += [f'    "{struct.name}": {struct.name},' for struct in api.structs()]
+    lines += ["}", '"""Every structure by the name that velto_abi_struct_size() knows."""', "", "PROTOTYPES: dict[str, Prototype] = {"]
+    for function in api.functions():
+        lines += prototype(function)
+    return "\n".join([*lines, "}", '"""Every function by name, in header order."""', ""])
+
+
+HEAD = '''\
+"""The C API of libveltokit as ctypes sees it.
+
+Generated from bindings/api; do not edit. Nothing here loads the library; see _core.py.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, NamedTuple
+
+
+class Prototype(NamedTuple):
+    """What a C function answers and takes, the version that added it, and its documentation."""
+
+    result: Any
+    arguments: tuple[Any, ...]
+    since: str
+    doc: str
+
+
+VELTO_VERSION = @VERSION@
+"""Version of the description that this module was generated from."""'''
+
+
+def version_number(api: Api) -> int:
+    major, minor, patch = api.version_numbers
+    return major * 1_000_000 + minor * 1_000 + patch
+
+
+def declaration(entry: object) -> list[str]:
+    if isinstance(entry, Constant):
+        value = float(entry.value) if entry.scalar.floating else int(entry.value)
+        return [f"{entry.name} = {value!r}", *docstring([entry.brief], ""), ""]
+    if isinstance(entry, ValueSet):
+        return value_set(entry)
+    if isinstance(entry, Handle):
+        return handle(entry)
+    if isinstance(entry, Struct):
+        return struct(entry)
+    return []
+
+
+def docstring(lines: list[str], indent: str) -> list[str]:
+    """A docstring, on one line if it is one."""
+    text = [line.replace("\\", "\\\\").replace('"""', "'''") for line in lines]
+    if len(text) == 1:
+        end = " " if text[0].endswith('"') else ""
+        return [f'{indent}"""{text[0]}{end}"""']
+    return [f'{indent}"""{text[0]}', *[f"{indent}{line}".rstrip() for line in text[1:]], f'{indent}"""']
+
+
+def value_set(entry: ValueSet) -> list[str]:
+    lines = [f"{entry.name} = ctypes.{entry.scalar.ctypes}", *docstring(wording.type_doc(entry, WIDTH), "")]
+    for row in entry.values:
+        number = hex(row.value) if entry.is_flags else str(row.value)
+        lines += [f"{row.name} = {number}", *docstring(wording.wrap(row.brief, WIDTH), "")]
+    return [*lines, ""]
+
+
+def handle(entry: Handle) -> list[str]:
+    doc = wording.type_doc(entry, WIDTH - 4)
+    if entry.is_object:
+        return [f"{entry.name} = ctypes.c_void_p", *docstring(doc, ""), ""]
+    return ["", f"class {entry.name}(ctypes.Structure):", *docstring(doc, "    "), "",
+            '    _fields_ = [("bits", ctypes.c_uint64)]', "", ""]
+
+
+def struct(entry: Struct) -> list[str]:
+    base = "Union" if entry.is_union else "Structure"
+    lines = ["", f"class {entry.name}(ctypes.{base}):", *docstring(wording.type_doc(entry, WIDTH - 4), "    "), ""]
+    lines.append("    _fields_ = [")
+    for member in entry.members:
+        lines += [f"        # {line}" for line in wording.wrap(wording.member_phrase(member), WIDTH - 10)]
+        lines.append(f'        ("{member.name}", {member_type(member)}),')
+    return [*lines, "    ]", "", ""]
+
+
+def member_type(member: Member) -> str:
+    base = "ctypes.c_char_p" if member.is_text else ctypes_name(member.type)
+    return f"{base} * {member.count}" if member.count else base
+
+
+def ctypes_name(type_: object) -> str:
+    return f"ctypes.{type_.ctypes}" if isinstance(type_, Scalar) else getattr(type_, "name")
+
+
+def prototype(function: Function) -> list[str]:
+    result = {
+        "result": "velto_result", "void": "None", "yes_no": "ctypes.c_int32", "text": "ctypes.c_char_p",
+        "uint32": "ctypes.c_uint32", "int32": "ctypes.c_int32",
+    }[function.returns]
+    arguments = [argument for param in function.params for argument in argument_types(param)]
+    tuple_text = f"({', '.join(arguments)}{',' if len(arguments) == 1 else ''})"
+    doc = docstring(wording.function_doc(function, WIDTH - 8), "        ")
+    return [f'    "{function.name}": Prototype(', f"        {result},", *argument_rows(tuple_text, arguments),
+            f'        "{function.since}",', *doc[:-1], f"{doc[-1]},", "    ),"]
+
+
+def argument_rows(text: str, arguments: list[str]) -> list[str]:
+    if len(text) + 9 <= WIDTH:
+        return [f"        {text},"]
+    return ["        (", *[f"            {argument}," for argument in arguments], "        ),"]
+
+
+def argument_types(param: Param) -> list[str]:
+    element = ctypes_name(param.type) if param.type is not None else ""
+    pointer = f"ctypes.POINTER({element})"
+    count = "ctypes.POINTER(ctypes.c_size_t)"
+    return {
+        "value": [element],
+        "text": ["ctypes.c_char_p"],
+        "bytes": ["ctypes.c_void_p", "ctypes.c_size_t"],
+        "list": [pointer, "ctypes.c_size_t"],
+        "struct": [pointer], "out_struct": [pointer], "out_value": [pointer], "init_struct": [pointer],
+        "out_text": ["ctypes.c_char_p", "ctypes.c_size_t", count],
+        "out_bytes": ["ctypes.c_void_p", "ctypes.c_size_t", count],
+        "out_list": [pointer, "ctypes.c_size_t", count],
+    }[param.shape]

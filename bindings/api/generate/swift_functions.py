@@ -1,0 +1,309 @@
+"""The Swift functions behind the C functions: check every argument, call the typed function, store what it answers."""
+
+from __future__ import annotations
+
+from .description import Api, Area, Function, Handle, Param, Struct, ValueSet
+from .swift_names import c_arguments, camel, imported, is_unsafe, typed_outputs, typed_signature
+from .wording import number_text
+
+WIDTH = 120
+FOLDER = "Sources/VeltoCAPI/Generated"
+
+
+def outputs(api: Api) -> dict[str, str]:
+    """Path to content, one file per area that has functions."""
+    return {
+        f"{FOLDER}/{area.name.capitalize()}Functions.swift": area_file(api, area)
+        for area in api.enabled_areas
+        if area.functions
+    }
+
+
+def head(source: str, imports: list[str]) -> list[str]:
+    """What every generated Swift file starts with."""
+    return [f"// Generated from {source}; do not edit.", "// swift-format-ignore-file", "", *imports, ""]
+
+
+def area_file(api: Api, area: Area) -> str:
+    written = [function for function in area.functions if not function.initialises]
+    modules = sorted({"CLinux", "VeltoCore", *area.imports})
+    lines = head(
+        f"bindings/api/{area.path.name}",
+        [*[f"internal import {module}" for module in modules if module < "CVeltoKit"], "public import CVeltoKit",
+         *[f"internal import {module}" for module in modules if module > "CVeltoKit"]],
+    )
+    typed = [function for function in written if function.table is None]
+    if typed:
+        lines += [f"// Calls these functions of {area.calls}, which people write:", "//"]
+        lines += [f"//     {typed_signature(function)}" for function in typed] + [""]
+    for function in area.functions:
+        lines += swift_function(api, area, function) + [""]
+    return "\n".join(lines)
+
+
+def swift_function(api: Api, area: Area, function: Function) -> list[str]:
+    lines = [f"/// {' '.join(function.brief.split())}", "@c @implementation", *signature(function)]
+    return [*lines, *[f"    {line}".rstrip() for line in body(api, area, function)], "}"]
+
+
+def signature(function: Function) -> list[str]:
+    arguments = [argument for param in function.params for argument in c_arguments(param)]
+    result = {
+        "result": " -> velto_result", "void": "", "yes_no": " -> Int32", "text": " -> UnsafePointer<CChar>?",
+        "uint32": " -> UInt32", "int32": " -> Int32",
+    }[function.returns]
+    line = f"public func {function.name}({', '.join(arguments)}){result} {{"
+    if len(line) <= WIDTH:
+        return [line]
+    rows, row = [], ""
+    for argument in arguments:
+        if row and len(row) + len(argument) + 7 > WIDTH:
+            rows.append(f"    {row},")
+            row = argument
+        else:
+            row = f"{row}, {argument}" if row else argument
+    return [f"public func {function.name}(", *rows, f"    {row}", f"){result} {{"]
+
+
+def body(api: Api, area: Area, function: Function) -> list[str]:
+    if function.table is not None:
+        return table_lookup(api, function)
+    if function.initialises is not None:
+        return init_body(function)
+    if function.returns == "result":
+        return result_body(area, function)
+    return plain_body(area, function)
+
+
+def table_lookup(api: Api, function: Function) -> list[str]:
+    values: ValueSet = api.types[function.table["of"]]
+    lines = [f"let text: StaticString = switch {function.params[0].name} {{"]
+    for row in values.values:
+        text = row.name if function.table["column"] == "name" else row.brief.replace("`", "").replace('"', '\\"')
+        lines.append(f'case {row.name}: "{text}"')
+    return [*lines, 'default: "unknown"', "}", "return unsafe staticText(text)"]
+
+
+def init_body(function: Function) -> list[str]:
+    struct = function.initialises
+    preset = f"defaults(for: {struct.preset_member})" if struct.preset_member else "defaults"
+    checks = [line for param in function.params[2:] for line in value_checks(param)]
+    first = function.params[0].name
+    return guarded(function, [
+        *checks,
+        f'try unsafe initialise({first}, size, "{first}", {struct.name}.{preset})',
+        "return VELTO_OK",
+    ])
+
+
+def guarded(function: Function, lines: list[str], device: str = "") -> list[str]:
+    """The frame of a function that answers a result: refuse in a forked child, report what is thrown."""
+    return [
+        f'guard velto_linux_is_forked() == 0 else {{ return refuseForked("{function.name}") }}',
+        "do throws(VeltoError) {",
+        *[f"    {line}" for line in lines],
+        "} catch {",
+        f'    return report(error, in: "{function.name}"{device})',
+        "}",
+    ]
+
+
+def result_body(area: Area, function: Function) -> list[str]:
+    device = next((p for p in function.params if p.type_name == "velto_device" and p.shape == "value"), None)
+    lines = [line for param in function.params for line in argument_lines(param)]
+    lines += call_lines(area, function)
+    lines += [line for param in function.params for line in store_lines(param)]
+    lines.append("return code.rawValue" if function.answers_footnotes else "return VELTO_OK")
+    return guarded(function, lines, f", device: {device.name}.bits" if device else "")
+
+
+def argument_lines(param: Param) -> list[str]:
+    """Checks and converts one argument; afterwards `<name>Value` is what the typed function takes."""
+    name, value = param.name, f"{camel(param.name)}Value"
+    null = ", nullAllowed: true" if param.null_ok else ""
+    if param.shape == "value" and isinstance(param.type, Handle):
+        resolve = "resolveOptional" if param.null_ok else "resolve"
+        bits = f"unsafe handleBits({name})" if param.type.is_object else f"{name}.bits"
+        return [f'let {value} = try {resolve}({bits}, as: {param.type.swift}.self, kind: {param.type.kind}, "{name}")']
+    if param.shape == "value":
+        return value_checks(param)
+    if param.shape == "text":
+        read = "readOptionalText" if param.null_ok else "readText"
+        return [f'let {value} = try unsafe {read}({name}, "{name}", limit: {int(param.max)})']
+    if param.shape == "bytes":
+        return [f'let {value} = try unsafe readBytes({name}, size, "{name}", limit: {int(param.max)})']
+    if param.shape == "list":
+        return list_lines(param, value)
+    if param.shape == "struct":
+        return struct_lines(param, value, null)
+    if param.shape == "out_struct":
+        return []
+    if param.shape == "out_value":
+        return [f'try unsafe checkPointer({name}, "{name}"{null})']
+    if param.shape == "out_text":
+        return [f'let {value} = try unsafe OutputBuffer({name}, capacity, out_count, "{name}")']
+    if param.shape == "out_bytes":
+        return [f'let {value} = try unsafe OutputBuffer(bytes: {name}, capacity, out_count, "{name}")']
+    return [f'let {value} = try unsafe OutputBuffer({name}, capacity, out_count, "{name}")']
+
+
+def list_lines(param: Param, value: str) -> list[str]:
+    lines = [f'let {value} = try unsafe readList({param.name}, count, "{param.name}", limit: {int(param.max)})']
+    if isinstance(param.type, Struct) and has_checks(param.type):
+        lines.append(f'for element in {value} {{ try element.check("{param.name}") }}')
+    return lines
+
+
+def struct_lines(param: Param, value: str, null: str) -> list[str]:
+    name, struct = param.name, param.type
+    if struct.frozen is not None:
+        lines = [f'let {value} = try unsafe readFrozen({name}, "{name}")']
+        return lines + ([f'try {value}.check("{name}")'] if has_checks(struct) else [])
+    lines = [f'let {value} = try unsafe readInput({name}, "{name}"{null})']
+    for member in struct.text_members:
+        source = f"{value}.{member.name}"
+        lines.append(
+            f'let {camel(member.name)}Text = try unsafe readOptionalText({source}, "{name}.{member.name}", '
+            f"limit: {int(member.max or 255)})"
+        )
+    return lines
+
+
+def value_checks(param: Param) -> list[str]:
+    """Checks of a number, an enumeration or flags that stays what it is."""
+    return scalar_checks(param, param.name, f'"{param.name}"', param.unchecked)
+
+
+def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = False) -> list[str]:
+    """Shared by parameters and by members of structures."""
+    type_ = getattr(thing, "type")
+    if isinstance(type_, ValueSet):
+        if unchecked:
+            return []
+        if type_.is_flags:
+            return [f"try checkFlags({expression}, {label}, known: 0x{type_.mask:x})"]
+        return [f"try checkMember({expression}, {label}, known: isKnown_{type_.name}({expression}))"]
+    low, high, special = getattr(thing, "min"), getattr(thing, "max"), getattr(thing, "special")
+    if getattr(type_, "floating", False):
+        limits = f"{float_limit(low, '-.infinity')}, {float_limit(high, '.infinity')}"
+        check = f"try checkNumber({expression}, {label}, {limits})"
+    elif low is not None or high is not None:
+        check = f"try checkInteger({expression}, {label}, {int_limit(low, '.min')}, {int_limit(high, '.max')})"
+    else:
+        return []
+    if special:
+        condition = " && ".join(f"{expression} != {name}" for name in special)
+        return [f"if {condition} {{ {check} }}"]
+    return [check]
+
+
+def float_limit(value: float | None, otherwise: str) -> str:
+    return otherwise if value is None else number_text(value)
+
+
+def int_limit(value: float | None, otherwise: str) -> str:
+    return otherwise if value is None else str(int(value))
+
+
+def has_checks(struct: Struct) -> bool:
+    """Whether any member of a frozen structure can be wrong."""
+    return any(member_checks(struct))
+
+
+def member_checks(struct: Struct) -> list[str]:
+    """The body of a structure's check: reserved members zero, the others in range."""
+    lines: list[str] = []
+    for member in struct.members:
+        if member.name == "struct_size" or member.is_text or isinstance(member.type, (Struct, Handle)):
+            continue
+        label = f'"\\(parameter).{member.name}"'
+        if member.is_reserved and not member.count:
+            lines.append(f"try checkReserved({member.name} == 0, {label})")
+        elif not member.count:
+            lines += scalar_checks(member, member.name, label)
+    return lines
+
+
+def call_lines(area: Area, function: Function) -> list[str]:
+    """The call of the typed function; an output structure wraps it in a closure."""
+    call = call_text(area, function)
+    names = [label for label, _ in typed_outputs(function)]
+    target = "" if not names else f"let {names[0]} = " if len(names) == 1 else f"let ({', '.join(names)}) = "
+    struct = next((param for param in function.params if param.shape == "out_struct"), None)
+    if struct is None:
+        return [f"{target}{call}"]
+    with_output = "withFrozenOutput" if struct.type.frozen is not None else "withOutput"
+    clear = "" if not struct.type.hot else ", clear: false"
+    null = ", nullAllowed: true" if struct.null_ok else ""
+    inner = camel(struct.name)
+    return [
+        f'{target}try unsafe {with_output}({struct.name}, "{struct.name}"{clear}{null}) '
+        f"{{ ({inner}: inout {struct.type.name}) throws(VeltoError) in",
+        f"    {call}",
+        "}",
+    ]
+
+
+def call_text(area: Area, function: Function) -> str:
+    arguments = [argument for param in function.params for argument in call_arguments(param)]
+    is_risky = any(
+        param.shape == "bytes" or (param.shape == "struct" and is_unsafe(param.type)) for param in function.params
+    )
+    risky = "unsafe " if is_risky or function.returns == "text" else ""
+    trying = "try " if function.returns == "result" else ""
+    return f"{trying}{risky}{area.calls}.{camel(function.name)}({', '.join(arguments)})"
+
+
+def call_arguments(param: Param) -> list[str]:
+    value = f"{camel(param.name)}Value"
+    if param.shape == "value":
+        return [value if isinstance(param.type, Handle) else param.name]
+    if param.shape == "struct":
+        return [value, *[f"{camel(m.name)}: {camel(m.name)}Text" for m in param.type.text_members]]
+    if param.shape in ("text", "bytes", "list"):
+        return [value]
+    return [f"&{camel(param.name)}"] if param.shape == "out_struct" else []
+
+
+def store_lines(param: Param) -> list[str]:
+    """Stores one answer of the typed function into the caller's memory."""
+    name, value = param.name, camel(param.name)
+    if param.shape == "out_value":
+        if isinstance(param.type, Handle) and param.type.is_object:
+            return [f"unsafe {name}?.pointee = objectPointer({value})"]
+        return [f"unsafe {name}?.pointee = {value}"]
+    if param.shape == "out_text":
+        return [f"try unsafe {value}Value.store(text: {value})"]
+    if param.shape in ("out_bytes", "out_list"):
+        return [f"try unsafe {value}Value.store({value})"]
+    return []
+
+
+def plain_body(area: Area, function: Function) -> list[str]:
+    """Functions that cannot report: bad arguments make them do nothing."""
+    nothing = {"void": "return", "yes_no": "return 0", "uint32": "return 0", "int32": "return 0", "text": "return nil"}
+    otherwise = nothing[function.returns]
+    call = call_text(area, function)
+    answer = {"void": call, "yes_no": f"return {call} ? 1 : 0"}.get(function.returns, f"return {call}")
+    lines = [line for param in function.params for line in argument_lines(param)]
+    if not lines:
+        return [answer]
+    return [
+        f"guard velto_linux_is_forked() == 0 else {{ {otherwise} }}",
+        "do throws(VeltoError) {",
+        *[f"    {line}" for line in [*lines, answer]],
+        "} catch {",
+        f"    {otherwise}",
+        "}",
+    ]
+
+
+def stubs(area: Area) -> str:
+    """A skeleton of the typed functions of an area, to copy and fill in."""
+    lines = ["internal import CVeltoKit", "internal import VeltoCore", "", f"/// {area.title}.", f"enum {area.calls} {{"]
+    for function in area.functions:
+        if function.initialises is None and function.table is None:
+            lines += [f"    /// {' '.join(function.brief.split())}", f"    {typed_signature(function)} {{"]
+            lines += ['        throw VeltoError(.unsupported, "is not built yet")' if function.returns == "result"
+                      else "        " + {"void": "", "yes_no": "false"}.get(function.returns, "0"), "    }", ""]
+    return "\n".join([*lines, "}", ""])

@@ -1,0 +1,184 @@
+"""How comments are worded and wrapped; shared by every output that carries documentation."""
+
+from __future__ import annotations
+
+import textwrap
+
+from .description import Function, Param, Struct, ValueSet
+from .results import complete_results
+
+UNITS = {
+    "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "m/s2": "m/s\u00b2", "rad/s": "rad/s",
+    "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "0 or 1",
+    "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "percent": "percent", "version": "", "position": "",
+}
+"""The units the description may use, and how they are spoken of; an empty text needs no words."""
+
+THREADS = {
+    "any": "any",
+    "object": "object: one thread at a time for the same object",
+    "context": "context: one thread at a time for the same context",
+}
+BLOCKS = {"never": "never", "bounded": "bounded", "timeout": "up to the timeout"}
+RADIO = {"none": "none", "air": "needs an air: BlueZ, simulated or the program's own"}
+
+
+def wrap(text: str, width: int, first: str = "", rest: str | None = None) -> list[str]:
+    """Wraps one paragraph behind a prefix."""
+    return textwrap.wrap(
+        " ".join(text.split()), width, initial_indent=first, subsequent_indent=first if rest is None else rest,
+        break_long_words=False, break_on_hyphens=False,
+    )
+
+
+def paragraphs(text: str, width: int, prefix: str = "") -> list[str]:
+    """Wraps prose; paragraphs are separated by empty lines and indented ones stay as they are."""
+    lines: list[str] = []
+    for block in text.split("\n\n"):
+        if lines:
+            lines.append(prefix.rstrip())
+        if block.startswith((" ", "\t")) or "\n " in block:
+            lines += [(prefix + line).rstrip() for line in block.split("\n")]
+        else:
+            lines += wrap(block, width, prefix)
+    return lines
+
+
+def number_text(value: float) -> str:
+    """A number as a C programmer writes it."""
+    if isinstance(value, int) or float(value).is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    return repr(value)
+
+
+def range_phrase(thing: Param | object) -> str:
+    """Unit and range as a sentence's end: "seconds, 0 to 60"."""
+    unit = UNITS.get(getattr(thing, "unit", None) or "", "")
+    low, high = getattr(thing, "min"), getattr(thing, "max")
+    if getattr(thing, "unit") == "yes/no":
+        return unit
+    limits = ""
+    if low is not None and high is not None:
+        limits = f"{number_text(low)} to {number_text(high)}"
+    elif low is not None:
+        limits = f"{number_text(low)} or more"
+    elif high is not None:
+        limits = f"at most {number_text(high)}"
+    return ", ".join(part for part in (unit, limits) if part)
+
+
+def member_phrase(member: object) -> str:
+    """The comment of a structure's member: what it is, its unit and range, its default."""
+    text = getattr(member, "brief")
+    extra = [part for part in (range_phrase(member),) if part]
+    default = getattr(member, "default")
+    if default not in (None, 0):
+        extra.append(f"default {number_text(default) if not isinstance(default, str) else default}")
+    special = getattr(member, "special")
+    if special:
+        extra.append(f"or {', '.join(special)}")
+    if extra:
+        text = f"{text.rstrip('.')} ({'; '.join(extra)})."
+    if getattr(member, "source"):
+        text += f" Source: {member.source}."  # type: ignore[attr-defined]
+    return text
+
+
+def param_docs(param: Param) -> list[tuple[str, str]]:
+    """(C parameter, sentence) pairs, one per parameter that C sees."""
+    text = param.doc
+    phrase = range_phrase(param) if param.shape in ("value", "out_value") else ""
+    if phrase:
+        text = f"{text.rstrip('.')}; {phrase}."
+    if param.special:
+        text += f" Or {', '.join(param.special)}."
+    if param.shape == "text":
+        text = f"{text.rstrip('.')}; UTF-8, at most {number_text(param.max or 0)} bytes, borrowed for the call."
+    if param.shape == "struct" and param.null_ok:
+        text += " NULL means the defaults."
+    elif param.null_ok and param.shape in ("text", "out_value", "out_struct"):
+        text += " May be NULL."
+    if param.shape in ("out_struct", "struct") and param.type.frozen is None:
+        text += f" See {param.type.name}_init()."
+    pairs = [(param.name, text)]
+    if param.shape == "bytes":
+        pairs.append(("size", f"number of bytes, 0 to {number_text(param.max or 0)}."))
+    elif param.shape == "list":
+        pairs.append(("count", f"number of elements, 0 to {number_text(param.max or 0)}."))
+    elif param.shape == "out_text":
+        pairs += [("capacity", "size of the buffer in bytes; 0 with a NULL buffer asks for the size."),
+                  ("out_count", "receives the number of bytes with the final NUL, also when it does not fit.")]
+    elif param.shape in ("out_bytes", "out_list"):
+        noun = "bytes" if param.shape == "out_bytes" else "elements"
+        pairs += [("capacity", f"number of {noun} that fit; 0 with a NULL buffer asks for the number."),
+                  ("out_count", f"receives the number of {noun}, also when they do not fit.")]
+    return pairs
+
+
+def results_phrase(function: Function) -> str:
+    """The value of @returns."""
+    if function.returns != "result":
+        return function.answer
+    parts = [
+        f"VELTO_{code} ({condition})" if condition else f"VELTO_{code}"
+        for code, condition in complete_results(function).items()
+    ]
+    return "; ".join(parts) + "."
+
+
+def function_doc(function: Function, width: int) -> list[str]:
+    """The documentation of a function, without comment marks."""
+    lines = wrap(function.brief, width)
+    if function.details:
+        lines += ["", *paragraphs(function.details, width)]
+    pairs = [pair for param in function.params for pair in param_docs(param)]
+    if pairs:
+        lines.append("")
+        column = max(len(name) for name, _ in pairs)
+        for name, text in pairs:
+            first = f"@param {name.ljust(column)}  "
+            lines += wrap(text, width, first, " " * len(first))
+    results = results_phrase(function)
+    if results:
+        lines += [""] if not pairs else []
+        lines += wrap(results, width, "@returns ", "         ")
+    lines += ["", *promises(function, width)]
+    if function.source:
+        lines += wrap(function.source, width, "@source ", "        ")
+    if function.see:
+        lines += wrap(", ".join(function.see), width, "@see ", "     ")
+    return lines
+
+
+def promises(function: Function, width: int) -> list[str]:
+    """Thread class, blocking, radio and version; on one line when there is nothing special to say."""
+    if not function.threads_note and not function.blocks_note and function.threads == "any" and function.radio == "none":
+        return [f"@threads any    @blocks {function.blocks}    @radio none    @since {function.since}"]
+    return [
+        *wrap(note(THREADS[function.threads], function.threads_note), width, "@threads ", "         "),
+        *wrap(note(BLOCKS[function.blocks], function.blocks_note), width, "@blocks  ", "         "),
+        *wrap(note(RADIO[function.radio], ""), width, "@radio   ", "         "),
+        f"@since   {function.since}",
+    ]
+
+
+def note(word: str, extra: str) -> str:
+    return f"{word}; {extra}" if extra else f"{word}."
+
+
+def type_doc(thing: Struct | ValueSet | object, width: int) -> list[str]:
+    """The documentation of a type, without comment marks."""
+    lines = wrap(getattr(thing, "brief"), width)
+    details = getattr(thing, "details", "")
+    if details:
+        lines += ["", *paragraphs(details, width)]
+    source = getattr(thing, "source", "")
+    since = f"@since {getattr(thing, 'since')}"
+    if source or details:
+        lines.append("")
+        if source:
+            lines += wrap(source, width, "@source ", "        ")
+        lines.append(since)
+    else:
+        lines[-1:] = wrap(f"{lines[-1]} {since}", width)
+    return lines

@@ -1,0 +1,17 @@
+/*
+ * VeltoKit: Bluetooth motion wearables as game input.
+ *
+ * Include this file. The headers that it includes hold one subject each and begin with
+ * an explanation of it; each of them can be read, and compiled, by itself.
+ *
+ * Link with -lveltokit. SPDX-License-Identifier: MIT
+ *
+ * Generated from bindings/api; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_H
+#define VELTOKIT_VELTO_H
+
+#include "velto_base.h"
+#include "velto_library.h"
+
+#endif /* VELTOKIT_VELTO_H */

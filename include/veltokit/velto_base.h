@@ -1,0 +1,163 @@
+/*
+ * Words that every other header uses.
+ *
+ * Results, versions and the export macro. Programs include <veltokit/velto.h> and never
+ * this file by itself.
+ *
+ * Every function answers a velto_result: 0 is success, negative numbers are failures,
+ * positive ones successes with a footnote. Only functions that cannot fail answer
+ * something else. No argument, however wrong, ends the process.
+ *
+ * Generated from bindings/api/base.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_BASE_H
+#define VELTOKIT_VELTO_BASE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/** Version of this header. @since 0.1 */
+#define VELTO_VERSION_MAJOR 0
+#define VELTO_VERSION_MINOR 1
+#define VELTO_VERSION_PATCH 0
+
+/** A version as one number that grows with it. @since 0.1 */
+#define VELTO_VERSION_NUMBER(major, minor, patch) \
+    ((uint32_t)(major) * 1000000u + (uint32_t)(minor) * 1000u + (uint32_t)(patch))
+
+/** Version of this header as one number. @since 0.1 */
+#define VELTO_VERSION \
+    VELTO_VERSION_NUMBER(VELTO_VERSION_MAJOR, VELTO_VERSION_MINOR, VELTO_VERSION_PATCH)
+
+/** Whether this header is of the given version or newer; for `#if`. @since 0.1 */
+#define VELTO_VERSION_AT_LEAST(major, minor, patch) \
+    (VELTO_VERSION_MAJOR > (major) || \
+     (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR > (minor)) || \
+     (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR == (minor) && \
+      VELTO_VERSION_PATCH >= (patch)))
+
+/* Marks the functions of the library. */
+#if defined(__GNUC__)
+#define VELTO_API __attribute__((visibility("default")))
+#else
+#define VELTO_API
+#endif
+
+/*
+ * Layouts are asserted wherever pointers have 64 bits. Define VELTO_NO_LAYOUT_ASSERTIONS
+ * to switch that off.
+ */
+#if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
+#if defined(__cplusplus)
+#define VELTO_ASSERT_LAYOUT(name, condition) static_assert(condition, #name)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
+#else
+#define VELTO_ASSERT_LAYOUT(name, condition) \
+    typedef char velto_layout_of_##name[(condition) ? 1 : -1]
+#endif
+#define VELTO_ASSERT_SIZE(type, size) \
+    VELTO_ASSERT_LAYOUT(type, sizeof(type) == (size))
+#define VELTO_ASSERT_OFFSET(type, member, offset) \
+    VELTO_ASSERT_LAYOUT(type##_##member, offsetof(type, member) == (offset))
+#else
+#define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
+#define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The outcome of a call.
+ *
+ * Zero is success, a negative number a failure and a positive number a success with a
+ * footnote, so `result < 0` is the test for a failure. After a failure
+ * velto_error_message() and velto_error_get_detail() tell more.
+ *
+ * @since 0.1
+ */
+typedef int32_t velto_result;
+/** The call succeeded. */
+#define VELTO_OK                        ((velto_result)0)
+/** There was nothing to take: no event, no new packet. */
+#define VELTO_NOTHING                   ((velto_result)1)
+/** The wait ended because its time was up. */
+#define VELTO_TIMED_OUT                 ((velto_result)2)
+/** The operation has not ended yet. */
+#define VELTO_PENDING                   ((velto_result)3)
+/** The requested state was already in force. */
+#define VELTO_UNCHANGED                 ((velto_result)4)
+/** The answer was cut to fit. */
+#define VELTO_TRUNCATED                 ((velto_result)5)
+/** An argument is outside its documented range. */
+#define VELTO_ERROR_INVALID_ARGUMENT    ((velto_result)-1)
+/** The handle is null or was never given out. */
+#define VELTO_ERROR_INVALID_HANDLE      ((velto_result)-2)
+/** The object behind the handle no longer exists. */
+#define VELTO_ERROR_STALE_HANDLE        ((velto_result)-3)
+/** The handle belongs to an object of another kind. */
+#define VELTO_ERROR_WRONG_KIND          ((velto_result)-4)
+/** The size member of a structure is not set or impossible. */
+#define VELTO_ERROR_STRUCT_SIZE         ((velto_result)-5)
+/** The answer does not fit into the buffer. */
+#define VELTO_ERROR_BUFFER_TOO_SMALL    ((velto_result)-6)
+/** Memory or another limited resource ran out. */
+#define VELTO_ERROR_OUT_OF_MEMORY       ((velto_result)-7)
+/** The program was built for another version of the library. */
+#define VELTO_ERROR_VERSION_MISMATCH    ((velto_result)-8)
+/** There is no Bluetooth adapter that can be used. */
+#define VELTO_ERROR_NO_ADAPTER          ((velto_result)-9)
+/** The Bluetooth adapter is switched off or blocked. */
+#define VELTO_ERROR_ADAPTER_OFF         ((velto_result)-10)
+/** The program may not use the Bluetooth service. */
+#define VELTO_ERROR_PERMISSION          ((velto_result)-11)
+/** What was asked for does not exist. */
+#define VELTO_ERROR_NOT_FOUND           ((velto_result)-12)
+/** The device is not connected. */
+#define VELTO_ERROR_NOT_CONNECTED       ((velto_result)-13)
+/** The activity is already running. */
+#define VELTO_ERROR_ALREADY             ((velto_result)-14)
+/** Somebody else is using the object at this moment, or a queue is full. */
+#define VELTO_ERROR_BUSY                ((velto_result)-15)
+/** The link went down before the operation ended. */
+#define VELTO_ERROR_DISCONNECTED        ((velto_result)-16)
+/** The device or the service did not answer in time. */
+#define VELTO_ERROR_TIMEOUT             ((velto_result)-17)
+/** The device answered no; the detail holds its code. */
+#define VELTO_ERROR_REJECTED            ((velto_result)-18)
+/** This device, firmware or version of the library cannot do it. */
+#define VELTO_ERROR_UNSUPPORTED         ((velto_result)-19)
+/** The device answered something that makes no sense. */
+#define VELTO_ERROR_PROTOCOL            ((velto_result)-20)
+/** The operating system refused an input or output operation. */
+#define VELTO_ERROR_IO                  ((velto_result)-21)
+/** A file or text does not have the expected form. */
+#define VELTO_ERROR_FORMAT              ((velto_result)-22)
+/** The operation was cancelled. */
+#define VELTO_ERROR_CANCELLED           ((velto_result)-23)
+/** The library contradicts itself, which is a bug worth reporting. */
+#define VELTO_ERROR_INTERNAL            ((velto_result)-24)
+/** The message bus cannot be reached. */
+#define VELTO_ERROR_BUS_UNAVAILABLE     ((velto_result)-25)
+/** The Bluetooth service is not running. */
+#define VELTO_ERROR_SERVICE_NOT_RUNNING ((velto_result)-26)
+/** The connection to the message bus was lost. */
+#define VELTO_ERROR_BUS_LOST            ((velto_result)-27)
+/** The device wants to be paired first. */
+#define VELTO_ERROR_PAIRING_REQUIRED    ((velto_result)-28)
+/** Another program or context holds the device. */
+#define VELTO_ERROR_IN_USE              ((velto_result)-29)
+/** The link could not be established. */
+#define VELTO_ERROR_CONNECT_FAILED      ((velto_result)-30)
+/** A library that is loaded on demand is not installed. */
+#define VELTO_ERROR_LIBRARY_MISSING     ((velto_result)-31)
+/** The process is a forked child of the one that uses the library. */
+#define VELTO_ERROR_FORKED              ((velto_result)-32)
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_BASE_H */
