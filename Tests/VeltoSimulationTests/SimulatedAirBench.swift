@@ -36,8 +36,7 @@ final class SimulatedAirBench: CentralSink {
     func makeCap(seed: UInt64 = 1, name: String? = nil, _ configuration: CapConfiguration = .init())
         -> SimulatedPeripheral
     {
-        let model = CapModel(seed: seed, name: name, configuration: configuration)
-        return SimulatedPeripheral(model: model, seed: seed, time: time)
+        .cap(seed: seed, name: name, configuration: configuration, time: time)
     }
 
     func addCap(seed: UInt64 = 1, name: String? = nil, _ configuration: CapConfiguration = .init())

@@ -64,7 +64,7 @@ extension SimulatedCentral {
         guard let result = peer.peripheral.exchange(overLink: link.serial, { body($0, now) }) else {
             return after(timing.roundTrip) { $0.arrive(request, link, peer, wayBack, body) }
         }
-        refresh(peer)
+        step(peer)
         guard let wayBack else {
             // Nobody acknowledges a command: that it was sent is all that can be said.
             return settle(request, link, .success([]))

@@ -60,6 +60,13 @@ final class SimulatedLink {
         return lastArrival
     }
 
+    /// Takes out what is still to be answered when the link ends.
+    func close() -> [RequestID] {
+        phase = .closing
+        defer { pending = [] }
+        return pending
+    }
+
     /// Notes that a request is about to be answered; false if that has happened already.
     func settle(_ request: RequestID) -> Bool {
         guard let index = pending.firstIndex(of: request) else { return false }

@@ -67,7 +67,8 @@ struct CapHand {
         return sample
     }
 
-    mutating func buttonWasSent() {
+    /// What was pressed so far needs no telling any more.
+    mutating func forgetPress() {
         hasUnsentPress = false
     }
 

@@ -81,11 +81,16 @@ public final class CapModel: PeripheralModel {
         if bytes == Self.initialise {
             isInitialised = true
         } else if bytes == Self.start, isInitialised {
-            isStreaming = true
-            hand.begin(at: time)
-            wake(at: time)
+            beginStream(at: time)
         }
         return nil
+    }
+
+    private func beginStream(at time: Timestamp) {
+        if !isStreaming { hand.forgetPress() }
+        isStreaming = true
+        hand.begin(at: time)
+        wake(at: time)
     }
 
     /// Nothing can be read.
@@ -131,7 +136,7 @@ public final class CapModel: PeripheralModel {
 
     /// Sends the packets that are due and follows the script.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
-        skipOverdue(at: time)
+        skipOverdue(at: time, &outlet)
         while isStreaming, nextDeadline <= time {
             if hand.nextChange <= nextPacket {
                 follow(hand.nextChange, &outlet)
@@ -165,7 +170,7 @@ public final class CapModel: PeripheralModel {
         if !hand.segment.isSilent, still < configuration.stillBeforeSleep {
             configuration.format.write(sample, to: &packet)
             outlet.notify(Self.transmitHandle, packet.span, at: time)
-            hand.buttonWasSent()
+            hand.forgetPress()
         }
         nextPacket = time.advanced(bySeconds: interval(afterStill: still))
     }
@@ -186,11 +191,11 @@ public final class CapModel: PeripheralModel {
         nextPacket = min(nextPacket, time.advanced(bySeconds: interval(afterStill: still)))
     }
 
-    private func skipOverdue(at time: Timestamp) {
+    private func skipOverdue(at time: Timestamp, _ outlet: inout PeripheralOutlet) {
         let backlog = time.seconds(since: nextPacket)
         let most = interval(afterStill: 0) * Self.mostOverdue
         guard isStreaming, backlog > most else { return }
         nextPacket = nextPacket.advanced(bySeconds: backlog - most)
-        if hand.nextChange < nextPacket { hand.advance(to: nextPacket) }
+        if hand.nextChange < nextPacket { follow(nextPacket, &outlet) }
     }
 }

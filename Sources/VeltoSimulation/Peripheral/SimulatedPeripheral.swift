@@ -8,38 +8,26 @@ public import VeltoCore
 public final class SimulatedPeripheral: @unchecked Sendable {
     // Unchecked: everything that changes is guarded by `lock`. `changed` is called without holding it.
 
-    /// Whether a link of a given serial number is still up.
-    enum LinkStatus {
-        case up
-        case ended(DownReason)
-    }
-
-    /// What came of the attempt to connect.
-    enum LinkOffer {
-        case accepted(serial: Int)
-        case refused
-        case silent
-    }
-
     /// The device's address as text, made from its seed.
     public let address: String
     /// What a program calls the device, as in an advertisement.
     public var identifier: String { "sim:" + address }
 
+    private let seed: UInt64
     let lock = Lock()
     let time: TimeSource
     var model: any PeripheralModel
     var outlet: PeripheralOutlet
     var isBareNow = false
-    private var linkSerial = 0
+    private(set) var linkSerial = 0
     private(set) var isLinked = false
-    private var lastEnd = DownReason.unknown
+    private(set) var lastEnd = DownReason.unknown
     /// How well its air hears the device; a program that is the air decides for itself.
     private var conditions = LinkConditions()
-    private var silentSince: Timestamp?
+    private(set) var silentSince: Timestamp?
     private var writes: [RecordedWrite] = []
-    private var signal: SignalStrength
-    private var changed: (@Sendable () -> Void)?
+    var signal: SignalStrength
+    var changed: (@Sendable () -> Void)?
 
     private static let writeCapacity = 256
 
@@ -49,6 +37,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     public init(model: any PeripheralModel, seed: UInt64, time: TimeSource) {
         self.model = model
         self.time = time
+        self.seed = seed
         address = DeviceAddress(seed: seed).text
         outlet = PeripheralOutlet(seed: seed)
         signal = SignalStrength(seed: seed)
@@ -77,6 +66,15 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// Plays a script.
     public func play(_ script: MotionScript) {
         change { $0.play(script, at: $1) }
+    }
+
+    /// Plays one of the built-in scripts, in the variation that belongs to this device.
+    public func play(named name: String) throws(VeltoError) {
+        guard let script = MotionScript.named(name, seed: seed) else {
+            throw VeltoError(
+                .notFound, "there is no such script; known are \(MotionScript.builtInNames.joined(separator: ", "))")
+        }
+        play(script)
     }
 
     /// Moves the device to a place and holds it there; ends the script.
@@ -148,6 +146,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellAir()
     }
 
+    private func tellAir() {
+        let changed = lock.withLock { self.changed }
+        changed?()
+    }
+
     static let notConnected = VeltoError(.notConnected, "the device is not connected")
 
     // MARK: The attribute server, to be called with the lock held
@@ -200,87 +203,4 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         model.step(to: time, into: &outlet)
         if outlet.isLinkLost { endLink(.timeout, at: time) }
     }
-}
-
-// MARK: - The simulated air's side
-
-extension SimulatedPeripheral {
-    /// Puts the device in an air, which is told whenever something has changed; false if it is in one already.
-    func enterAir(_ changed: @escaping @Sendable () -> Void) -> Bool {
-        lock.withLock {
-            guard self.changed == nil else { return false }
-            self.changed = changed
-            return true
-        }
-    }
-
-    func leaveAir() {
-        lock.withLock {
-            if !isBareNow { endLink(.timeout, at: time.now) }
-            changed = nil
-        }
-    }
-
-    private func tellAir() {
-        let changed = lock.withLock { self.changed }
-        changed?()
-    }
-
-    /// What a scanning host receives now, nil if nothing.
-    func heard(at time: Timestamp) -> Advertisement? {
-        lock.withLock {
-            guard isReachable, let advertisement = model.advertisement(at: time), !outlet.isSwallowed() else {
-                return nil
-            }
-            return Advertisement(
-                identifier: identifier, address: address, name: advertisement.name,
-                rssi: signal.next(around: outlet.conditions.signalStrength), services: advertisement.services)
-        }
-    }
-
-    func offerLink(at time: Timestamp) -> LinkOffer {
-        lock.withLock {
-            guard isReachable, model.advertisement(at: time) != nil else { return .silent }
-            return outlet.conditions.refusesLinks ? .refused : .accepted(serial: beginLink(at: time))
-        }
-    }
-
-    private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isInRange }
-
-    func status(ofLink serial: Int) -> LinkStatus {
-        lock.withLock { isCurrent(serial) ? .up : .ended(lastEnd) }
-    }
-
-    func endLink(_ serial: Int, at time: Timestamp) {
-        lock.withLock {
-            if isCurrent(serial) { endLink(.local, at: time) }
-        }
-    }
-
-    /// Runs an exchange with the attribute server over a link; nil if the link is gone or nothing gets through.
-    func exchange<Answer>(overLink serial: Int, _ body: (SimulatedPeripheral) -> Answer) -> Answer? {
-        lock.withLock { isCurrent(serial) && outlet.conditions.isInRange ? body(self) : nil }
-    }
-
-    /// How much later than usual everything arrives.
-    var delay: Double { lock.withLock { outlet.conditions.delay } }
-
-    /// Since when nothing is heard of the device because it is out of range.
-    var outOfRangeSince: Timestamp? { lock.withLock { silentSince } }
-
-    /// Lets time pass and tells when there is something to do next.
-    func step(to time: Timestamp) {
-        lock.withLock { performStep(to: time) }
-    }
-
-    /// When the firmware or a notification on its way needs attention next.
-    var nextDeadline: Timestamp {
-        lock.withLock { isLinked ? min(model.nextDeadline, outlet.queue.earliestDue) : .distantFuture }
-    }
-
-    func takeNotification(overLink serial: Int, at time: Timestamp, into buffer: inout [UInt8]) -> UInt16? {
-        lock.withLock { isCurrent(serial) ? outlet.queue.popFirst(at: time, into: &buffer) : nil }
-    }
-
-    private func isCurrent(_ serial: Int) -> Bool { isLinked && !isBareNow && linkSerial == serial }
 }

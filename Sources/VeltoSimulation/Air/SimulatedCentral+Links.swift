@@ -1,0 +1,124 @@
+public import VeltoBluetooth
+internal import VeltoCore
+
+/// Links: from the wish to have one to its end, and the devices at work in between.
+extension SimulatedCentral {
+    static let cancelled = VeltoError(.cancelled, "the link was let go")
+    static let linkLost = VeltoError(.disconnected, "the link went down")
+    static let unknownPeer = VeltoError(.notFound, "no such device on the simulated air")
+
+    /// Establishes a link as soon as the device is heard.
+    public func connect(_ id: PeerID, _ request: RequestID) {
+        if let problem = adapterProblem { return answer(request, .failure(problem)) }
+        guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
+        if let link = peer.link, link.phase != .closing { return answer(request, .success([])) }
+        if let attempt = peer.attempt { return attempt.requests.append(request) }
+        let attempt = LinkAttempt(request)
+        peer.attempt = attempt
+        after(timing.connect + peer.peripheral.delay) { $0.pursue(attempt, of: peer) }
+    }
+
+    private func pursue(_ attempt: LinkAttempt, of peer: SimulatedPeer) {
+        guard peer.attempt === attempt else { return }
+        switch peer.isPresent && peer.link == nil ? peer.peripheral.offerLink(at: loop.time.now) : .silent {
+        case .silent:
+            after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) }
+        case .refused:
+            failAttempt(of: peer, VeltoError(.connectFailed, "the device refuses to be connected"))
+        case .accepted(let serial):
+            begin(SimulatedLink(serial: serial), of: peer, attempt)
+        }
+    }
+
+    private func begin(_ link: SimulatedLink, of peer: SimulatedPeer, _ attempt: LinkAttempt) {
+        peer.attempt = nil
+        peer.link = link
+        after(timing.discovery + peer.peripheral.delay) { $0.discover(link, of: peer) }
+        for request in attempt.requests { emit(.reply(request, .success([]))) }
+        if peer.link === link { emit(.link(peer.id, .up)) }
+    }
+
+    private func discover(_ link: SimulatedLink, of peer: SimulatedPeer) {
+        guard peer.link === link, link.phase == .discovering else { return }
+        link.phase = .ready
+        emit(.link(peer.id, .ready(GATTTable(peer.peripheral.attributes.map(\.characteristic)))))
+        if peer.link === link, link.phase == .ready { emit(.link(peer.id, .mtu(timing.packetSize))) }
+    }
+
+    func failAttempt(of peer: SimulatedPeer, _ error: VeltoError) {
+        guard let attempt = peer.attempt else { return }
+        peer.attempt = nil
+        for request in attempt.requests { emit(.reply(request, .failure(error))) }
+    }
+
+    /// Ends a link or an attempt.
+    public func disconnect(_ id: PeerID) {
+        guard let peer = peer(id) else { return }
+        if let attempt = peer.attempt {
+            peer.attempt = nil
+            for request in attempt.requests { answer(request, .failure(Self.cancelled)) }
+        }
+        guard let link = peer.link, link.phase != .closing else { return }
+        link.phase = .closing
+        peer.peripheral.endLink(link.serial, at: loop.time.now)
+        after(timing.disconnect) { $0.finish(link, of: peer, .local, Self.cancelled) }
+    }
+
+    /// The end of a link: answers what is pending, then tells.
+    func finish(_ link: SimulatedLink, of peer: SimulatedPeer, _ reason: DownReason, _ error: VeltoError) {
+        guard peer.link === link else { return }
+        peer.link = nil
+        if let stepper = peer.stepper { loop.cancel(stepper) }
+        for request in link.close() { emit(.reply(request, .failure(error))) }
+        emit(.link(peer.id, .down(reason)))
+    }
+
+    /// Ends the link of a device that has nothing to remember.
+    public func forget(_ id: PeerID, _ request: RequestID) {
+        disconnect(id)
+        after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
+    }
+
+    // MARK: Devices at work
+
+    /// A device may have moved, left, or lost its link.
+    func attend(to index: Int) {
+        guard peers.indices.contains(index), let link = peers[index].link, link.phase != .closing else { return }
+        step(peers[index])
+        if let since = peers[index].peripheral.outOfRangeSince { supervise(link, of: peers[index], silentSince: since) }
+    }
+
+    private func supervise(_ link: SimulatedLink, of peer: SimulatedPeer, silentSince: Timestamp) {
+        after(timing.supervision) { central in
+            guard peer.link === link, peer.peripheral.outOfRangeSince == silentSince else { return }
+            peer.peripheral.endLink(link.serial, at: central.loop.time.now)
+            central.finish(link, of: peer, .timeout, Self.linkLost)
+        }
+    }
+
+    /// Lets the firmware work and hands over what it has sent.
+    func step(_ peer: SimulatedPeer) {
+        guard let link = peer.link, link.phase != .closing, let stepper = peer.stepper else { return }
+        let now = loop.time.now
+        peer.peripheral.step(to: now)
+        deliver(from: peer, link, now)
+        guard peer.link === link, link.phase != .closing else { return }
+        switch peer.peripheral.status(ofLink: link.serial) {
+        case .ended(let reason): finish(link, of: peer, reason, Self.linkLost)
+        case .up(.distantFuture): loop.cancel(stepper)
+        case .up(let deadline): loop.schedule(stepper, at: deadline)
+        }
+    }
+
+    private func deliver(from peer: SimulatedPeer, _ link: SimulatedLink, _ now: Timestamp) {
+        // The buffer is taken out while the sink looks at it: the sink may call back.
+        var bytes: [UInt8] = []
+        swap(&bytes, &buffer)
+        while peer.link === link,
+            let handle = peer.peripheral.takeNotification(overLink: link.serial, at: now, into: &bytes)
+        {
+            sink?.notified(peer.id, handle, bytes.span, from: self, at: now)
+        }
+        swap(&bytes, &buffer)
+    }
+}

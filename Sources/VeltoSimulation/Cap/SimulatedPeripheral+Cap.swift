@@ -1,0 +1,13 @@
+public import VeltoCore
+
+extension SimulatedPeripheral {
+    /// Makes a simulated Triki cap, which lies still until somebody plays a script or moves it.
+    ///
+    /// Without a name it is called `Triki` and the last digits of its address. `time` is the clock of its context.
+    public static func cap(
+        seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration(), time: TimeSource
+    ) -> SimulatedPeripheral {
+        SimulatedPeripheral(
+            model: CapModel(seed: seed, name: name, configuration: configuration), seed: seed, time: time)
+    }
+}

@@ -1,0 +1,91 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// The device in the air of a context: what the simulated central may do with it.
+extension SimulatedPeripheral {
+    /// Whether a link of a given serial number is still up.
+    enum LinkStatus {
+        /// When the firmware or a notification on its way needs attention next.
+        case up(nextDeadline: Timestamp)
+        case ended(DownReason)
+    }
+
+    /// What came of the attempt to connect.
+    enum LinkOffer {
+        case accepted(serial: Int)
+        case refused
+        case silent
+    }
+
+    /// Puts the device in an air, which is told whenever something has changed; false if it is in one already.
+    func enterAir(_ changed: @escaping @Sendable () -> Void) -> Bool {
+        lock.withLock {
+            guard self.changed == nil else { return false }
+            self.changed = changed
+            return true
+        }
+    }
+
+    func leaveAir() {
+        lock.withLock {
+            if !isBareNow { endLink(.timeout, at: time.now) }
+            changed = nil
+        }
+    }
+
+    /// What a scanning host receives now, nil if nothing.
+    func heard(at time: Timestamp) -> Advertisement? {
+        lock.withLock {
+            guard isReachable, let advertisement = model.advertisement(at: time), !outlet.isSwallowed() else {
+                return nil
+            }
+            return Advertisement(
+                identifier: identifier, address: address, name: advertisement.name,
+                rssi: signal.next(around: outlet.conditions.signalStrength), services: advertisement.services)
+        }
+    }
+
+    func offerLink(at time: Timestamp) -> LinkOffer {
+        lock.withLock {
+            guard isReachable, model.advertisement(at: time) != nil else { return .silent }
+            return outlet.conditions.refusesLinks ? .refused : .accepted(serial: beginLink(at: time))
+        }
+    }
+
+    private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isInRange }
+
+    func status(ofLink serial: Int) -> LinkStatus {
+        lock.withLock {
+            guard isCurrent(serial) else { return .ended(lastEnd) }
+            return .up(nextDeadline: min(model.nextDeadline, outlet.queue.earliestDue))
+        }
+    }
+
+    func endLink(_ serial: Int, at time: Timestamp) {
+        lock.withLock {
+            if isCurrent(serial) { endLink(.local, at: time) }
+        }
+    }
+
+    /// Runs an exchange with the attribute server over a link; nil if the link is gone or nothing gets through.
+    func exchange<Answer>(overLink serial: Int, _ body: (SimulatedPeripheral) -> Answer) -> Answer? {
+        lock.withLock { isCurrent(serial) && outlet.conditions.isInRange ? body(self) : nil }
+    }
+
+    /// How much later than usual everything arrives.
+    var delay: Double { lock.withLock { outlet.conditions.delay } }
+
+    /// Since when nothing is heard of the device because it is out of range.
+    var outOfRangeSince: Timestamp? { lock.withLock { silentSince } }
+
+    /// Lets time pass.
+    func step(to time: Timestamp) {
+        lock.withLock { performStep(to: time) }
+    }
+
+    func takeNotification(overLink serial: Int, at time: Timestamp, into buffer: inout [UInt8]) -> UInt16? {
+        lock.withLock { isCurrent(serial) ? outlet.queue.popFirst(at: time, into: &buffer) : nil }
+    }
+
+    private func isCurrent(_ serial: Int) -> Bool { isLinked && !isBareNow && linkSerial == serial }
+}

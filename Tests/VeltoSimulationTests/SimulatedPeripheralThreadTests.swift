@@ -1,0 +1,98 @@
+import Glibc
+import Synchronization
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoSimulation
+
+/// Programs drive simulated devices from any thread while the loop works; the thread sanitizer watches this.
+@Suite struct SimulatedPeripheralThreadTests {
+    private final class Counter: CentralSink, Sendable {
+        let ups = Atomic<Int>(0)
+        let downs = Atomic<Int>(0)
+
+        func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
+            switch event {
+            case .link(_, .up): ups.add(1, ordering: .relaxed)
+            case .link(let peer, .down):
+                downs.add(1, ordering: .relaxed)
+                central.connect(peer, RequestID(rawValue: UInt64(100 + downs.load(ordering: .relaxed))))
+            default: break
+            }
+        }
+
+        func notified(
+            _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
+        ) {}
+    }
+
+    @Test func everyUpHasItsDownWhateverOtherThreadsDo() throws {
+        let loop = try Loop(time: .monotonic())
+        let timing = AirTiming(
+            scanStart: 0.001, advertisingInterval: 0.001, connect: 0.001, discovery: 0.001, roundTrip: 0.001)
+        let central = SimulatedCentral(loop: loop, timing: timing)
+        let cap = SimulatedPeripheral.cap(seed: 1, time: loop.time)
+        let sink = Counter()
+        central.add(cap)
+        loop.post {
+            central.open(sink: sink)
+            central.startScan(RequestID(rawValue: 1))
+            central.connect(PeerID(index: 0), RequestID(rawValue: 2))
+        }
+        try loop.startThread()
+        try run(threads: 3) { number in
+            for round in 0..<300 {
+                cap.move(to: MotionAxes(x: Double(round)))
+                cap.pressButton(forSeconds: 0.001)
+                if round % 20 == number { cap.dropLink() }
+                if round % 50 == number { cap.setBare(true) }
+                try? cap.inject(Handle.transmit, [1, 2, 3])
+                try? cap.setLink(LinkConditions(packetLoss: 0.5, isInRange: round % 7 != 0))
+                try? cap.play(named: "link-loss")
+                _ = (cap.readWrite(), cap.advertisement)
+                if round % 50 == number { cap.setBare(false) }
+            }
+        }
+        cap.setBare(false)
+        try cap.setLink(LinkConditions())
+        loop.post { central.setAdapter(isPowered: false) }
+        waitForTurns(of: loop)
+        loop.stopThread()
+        #expect(sink.ups.load(ordering: .relaxed) == sink.downs.load(ordering: .relaxed))
+    }
+
+    private final class Flag: Sendable {
+        let isSet = Atomic<Bool>(false)
+    }
+
+    /// What was posted before this call has been worked off when it returns, timers that were due included.
+    private func waitForTurns(of loop: Loop) {
+        for _ in 0..<3 {
+            let flag = Flag()
+            loop.post { flag.isSet.store(true, ordering: .releasing) }
+            while !flag.isSet.load(ordering: .acquiring) { sched_yield() }
+        }
+    }
+
+    private final class Job: Sendable {
+        let work: @Sendable () -> Void
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+    }
+
+    /// Runs `body` in so many threads at once, with the thread's number, and returns when all have ended.
+    private func run(threads count: Int, _ body: @escaping @Sendable (Int) -> Void) throws {
+        let threads = (0..<count).map { number in
+            var thread = pthread_t()
+            let job = Unmanaged.passRetained(Job { body(number) }).toOpaque()
+            let failure = pthread_create(
+                &thread, nil,
+                { argument in
+                    if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().work() }
+                    return nil
+                }, job)
+            #expect(failure == 0)
+            return thread
+        }
+        for thread in threads { pthread_join(thread, nil) }
+    }
+}
