@@ -42,12 +42,19 @@ class Refused(Exception):
         self.code = code
 
 
+class LinkLost(Exception):
+    """The device has let its link go by itself."""
+
+
 class PeripheralModel(abc.ABC):
-    """A device as its firmware sees it. The rig brings the radio; all calls come from one thread."""
+    """A device as its firmware sees it. The rig brings the radio; all calls come from one thread.
+
+    Whatever is called while a link is up may raise `LinkLost`.
+    """
 
     @abc.abstractmethod
-    def advertisement(self) -> Advertisement:
-        """What to advertise while no link is up."""
+    def advertisement(self) -> Advertisement | None:
+        """What to advertise while no link is up; nothing while the device is out of reach. Asked again and again."""
 
     @abc.abstractmethod
     def attributes(self) -> list[Attribute]:

@@ -9,10 +9,11 @@ from bumble.device import Device, DeviceConfiguration
 from bumble.host import Host
 
 from .air import Controller
-from .model import Property, Refused
+from .model import LinkLost, Property, Refused
 from .waiting import wait_for, wait_until
 
 ADVERTISING_INTERVAL = 50  # ms
+ATTENTION = 0.2  # seconds between two looks at a model that announced nothing
 
 
 class Peripheral:
@@ -22,64 +23,48 @@ class Peripheral:
         self.model = model
         self.address = address
         self._air = air
-        self._wanted_on_air = False
-        self._connection = None
-        self._changed = asyncio.Event()
-        self._pump = None
         self._controller = Controller(f"peripheral {address}", link=air.link)
-        host = Host(self._controller, self._controller)
-        configuration = DeviceConfiguration(
-            name=f"peripheral {address}",
-            address=hci.Address(address),
-            gap_service_enabled=False,
-            gatt_service_enabled=False,
-        )
-        self._device = Device(config=configuration, host=host)
-        self._device.gatt_server = _Server(self._device, model, self._changed.set)
+        self._device = _device(self._controller, address)
+        self._server = _Server(self._device, model, self.poke)
+        self._device.gatt_server = self._server
         self._device.on(Device.EVENT_CONNECTION, self._connected)
+        self._connection = None
+        self._is_wanted_on_air = False
+        self._advertised = None
+        self._advertising = asyncio.Lock()
+        self._poked = asyncio.Event()
+        self._life = None
 
     async def start(self):
         """Switches the device on: it advertises whenever no link is up."""
         await self._device.power_on()
-        self._pump = asyncio.create_task(self._send_notifications())
         await self.advertise()
+        self._life = asyncio.create_task(self._live())
 
     async def close(self):
         """Switches the device off."""
-        self._wanted_on_air = False
-        if self._pump:
-            self._pump.cancel()
+        self._life.cancel()
+        await self.fall_silent()
         if self.is_connected:
             await self.drop(advertise_again=False)
-        await self._device.stop_advertising()
         self._air.link.remove_controller(self._controller)
 
     async def advertise(self):
         """Advertises now, unless connected, and again after every link."""
-        self._wanted_on_air = True
-        if self.is_connected:
-            return
-        advertisement = self.model.advertisement()
-        await self._device.start_advertising(
-            own_address_type=hci.OwnAddressType.RANDOM,
-            advertising_data=advertisement.data,
-            scan_response_data=advertisement.scan_response,
-            advertising_interval_min=ADVERTISING_INTERVAL,
-            advertising_interval_max=ADVERTISING_INTERVAL,
-        )
+        self._is_wanted_on_air = True
+        await self._settle_advertising()
 
     async def fall_silent(self):
         """Stops advertising; a link stays as it is."""
-        self._wanted_on_air = False
-        await self._device.stop_advertising()
+        self._is_wanted_on_air = False
+        await self._settle_advertising()
 
     async def drop(self, advertise_again=True):
         """Ends the link from the peripheral's side."""
-        self._wanted_on_air = advertise_again
-        connection = self._connection
-        assert connection, f"{self.address} has no link to drop"
-        await wait_for(f"the end of the link of {self.address}", connection.disconnect())
-        await wait_until(f"{self.address} to notice the end of its link", lambda: not self.is_connected)
+        assert self.is_connected, f"{self.address} has no link to drop"
+        self._is_wanted_on_air = advertise_again
+        await wait_for(f"the end of the link of {self.address}", self._connection.disconnect())
+        await self.until_disconnected()
 
     @property
     def is_connected(self):
@@ -92,44 +77,77 @@ class Peripheral:
 
     async def until_disconnected(self, seconds=120.0):
         """Waits for the link to end."""
-        await wait_until(f"the central to leave {self.address}", lambda: not self.is_connected, seconds)
+        await wait_until(f"the link of {self.address} to end", lambda: not self.is_connected, seconds)
 
     def poke(self):
-        """Says that the model may have something to notify earlier than it announced."""
-        self._changed.set()
+        """Says that the model may have something to do earlier than it announced."""
+        self._poked.set()
 
     def _connected(self, connection):
+        self._advertised = None  # the controller stops by itself
         self._connection = connection
         connection.on(connection.EVENT_DISCONNECTION, self._disconnected)
         self.model.link(True)
-        self._changed.set()
+        self.poke()
 
     def _disconnected(self, reason):
+        self._advertised = None
         self._connection = None
         self.model.link(False)
-        self._changed.set()
-        if self._wanted_on_air:
-            asyncio.get_running_loop().create_task(self.advertise())
+        self.poke()
 
-    async def _send_notifications(self):
+    async def _live(self):
         while True:
-            self._changed.clear()
-            while notification := self.model.poll_notification():
-                self._notify(*notification)
-            deadline = self.model.next_deadline()
-            timeout = None if deadline is None else max(0.001, deadline - time.monotonic())
+            self._poked.clear()
             try:
-                await asyncio.wait_for(self._changed.wait(), timeout)
+                self._send_notifications()
+            except LinkLost:
+                await self.drop()
+            await self._settle_advertising()
+            try:
+                await asyncio.wait_for(self._poked.wait(), self._rest())
             except asyncio.TimeoutError:
                 pass
 
-    def _notify(self, handle, value):
-        if self._connection is None:
-            return
-        pdu = att.ATT_Handle_Value_Notification(
-            attribute_handle=handle, attribute_value=value[: self._connection.att_mtu - 3]
-        )
-        self._device.gatt_server.send_gatt_pdu(self._connection, bytes(pdu))
+    def _rest(self):
+        deadline = self.model.next_deadline()
+        if not self.is_connected or deadline is None:
+            return ATTENTION
+        return min(max(0.001, deadline - time.monotonic()), ATTENTION)
+
+    def _send_notifications(self):
+        while self.is_connected and (notification := self.model.poll_notification()):
+            handle, value = notification
+            pdu = att.ATT_Handle_Value_Notification(
+                attribute_handle=handle, attribute_value=value[: self._connection.att_mtu - 3]
+            )
+            self._server.send_gatt_pdu(self._connection, bytes(pdu))
+
+    async def _settle_advertising(self):
+        async with self._advertising:
+            wanted = self.model.advertisement() if self._is_wanted_on_air and not self.is_connected else None
+            if wanted == self._advertised:
+                return
+            await self._device.stop_advertising()
+            if wanted:
+                await self._device.start_advertising(
+                    own_address_type=hci.OwnAddressType.RANDOM,
+                    advertising_data=wanted.data,
+                    scan_response_data=wanted.scan_response,
+                    advertising_interval_min=ADVERTISING_INTERVAL,
+                    advertising_interval_max=ADVERTISING_INTERVAL,
+                )
+            self._advertised = wanted
+
+
+def _device(controller, address):
+    configuration = DeviceConfiguration(
+        name=f"peripheral {address}",
+        address=hci.Address(address),
+        gap_service_enabled=False,
+        gatt_service_enabled=False,
+    )
+    return Device(config=configuration, host=Host(controller, controller))
 
 
 class _Server(gatt_server.Server):

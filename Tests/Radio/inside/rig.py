@@ -18,9 +18,9 @@ class Rig:
         self._peripherals = []
         self._programs = []
 
-    async def peripheral(self, model):
-        """Puts `model` on the air, advertising, under an address of its own."""
-        address = f"C0:FF:EE:00:00:{len(self._peripherals) + 1:02X}"
+    async def peripheral(self, model, address=None):
+        """Puts `model` on the air, advertising, under a random static address of its own."""
+        address = address or f"C0:FF:EE:00:00:{len(self._peripherals) + 1:02X}"
         peripheral = Peripheral(self._air, model, address)
         self._peripherals.append(peripheral)
         await peripheral.start()
