@@ -94,6 +94,7 @@ class Guest:
         command = [
             str(TOOLS / "vng"),
             "--disable-kvm",  # nested virtualisation hangs on some machines; emulation works on all
+            "--force-9p",  # the faster file system needs rights that not every machine gives, and a long time to find out
             f"--run={_kernel()}",
             "--user=root",
             "--cpus=2",
