@@ -1,7 +1,7 @@
 /// A point on a context's clock, in nanoseconds.
 ///
 /// Arithmetic saturates: no time that a caller or a device supplies can trap.
-public struct Timestamp: Hashable, Comparable, Sendable {
+public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock's origin.
     public var nanoseconds: UInt64
 
