@@ -26,6 +26,7 @@ let package = Package(
     name: "VeltoKit",
     products: [
         .library(name: "VeltoCore", targets: ["VeltoCore", "VeltoBluetooth"]),
+        .library(name: "VeltoTriki", targets: ["VeltoTriki", "VeltoMotion"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
     ],
     targets: [
@@ -33,10 +34,18 @@ let package = Package(
         .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: settings),
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(name: "VeltoSimulation", dependencies: ["VeltoBluetooth", "VeltoCore"], swiftSettings: settings),
+        .target(name: "VeltoMotion", dependencies: ["VeltoCore"], swiftSettings: settings),
+        .target(
+            name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion"], swiftSettings: settings),
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoTrikiTests", dependencies: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
         .target(name: "VeltoCAPI", dependencies: ["CVeltoKit", "CLinux", "VeltoCore"], swiftSettings: settings),

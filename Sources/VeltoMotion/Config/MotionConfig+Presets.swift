@@ -1,0 +1,57 @@
+extension MotionConfig {
+    /// The configuration made for a mode.
+    public static func preset(_ mode: MotionMode) -> MotionConfig {
+        switch mode {
+        case .paddle: paddlePreset
+        case .pointer: pointerPreset
+        case .gesture: gesturePreset
+        }
+    }
+
+    private static func base(_ mode: MotionMode) -> MotionConfig {
+        var config = MotionConfig()
+        config.mode = mode
+        config.axisMapping = .preset
+        config.inputSmoothing = 1
+        return config
+    }
+
+    private static let paddlePreset: MotionConfig = {
+        var config = base(.paddle)
+        config.deadzone = 0
+        config.drift.isEnabled = false
+        config.paddle.inputGain = 0.34
+        config.paddle.microDeadzone = 0.42
+        config.paddle.stillThreshold = 2.5
+        config.paddle.autoCalibrationRetain = 0.985
+        config.paddle.autoCalibrationBlend = 0.015
+        config.paddle.smoothRetain = 0
+        config.paddle.smoothBlend = 1
+        config.paddle.smoothRetainIdle = 0
+        config.paddle.rawSmoothing = 1
+        config.pointer.sensitivity = 0
+        config.pointer.damping = 1
+        return config
+    }()
+
+    private static let pointerPreset: MotionConfig = {
+        var config = base(.pointer)
+        config.deadzone = 0.02
+        config.pointer.outputSmoothing = 0
+        return config
+    }()
+
+    private static let gesturePreset: MotionConfig = {
+        var config = base(.gesture)
+        config.deadzone = 0.02
+        config.drift.isEnabled = false
+        config.pointer.sensitivity = 0.045
+        config.pointer.damping = 0.96
+        config.pointer.outputSmoothing = 0
+        config.gesture.cooldown = 0.45
+        config.gesture.minThrustSpeed = 0.1
+        config.gesture.pullSpeed = 0.08
+        config.gesture.pullbackDelta = 0.12
+        return config
+    }()
+}

@@ -1,0 +1,39 @@
+/// Turns ever-growing counters into edges since the last poll.
+///
+/// Source: Triki protocol notes, 8.6.
+///
+/// A press and a release between two polls are both seen, and so are those of packets that were dropped unread.
+struct ButtonEdges: Sendable {
+    private static let highlightTime = 0.12
+
+    private var presses: UInt32 = 0
+    private var releases: UInt32 = 0
+    private var clicks: UInt32 = 0
+    private var highlight = 0.0
+
+    mutating func advance(_ status: InputStatus, _ time: TimeStep, _ input: inout GameInput) {
+        input.buttonsDown = status.buttonsDown
+        if status.pressCount != presses { input.buttonsPressed |= GameInput.mainButton }
+        if status.releaseCount != releases { input.buttonsReleased |= GameInput.mainButton }
+        // One poll sees a click, then it is over (correction F2b); only the highlight lasts.
+        let isClicked = status.clickCount != clicks
+        if isClicked { input.gestures.insert(.click) }
+        highlight = isClicked ? Self.highlightTime : max(0, highlight - time.elapsed)
+        if highlight > SignalMaths.timeSlack { input.states.insert(.buttonHighlight) }
+        input.counts.press = status.pressCount
+        input.counts.release = status.releaseCount
+        input.counts.click = status.clickCount
+        remember(status)
+    }
+
+    mutating func discard(_ status: InputStatus) {
+        remember(status)
+        highlight = 0
+    }
+
+    private mutating func remember(_ status: InputStatus) {
+        presses = status.pressCount
+        releases = status.releaseCount
+        clicks = status.clickCount
+    }
+}

@@ -1,0 +1,154 @@
+/// What one frame of the position engine gives.
+public struct MotionOutput: Hashable, Sendable {
+    /// The position sideways: −1…1, in paddle mode up to the configured limit.
+    public var positionX = 0.0
+    /// The position upwards, −1…1; 0 in paddle mode.
+    public var positionY = 0.0
+    /// The position sideways before output smoothing.
+    public var relativeX = 0.0
+    /// The position upwards before output smoothing.
+    public var relativeY = 0.0
+    /// The input sideways: counts in paddle mode, −1…1 otherwise.
+    public var rawX = 0.0
+    /// The input upwards, −1…1; 0 in paddle mode.
+    public var rawY = 0.0
+    /// The power of a throw that happened in this frame.
+    public var thrownPower: Double?
+    /// Whether a thrust would throw.
+    public var isPrimed = false
+    /// Whether the paddle is centred.
+    public var isAtRest = false
+
+    /// Nothing happens.
+    public init() {}
+}
+
+/// From raw motion to a position and throws, in the configured mode.
+///
+/// Source: Triki protocol notes, 6.5.
+public struct MotionEngine: Sendable {
+    private var settings: MotionConfig
+    private var paddle = PaddleEngine()
+    private var pointer = PointerEngine()
+    private var thrower = ThrowDetector()
+    private var mapped = (x: 0.0, y: 0.0)
+
+    /// An engine at rest.
+    public init(config: MotionConfig = .preset(.paddle)) {
+        settings = config
+    }
+
+    /// The configuration; assigning one with another mode starts from rest (correction F4).
+    public var config: MotionConfig {
+        get { settings }
+        set {
+            if newValue.mode != settings.mode { reset() }
+            settings = newValue
+        }
+    }
+
+    /// How motion becomes a position.
+    public var mode: MotionMode { settings.mode }
+
+    /// Changes the mode and starts from rest; the mode already in force changes nothing.
+    ///
+    /// The mode's preset is loaded, except for an axis mapping that the caller has chosen (correction F4).
+    public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
+        guard mode != settings.mode else { return }
+        let mapping = settings.axisMapping
+        if loadPreset { settings = .preset(mode) }
+        settings.axisMapping = mapping
+        settings.mode = mode
+        reset()
+    }
+
+    // MARK: Samples and frames
+
+    /// Takes the raw sample of a frame in paddle mode.
+    public mutating func take(raw: Double) {
+        paddle.take(raw, settings.paddle)
+    }
+
+    /// Takes the axes of a frame in pointer and gesture mode.
+    public mutating func take(_ sample: AxisSample) {
+        mapped = settings.axisMapping.map(sample)
+        pointer.take(mapped, smoothing: settings.inputSmoothing)
+    }
+
+    /// Advances by one frame.
+    public mutating func step(_ time: TimeStep) -> MotionOutput {
+        let frames = 60 * SignalMaths.limit(time.frame, 0, 0.05)
+        switch settings.mode {
+        case .paddle:
+            paddle.step(frames: frames, settings.paddle)
+            return paddleOutput
+        case .pointer:
+            pointer.step(frames: frames, settings, isArmed: false)
+            return pointerOutput
+        case .gesture:
+            pointer.step(frames: frames, settings, isArmed: thrower.isArmed)
+            var output = pointerOutput
+            output.thrownPower = thrower.step(
+                height: output.relativeY, frames: frames, elapsed: time.elapsed, settings.gesture)
+            output.isPrimed = thrower.isArmed
+            return output
+        }
+    }
+
+    private var paddleOutput: MotionOutput {
+        var output = MotionOutput()
+        output.positionX = paddle.position
+        output.relativeX = paddle.position
+        output.rawX = paddle.raw
+        output.isAtRest = paddle.isAtRest
+        return output
+    }
+
+    private var pointerOutput: MotionOutput {
+        var output = MotionOutput()
+        (output.positionX, output.positionY) = pointer.position
+        (output.relativeX, output.relativeY) = pointer.relative
+        (output.rawX, output.rawY) = mapped
+        return output
+    }
+
+    // MARK: Calibration. Source: Triki protocol notes, 6.9
+
+    /// The raw value of the paddle's centre, nil until one is known.
+    public var paddleOffset: Double? {
+        get { paddle.offset }
+        set { paddle.offset = newValue }
+    }
+
+    /// Makes the present pose the neutral one, in every mode (correction F31).
+    public mutating func calibrateNeutral() {
+        switch settings.mode {
+        case .paddle: paddle.calibrateCenter()
+        case .pointer, .gesture: resetGestureBaseline()
+        }
+    }
+
+    /// Forgets the paddle's centre: the next frame takes the newest sample for it.
+    public mutating func resetPaddleCenter() {
+        paddle.resetCenter()
+    }
+
+    /// Mirrors the paddle's centre.
+    public mutating func flipPaddleOffset() {
+        paddle.flipOffset()
+    }
+
+    /// Makes the pointer's direction the centre and forgets a throw in the making.
+    public mutating func resetGestureBaseline() {
+        pointer.resetCentre()
+        thrower = ThrowDetector()
+    }
+
+    /// Forgets everything but the configuration, and the paddle's centre if that is to be kept.
+    public mutating func reset(keepCalibration: Bool = false) {
+        paddle.reset(keepCalibration: keepCalibration)
+        pointer = PointerEngine()
+        thrower = ThrowDetector()
+        mapped = (0, 0)
+    }
+}

@@ -1,0 +1,121 @@
+/// One axis, absolute: the position is the distance from a learnt centre.
+///
+/// Source: Triki protocol notes, 6.6 and 6.9.
+public struct PaddleEngine: Sendable {
+    /// The newest raw sample, before any filter.
+    public private(set) var raw = 0.0
+    /// The position, also left and right of ±1.
+    public private(set) var position = 0.0
+    private var filtered = 0.0
+    private var hasSample = false
+    private var centre: Double?
+    /// Whether the steering is strong enough to count; two levels, so that it does not chatter.
+    private var isSteering = false
+
+    /// A paddle that has seen nothing yet.
+    public init() {}
+
+    /// The raw value of the centre, nil until one is known.
+    public var offset: Double? {
+        get { centre }
+        set { centre = newValue }
+    }
+
+    /// Takes a raw sample.
+    public mutating func take(_ sample: Double, _ config: MotionConfig.Paddle) {
+        raw = sample
+        if centre == nil || !hasSample {
+            filtered = sample
+        } else {
+            let weight = SignalMaths.limit(config.rawSmoothing, 0, 1)
+            filtered = filtered * (1 - weight) + sample * weight
+        }
+        hasSample = true
+    }
+
+    /// Advances by `frames` sixtieths of a second.
+    public mutating func step(frames: Double, _ config: MotionConfig.Paddle) {
+        // Without a sample there is no centre to lock (correction F5).
+        guard hasSample else {
+            position = 0
+            return
+        }
+        let steering = gate(steering(config), config.microDeadzone)
+        if steering != 0 {
+            follow(steering, frames, config)
+        } else {
+            settle(frames, config)
+        }
+        position = SignalMaths.limit(position, to: max(0.1, config.smoothMax))
+    }
+
+    /// The distance from the centre in units of position, after the centre has followed a still device.
+    private mutating func steering(_ config: MotionConfig.Paddle) -> Double {
+        var middle = centre ?? filtered
+        var distance = SignalMaths.limit(filtered - middle, to: config.spikeThreshold)
+        let isStill = abs(distance) < config.stillThreshold && abs(position) < config.autoCalibrationMaxSteer
+        if config.autoCalibration, isStill {
+            middle =
+                middle * SignalMaths.limit(config.autoCalibrationRetain, 0, 1)
+                + filtered * SignalMaths.limit(config.autoCalibrationBlend, 0, 1)
+            distance = filtered - middle
+        }
+        centre = middle
+        return distance / max(1, config.rawDivisor) * config.inputGain
+    }
+
+    private mutating func gate(_ steering: Double, _ level: Double) -> Double {
+        isSteering = isSteering ? abs(steering) >= 0.65 * level : abs(steering) > level
+        return isSteering ? steering : 0
+    }
+
+    private mutating func follow(_ steering: Double, _ frames: Double, _ config: MotionConfig.Paddle) {
+        if config.smoothBlend >= 1, config.smoothRetain <= 0 {
+            position = steering
+        } else {
+            let retained = SignalMaths.retained(config.smoothRetain, max(0.001, frames))
+            position = position * retained + steering * (1 - retained)
+        }
+    }
+
+    private mutating func settle(_ frames: Double, _ config: MotionConfig.Paddle) {
+        guard config.smoothRetainIdle > 0 else {
+            position = 0
+            return
+        }
+        position *= SignalMaths.retained(config.smoothRetainIdle, max(0.001, frames))
+        if isAtRest { position = 0 }
+    }
+
+    /// Whether the position is as good as centred.
+    public var isAtRest: Bool { abs(position) < 0.02 }
+
+    /// Makes the newest sample the centre; without a sample nothing is known to centre on.
+    public mutating func calibrateCenter() {
+        if hasSample { centre = filtered }
+        position = 0
+    }
+
+    /// Forgets the centre: the next step takes the newest sample for it.
+    public mutating func resetCenter() {
+        centre = nil
+        position = 0
+    }
+
+    /// Mirrors the centre, for a device held the other way round.
+    public mutating func flipOffset() {
+        centre = centre.map { -$0 }
+    }
+
+    /// Returns the position to the centre without touching the calibration.
+    public mutating func resetMotion() {
+        position = 0
+    }
+
+    /// Forgets everything, except the centre if that is to be kept.
+    public mutating func reset(keepCalibration: Bool = false) {
+        let kept = keepCalibration ? centre : nil
+        self = PaddleEngine()
+        centre = kept
+    }
+}

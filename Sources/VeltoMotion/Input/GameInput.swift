@@ -1,0 +1,193 @@
+public import VeltoCore
+
+/// Everything a game reads in one frame, whatever the player wears.
+///
+/// Source: Triki protocol notes, 7.
+public struct GameInput: Hashable, Sendable {
+    /// What is known and what is valid.
+    public var flags: Flags = []
+    /// How motion becomes a position.
+    public var motionMode = MotionMode.paddle
+    /// How often the device sends.
+    public var rateMode = RateMode.unknown
+    /// The main direction of the position.
+    public var pointerDirection = PointerDirection.center
+    /// When the newest packet came.
+    public var timestamp = Timestamp.zero
+    /// Packets since the link is up.
+    public var packetCount: UInt64 = 0
+    /// Polls so far.
+    public var frame: UInt64 = 0
+    /// Seconds since the newest packet, infinite before the first.
+    public var packetAge = Double.infinity
+
+    /// The position sideways; neutral is 0.
+    ///
+    /// −1…1, in paddle mode up to the configured limit.
+    public var positionX = 0.0
+    /// The position upwards, −1…1; 0 in paddle mode.
+    public var positionY = 0.0
+    /// The position sideways before output smoothing.
+    public var relativeX = 0.0
+    /// The position upwards before output smoothing.
+    public var relativeY = 0.0
+    /// How far the position moved sideways since the last poll.
+    public var frameDeltaX = 0.0
+    /// How far the position moved upwards since the last poll.
+    public var frameDeltaY = 0.0
+    /// The input sideways: counts in paddle mode, −1…1 otherwise.
+    public var rawX = 0.0
+    /// The input upwards, −1…1; 0 in paddle mode.
+    public var rawY = 0.0
+    /// The gamepad's direction, −1…1.
+    public var direction = 0.0
+    /// The gamepad's velocity, 0 or more.
+    public var velocity = 0.0
+    /// The power of a throw in this frame, 0…1; 0 without one.
+    public var throwPower = 0.0
+    /// The newest sensor readings.
+    public var sensors = SensorReadings()
+
+    /// Buttons that are down.
+    ///
+    /// Bit 0 is the main button, bits 8 to 12 are fingers from the thumb on.
+    public var buttonsDown: UInt32 = 0
+    /// Buttons that went down since the last poll.
+    public var buttonsPressed: UInt32 = 0
+    /// Buttons that came up since the last poll.
+    public var buttonsReleased: UInt32 = 0
+    /// What holds now.
+    public var states: States = []
+    /// What happened since the last poll.
+    public var gestures: Gestures = []
+    /// How often each happening has happened.
+    public var counts = Counts()
+
+    /// The orientation as a quaternion (w, x, y, z); valid with its flag.
+    public var orientation = SIMD4<Float>(1, 0, 0, 0)
+    /// The acceleration in m/s²; valid with its flag.
+    public var acceleration = SIMD3<Float>()
+    /// The rate of rotation in rad/s; valid with its flag.
+    public var rotationRate = SIMD3<Float>()
+    /// The charge of the battery, 0…1; valid with its flag.
+    public var battery: Float = 0
+
+    /// Nobody is there.
+    public init() {}
+}
+
+extension GameInput {
+    /// The bit of the main button.
+    public static let mainButton: UInt32 = 1
+
+    /// What is known about a device, and which members are valid.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        /// One bit per flag.
+        public let rawValue: UInt32
+
+        /// Wraps bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// The link is up.
+        public static let connected = Flags(rawValue: 1 << 0)
+        /// A packet came lately.
+        public static let receiving = Flags(rawValue: 1 << 1)
+        /// A packet came since the last poll.
+        public static let fresh = Flags(rawValue: 1 << 2)
+        /// The device saves power: it waits to be moved.
+        public static let idleLowPower = Flags(rawValue: 1 << 3)
+        /// The player should be asked to calibrate.
+        public static let calibrationWanted = Flags(rawValue: 1 << 4)
+        /// A neutral pose is known.
+        public static let calibrated = Flags(rawValue: 1 << 5)
+        /// The device can control something now.
+        public static let controlAvailable = Flags(rawValue: 1 << 6)
+        /// The position is valid.
+        public static let hasPosition = Flags(rawValue: 1 << 7)
+        /// The orientation is valid.
+        public static let hasOrientation = Flags(rawValue: 1 << 8)
+        /// The acceleration is valid.
+        public static let hasAcceleration = Flags(rawValue: 1 << 9)
+        /// The rate of rotation is valid.
+        public static let hasRotationRate = Flags(rawValue: 1 << 10)
+        /// The charge of the battery is valid.
+        public static let hasBattery = Flags(rawValue: 1 << 11)
+        /// The input is supplied by the program itself.
+        public static let virtual = Flags(rawValue: 1 << 12)
+    }
+
+    /// What holds at the moment of a poll.
+    public struct States: OptionSet, Hashable, Sendable {
+        /// One bit per state.
+        public let rawValue: UInt32
+
+        /// Wraps bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// The device moves.
+        public static let moving = States(rawValue: 1 << 0)
+        /// The device is tilted to the left.
+        public static let tiltLeft = States(rawValue: 1 << 1)
+        /// The device is tilted to the right.
+        public static let tiltRight = States(rawValue: 1 << 2)
+        /// The hand is pulled back, and a thrust would throw.
+        public static let gesturePrimed = States(rawValue: 1 << 3)
+        /// The main button went down a moment ago: for lighting up a picture of it.
+        public static let buttonHighlight = States(rawValue: 1 << 4)
+        /// The paddle is centred.
+        public static let atRest = States(rawValue: 1 << 5)
+    }
+
+    /// What happened since the last poll.
+    public struct Gestures: OptionSet, Hashable, Sendable {
+        /// One bit per happening.
+        public let rawValue: UInt32
+
+        /// Wraps bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// A click of the main button, or of what counts as it.
+        public static let click = Gestures(rawValue: 1 << 0)
+        /// What the game should take for its main action.
+        public static let primary = Gestures(rawValue: 1 << 1)
+        /// A throw.
+        public static let `throw` = Gestures(rawValue: 1 << 2)
+        /// A shake.
+        public static let shake = Gestures(rawValue: 1 << 3)
+        /// A swing.
+        public static let swing = Gestures(rawValue: 1 << 4)
+        /// The gamepad's action: a click, a swing or a fast turn.
+        public static let action = Gestures(rawValue: 1 << 5)
+    }
+
+    /// How often things happened since the device was first seen; the numbers wrap.
+    ///
+    /// With these any number of readers sees every happening.
+    public struct Counts: Hashable, Sendable {
+        /// The main button went down.
+        public var press: UInt32 = 0
+        /// The main button came up.
+        public var release: UInt32 = 0
+        /// A click.
+        public var click: UInt32 = 0
+        /// Polls with a main action.
+        public var primary: UInt32 = 0
+        /// Throws.
+        public var `throw`: UInt32 = 0
+        /// Polls with a shake.
+        public var shake: UInt32 = 0
+        /// Polls with a swing.
+        public var swing: UInt32 = 0
+        /// Polls with an action.
+        public var action: UInt32 = 0
+
+        /// Nothing happened yet.
+        public init() {}
+    }
+}

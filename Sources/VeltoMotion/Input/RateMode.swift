@@ -1,0 +1,42 @@
+/// How often a device sends.
+///
+/// Source: Triki protocol notes, 3.2.
+public enum RateMode: Int32, CaseIterable, Hashable, Sendable {
+    /// Too few packets to tell.
+    case unknown = 0
+    /// More often than every 30 ms.
+    case fast = 1
+    /// Every 30 to 200 ms.
+    case normal = 2
+    /// Less often: the device saves power, or is silent.
+    case lowPower = 3
+
+    /// What this mode is good for.
+    public var strategy: InputStrategy {
+        switch self {
+        case .fast: .velocity
+        case .normal, .unknown: .hybrid
+        case .lowPower: .threshold
+        }
+    }
+
+    /// Seconds after a packet for which a device counts as sending (correction F28).
+    public var receiveWindow: Double {
+        self == .lowPower ? 3.5 : 0.35
+    }
+
+    /// Seconds for which the newest motion sample stays in force without another (correction F7).
+    var sampleHold: Double {
+        self == .lowPower ? 3.5 : 0.25
+    }
+}
+
+/// Which qualities of a device's motion can be used at its rate.
+public enum InputStrategy: Int32, CaseIterable, Hashable, Sendable {
+    /// Packets are dense enough for velocities.
+    case velocity = 0
+    /// Positions, with some velocity.
+    case hybrid = 1
+    /// Only levels held for a while.
+    case threshold = 2
+}

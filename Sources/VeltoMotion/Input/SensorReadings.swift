@@ -1,0 +1,29 @@
+/// The newest readings of a device's sensors, without calibration.
+///
+/// Source: Triki protocol notes, 2.5.
+public struct SensorReadings: Hashable, Sendable {
+    /// Tilt sideways, −1…1.
+    public var tiltX = 0.0
+    /// Tilt forward, −1…1.
+    public var tiltY = 0.0
+    /// Turning about x, −1…1.
+    public var gyroX = 0.0
+    /// Turning about y, −1…1.
+    public var gyroY = 0.0
+    /// Turning about z, −1…1.
+    public var gyroZ = 0.0
+    /// The rotation channel, −1…1.
+    public var rotation = 0.0
+    /// The strength of all turning together, 0…1.
+    public var motion = 0.0
+    /// Whether a click happened within the last quarter of a second.
+    public var click = false
+    /// Whether a shake happened within the last quarter of a second.
+    public var shake = false
+
+    /// Everything at rest.
+    public init() {}
+
+    /// The strength of the rotation channel, 0…1.
+    public var speed: Double { abs(rotation) }
+}

@@ -1,0 +1,25 @@
+/// The time between two polls.
+///
+/// Motion is computed from `frame`; cooldowns and other timers run on `elapsed`, which is never shortened.
+public struct TimeStep: Hashable, Sendable {
+    /// Seconds that motion is computed with.
+    public let frame: Double
+    /// Seconds that timers advance by.
+    public let elapsed: Double
+
+    /// A step that the caller names; the engines limit it as they need.
+    public init(given seconds: Double) {
+        frame = Self.sane(seconds)
+        elapsed = frame
+    }
+
+    /// A step measured by a clock: a long pause is not allowed to throw the motion about.
+    public init(measured seconds: Double) {
+        elapsed = Self.sane(seconds)
+        frame = min(elapsed, 0.05)
+    }
+
+    private static func sane(_ seconds: Double) -> Double {
+        seconds.isFinite && seconds > 0 ? seconds : 0
+    }
+}

@@ -1,0 +1,31 @@
+public import VeltoBluetooth
+
+/// How a cap shows itself.
+///
+/// Source: Triki protocol notes, 1.1 and 1.3.
+public enum TrikiProfile {
+    /// The Nordic UART service.
+    public static let service = uuid(0x01)
+    /// Where the host writes.
+    public static let rx = uuid(0x02)
+    /// What the cap notifies: the only source of packets.
+    public static let tx = uuid(0x03)
+
+    /// `6E4000xx-B5A3-F393-E0A9-E50E24DCCA9E`.
+    private static func uuid(_ number: UInt8) -> BluetoothUUID {
+        let bytes: [UInt8] = [
+            0x6E, 0x40, 0x00, number, 0xB5, 0xA3, 0xF3, 0x93, 0xE0, 0xA9, 0xE5, 0x0E, 0x24, 0xDC, 0xCA, 0x9E,
+        ]
+        return BluetoothUUID(bytes: bytes) ?? BluetoothUUID(assigned: 0)
+    }
+
+    /// Whether a peer of that name is probably a cap; caps do not advertise their service.
+    public static func isLikely(name: String?) -> Bool {
+        name?.lowercased().contains("triki") ?? false
+    }
+
+    /// Whether the services of a peer are those of a cap, unless another family with a service of its own claims it.
+    public static func isEvident(in table: GATTTable) -> Bool {
+        table.hasService(service)
+    }
+}

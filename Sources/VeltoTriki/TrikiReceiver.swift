@@ -1,0 +1,180 @@
+public import VeltoCore
+public import VeltoMotion
+
+/// What must not depend on how often a game polls: decoding, button edges and counters, and the rate of packets.
+///
+/// Runs where packets arrive. A plain value: time is an argument, and no call allocates.
+public struct TrikiReceiver: Sendable {
+    /// What a poller needs to know besides the frames.
+    public typealias Status = InputStatus
+
+    /// What came of a packet.
+    public struct Reception: Sendable {
+        /// The packet, decoded.
+        public let frame: TrikiFrame
+        /// A change of the rate mode that the packet caused.
+        public let transition: RateMonitor.Transition?
+    }
+
+    /// A sensor frame's click closer than this to the last click is the same one, in seconds.
+    private static let clickCooldown = 0.12
+
+    private var counters = InputStatus()
+    private var classifier = PacketClassifier()
+    private var button = ButtonDecoder()
+    private var monitor = RateMonitor()
+    private var isClickFlagged = false
+    private var lastClick: Timestamp?
+    private var receiveWindow = 0.0
+    private var lastWakeUp: Timestamp?
+
+    /// A receiver that has seen nothing.
+    public init() {}
+
+    // MARK: Packets
+
+    /// Takes a packet; an empty one says nothing and gives nil.
+    public mutating func receive(_ packet: Span<UInt8>, at time: Timestamp) -> Reception? {
+        guard !packet.isEmpty else { return nil }
+        let transition = monitor.recordPacket(at: time)
+        receiveWindow = monitor.mode.receiveWindow
+        counters.packetCount &+= 1
+        counters.newestPacket = time
+        var frame = TrikiFrame(packet, classifier.classify(packet), at: time)
+        takeButton(packet, &frame)
+        takeSensorSamples(packet, &frame)
+        return Reception(frame: frame, transition: transition)
+    }
+
+    private mutating func takeButton(_ packet: Span<UInt8>, _ frame: inout TrikiFrame) {
+        switch button.take(packet) {
+        case .none: break
+        case .pressed:
+            counters.pressCount &+= 1
+            frame.flags.insert(.pressed)
+            countClick(&frame)
+        case .released:
+            counters.releaseCount &+= 1
+            frame.flags.insert(.released)
+        }
+    }
+
+    private mutating func countClick(_ frame: inout TrikiFrame) {
+        counters.clickCount &+= 1
+        lastClick = frame.time
+        frame.flags.insert(.clicked)
+    }
+
+    private mutating func takeSensorSamples(_ packet: Span<UInt8>, _ frame: inout TrikiFrame) {
+        switch frame.format {
+        case .blocks: break
+        case .mini: take(SensorSample(flags: SensorFlags(rawValue: packet[0]), frame: nil), &frame)
+        case .shortSensorFrame: take(SensorSample(flags: [], frame: SensorFrame(in: packet)), &frame)
+        case .longSensorFrame:
+            let flags = SensorFlags(rawValue: packet[SensorFrame.longSize - 2])
+            take(SensorSample(flags: flags, frame: SensorFrame(in: packet)), &frame)
+        case .sensorFrames:
+            var reader = SensorFrameReader()
+            while let sample = reader.next(in: packet) { take(sample, &frame) }
+        }
+    }
+
+    private mutating func take(_ sample: SensorSample, _ frame: inout TrikiFrame) {
+        if sample.flags.contains(.shake) { frame.flags.insert(.shaken) }
+        // A mini packet's click flag means nothing.
+        guard let full = sample.frame else { return }
+        frame.take(full)
+        // The flag stays set while the button is down: its beginning is the click (correction F33).
+        let isRising = sample.flags.contains(.click) && !isClickFlagged
+        isClickFlagged = sample.flags.contains(.click)
+        if isRising, isClickAllowed(at: frame.time) { countClick(&frame) }
+    }
+
+    private func isClickAllowed(at time: Timestamp) -> Bool {
+        guard let lastClick else { return true }
+        return time.seconds(since: lastClick) >= Self.clickCooldown - 1e-9
+    }
+
+    // MARK: State
+
+    /// The state at one moment, for a poller.
+    public func status(at time: Timestamp) -> Status {
+        var status = counters
+        status.buttonsDown = button.isDown ? GameInput.mainButton : 0
+        status.rateMode = monitor.mode
+        status.isReceiving = isReceiving(at: time)
+        return status
+    }
+
+    /// How often the cap sends.
+    public var rateMode: RateMode { monitor.mode }
+
+    /// The newest button byte.
+    public var buttonByte: UInt8 { button.byte }
+
+    /// When the newest packet came, nil before the first.
+    public var newestPacket: Timestamp? {
+        counters.packetCount > 0 ? counters.newestPacket : nil
+    }
+
+    /// Whether a packet came within the receive window.
+    ///
+    /// The window is that of the rate at the time of the packet: a cap that fell silent does not seem to send again
+    /// only because silence counts as a slow rate, whose window is wide.
+    public func isReceiving(at time: Timestamp) -> Bool {
+        guard let newestPacket else { return false }
+        return time.seconds(since: newestPacket) <= receiveWindow + 1e-9
+    }
+
+    // MARK: Silence
+
+    /// When to call `evaluateSilence`, nil if no silence can change anything.
+    public var silenceDeadline: Timestamp? {
+        guard monitor.mode != .lowPower else { return nil }
+        return newestPacket?.advanced(bySeconds: RateMonitor.staleInterval)
+    }
+
+    /// Takes note that no packet has come up to `time`: after a second and a half the rate counts as slow.
+    public mutating func evaluateSilence(at time: Timestamp) -> RateMonitor.Transition? {
+        monitor.evaluateSilence(at: time)
+    }
+
+    private enum WakeUp {
+        static let silence = 4.0
+        static let interval = 5.0
+    }
+
+    /// The last moment at which a silent cap is not yet to be woken up, nil if there is no cause to.
+    public var wakeUpDeadline: Timestamp? {
+        guard monitor.mode == .lowPower, let newestPacket else { return nil }
+        let silent = newestPacket.advanced(bySeconds: WakeUp.silence)
+        guard let lastWakeUp else { return silent }
+        return max(silent, lastWakeUp.advanced(bySeconds: WakeUp.interval))
+    }
+
+    /// Whether a connected but silent cap is to be woken up now; if so, that counts as an attempt.
+    ///
+    /// Source: Triki protocol notes, 5.4.
+    public mutating func wakeUpDue(now: Timestamp) -> Bool {
+        guard let wakeUpDeadline, now > wakeUpDeadline else { return false }
+        lastWakeUp = now
+        return true
+    }
+
+    // MARK: Link
+
+    /// The link is down: a button that is held is released, and the next link begins from nothing.
+    ///
+    /// Counters of the button go on. Returns whether a release was counted.
+    @discardableResult
+    public mutating func linkDown() -> Bool {
+        let wasReleased = button.release() == .released
+        if wasReleased { counters.releaseCount &+= 1 }
+        var fresh = TrikiReceiver()
+        fresh.counters.pressCount = counters.pressCount
+        fresh.counters.releaseCount = counters.releaseCount
+        fresh.counters.clickCount = counters.clickCount
+        self = fresh
+        return wasReleased
+    }
+}

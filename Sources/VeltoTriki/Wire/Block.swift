@@ -1,0 +1,61 @@
+internal import VeltoCore
+
+/// Eight bytes: header, button, three axes.
+///
+/// A packet holds one or several. Source: Triki protocol notes, 2.1 and 2.3.
+public struct Block: BitwiseCopyable, Hashable, Sendable {
+    /// The length in bytes.
+    public static let size = 8
+    private static let gyroDivisor = 2000.0
+    private static let tiltDivisor = 80.0
+
+    /// The numbers as they stand in the packet.
+    public var raw: RawAxes
+
+    /// Wraps three numbers.
+    public init(raw: RawAxes) {
+        self.raw = raw
+    }
+
+    /// The axes as turning, −1…1.
+    public var gyro: (x: Double, y: Double, z: Double) {
+        (Self.normalise(raw.x), Self.normalise(raw.y), Self.normalise(raw.z))
+    }
+
+    /// The axes as tilt: 1 at 80 counts, at most 25.
+    public var tilt: (x: Double, y: Double, z: Double) {
+        let scale = Self.gyroDivisor / Self.tiltDivisor
+        let gyro = gyro
+        return (gyro.x * scale, gyro.y * scale, gyro.z * scale)
+    }
+
+    private static func normalise(_ value: Int16) -> Double {
+        min(1, max(-1, Double(value) / gyroDivisor))
+    }
+
+    /// Whether a block starts at `index`.
+    ///
+    /// The second byte is the button, so that a pressed button must not hide the block (correction F2); yet `22 01` may
+    /// also stand inside of one, so that it only counts where a row of blocks would have its next.
+    static func starts(at index: Int, in packet: Span<UInt8>) -> Bool {
+        guard index >= 0, index <= packet.count - size, packet[index] == Marker.header else { return false }
+        return packet[index + 1] == 0 || (packet[index + 1] == 1 && index % size == 0)
+    }
+}
+
+/// Walks over the blocks of one packet, in order; what lies between them is skipped.
+struct BlockReader {
+    /// How many bytes were used up; what is left in the end is too short for a block.
+    private(set) var position = 0
+
+    mutating func next(in packet: Span<UInt8>) -> Block? {
+        while packet.count - position >= Block.size {
+            if Block.starts(at: position, in: packet) {
+                defer { position += Block.size }
+                return Block(raw: RawAxes(behindHeaderAt: position, in: packet))
+            }
+            repeat { position += 1 } while position < packet.count && !Marker.isHeader(at: position, in: packet)
+        }
+        return nil
+    }
+}

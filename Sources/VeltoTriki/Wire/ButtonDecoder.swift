@@ -1,0 +1,45 @@
+internal import VeltoCore
+
+/// Finds the button in packets.
+///
+/// Source: Triki protocol notes, 2.4.
+///
+/// Only the second byte behind the header is the button: the header's value may also stand inside of a packet
+/// (correction F1).
+public struct ButtonDecoder: Hashable, Sendable {
+    /// A change of the button.
+    public enum Edge: UInt8, BitwiseCopyable, Hashable, Sendable {
+        /// The button is as it was, or the packet does not tell.
+        case none
+        /// The button went down.
+        case pressed
+        /// The button came up.
+        case released
+    }
+
+    /// The newest button byte.
+    public private(set) var byte: UInt8 = 0
+
+    /// A button that is up.
+    public init() {}
+
+    /// Whether the button is down.
+    public var isDown: Bool { byte != 0 }
+
+    /// Takes the button of a packet.
+    public mutating func take(_ packet: Span<UInt8>) -> Edge {
+        guard packet.count >= 2, packet[0] == Marker.header else { return .none }
+        return take(byte: packet[1])
+    }
+
+    /// Lets go of a button that is down.
+    public mutating func release() -> Edge {
+        take(byte: 0)
+    }
+
+    private mutating func take(byte new: UInt8) -> Edge {
+        let wasDown = isDown
+        byte = new
+        return wasDown == isDown ? .none : isDown ? .pressed : .released
+    }
+}

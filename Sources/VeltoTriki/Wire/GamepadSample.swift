@@ -1,0 +1,68 @@
+/// The reading of a packet that the gamepad uses, in a scale of its own.
+///
+/// Source: Triki protocol notes, 2.2.
+public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
+    /// How the bytes were read.
+    public enum Format: UInt8, BitwiseCopyable, Hashable, Sendable {
+        /// The whole packet is one frame of 16 to 24 bytes.
+        case v2
+        /// One block of eight bytes.
+        case legacy8
+    }
+
+    /// How the bytes were read.
+    public var format: Format
+    /// Steering, not limited.
+    public var x: Float
+    /// The gamepad's primary axis, not limited.
+    public var y: Float
+    /// The third axis, not limited.
+    public var z: Float
+
+    private init(_ format: Format, _ raw: RawAxes, divisor: Float) {
+        self.format = format
+        x = Float(raw.x) / divisor
+        y = Float(raw.y) / divisor
+        z = Float(raw.z) / divisor
+    }
+
+    static func v2(_ raw: RawAxes) -> GamepadSample {
+        GamepadSample(.v2, raw, divisor: 100)
+    }
+
+    static func legacy8(_ raw: RawAxes) -> GamepadSample {
+        GamepadSample(.legacy8, raw, divisor: 2000)
+    }
+}
+
+/// Walks over the gamepad's samples of one packet, in order.
+///
+/// Nothing is carried from one packet to the next: a frame split over two packets is lost, as in the source.
+struct GamepadReader {
+    private static let v2Lengths = 16...24
+
+    private var position = 0
+
+    mutating func next(in packet: Span<UInt8>) -> GamepadSample? {
+        // As long as a frame of the second version, a packet is one, blocks or not.
+        if position == 0, isV2(packet) { return takeV2(packet) }
+        while position < packet.count {
+            if Block.starts(at: position, in: packet) {
+                defer { position += Block.size }
+                return .legacy8(RawAxes(behindHeaderAt: position, in: packet))
+            }
+            if isV2(packet) { return takeV2(packet) }
+            position += 1
+        }
+        return nil
+    }
+
+    private func isV2(_ packet: Span<UInt8>) -> Bool {
+        Self.v2Lengths.contains(packet.count - position) && packet[position] == Marker.header
+    }
+
+    private mutating func takeV2(_ packet: Span<UInt8>) -> GamepadSample {
+        defer { position = packet.count }
+        return .v2(RawAxes(behindHeaderAt: position, in: packet))
+    }
+}

@@ -1,0 +1,55 @@
+internal import VeltoCore
+
+/// How the sensor readings of a packet are to be read.
+///
+/// Source: Triki protocol notes, 2.7 (correction F38).
+public enum PacketFormat: UInt8, BitwiseCopyable, Hashable, Sendable {
+    /// Two bytes: flags and a footer.
+    case mini
+    /// One sensor frame without flags.
+    case shortSensorFrame
+    /// One sensor frame with flags and footer.
+    case longSensorFrame
+    /// Several sensor frames in a row.
+    case sensorFrames
+    /// Everything else: blocks, as far as there are any.
+    case blocks
+}
+
+/// Decides once, when a packet arrives, how its sensor readings are read, whatever the motion mode.
+struct PacketClassifier {
+    private static let footerHistory = 8
+
+    /// How many further packets of 16 bytes are distrusted: one of the last eight had no footer, so that a footer is
+    /// likely to be a number that looks like one (correction F33).
+    private var distrust = 0
+
+    mutating func classify(_ packet: Span<UInt8>) -> PacketFormat {
+        if packet.count == SensorFrame.longSize {
+            return classifyLong(packet)
+        }
+        guard packet.count >= 2 else { return .blocks }
+        if packet.count == 2 {
+            return packet[0] != Marker.header && Marker.isFooter(packet[1]) ? .mini : .blocks
+        }
+        if packet.count == SensorFrame.shortSize, packet[0] == Marker.header { return .shortSensorFrame }
+        return Self.isRowOfFrames(packet) ? .sensorFrames : .blocks
+    }
+
+    private mutating func classifyLong(_ packet: Span<UInt8>) -> PacketFormat {
+        guard Marker.isFooter(packet[SensorFrame.longSize - 1]) else {
+            distrust = Self.footerHistory
+            return .blocks
+        }
+        let isTrusted = distrust == 0
+        distrust = max(0, distrust - 1)
+        return isTrusted && packet[0] == Marker.header ? .longSensorFrame : .blocks
+    }
+
+    private static func isRowOfFrames(_ packet: Span<UInt8>) -> Bool {
+        guard packet.count >= 2 * SensorFrame.shortSize, Marker.isHeader(at: 0, in: packet) else { return false }
+        return Marker.isHeader(at: SensorFrame.shortSize, in: packet)
+            || (Marker.isHeader(at: SensorFrame.longSize, in: packet)
+                && Marker.isFooter(packet[SensorFrame.longSize - 1]))
+    }
+}

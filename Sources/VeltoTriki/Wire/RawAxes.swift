@@ -1,0 +1,42 @@
+internal import VeltoCore
+
+/// Three signed numbers as they stand in a packet, without a scale.
+public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
+    /// Two bytes after the start.
+    public var x: Int16
+    /// Four bytes after the start.
+    public var y: Int16
+    /// Six bytes after the start.
+    public var z: Int16
+
+    /// Describes three numbers.
+    public init(x: Int16 = 0, y: Int16 = 0, z: Int16 = 0) {
+        self.x = x
+        self.y = y
+        self.z = z
+    }
+
+    /// Reads the numbers behind a two-byte header at `start`.
+    init(behindHeaderAt start: Int, in packet: Span<UInt8>) {
+        x = packet.littleEndianInt16(at: start + 2)
+        y = packet.littleEndianInt16(at: start + 4)
+        z = packet.littleEndianInt16(at: start + 6)
+    }
+}
+
+/// What marks the beginnings and ends of formats.
+///
+/// Source: Triki protocol notes, 2.1.
+enum Marker {
+    /// The first byte of every packet but the mini one.
+    static let header: UInt8 = 0x22
+
+    static func isFooter(_ byte: UInt8) -> Bool {
+        byte == 0xF7 || byte == 0xF8
+    }
+
+    /// Whether `22 00` stands at `index`.
+    static func isHeader(at index: Int, in packet: Span<UInt8>) -> Bool {
+        index >= 0 && index < packet.count - 1 && packet[index] == header && packet[index + 1] == 0
+    }
+}

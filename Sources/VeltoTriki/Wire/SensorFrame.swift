@@ -1,0 +1,79 @@
+internal import VeltoCore
+
+/// A full reading of the sensors.
+///
+/// Source: Triki protocol notes, 2.6.
+public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
+    /// The length without flags.
+    public static let shortSize = 14
+    /// The length with flags and footer.
+    public static let longSize = 16
+
+    private enum Divisor {
+        static let tilt = 80.0
+        static let gyro = 64.0
+        static let rotation = 48.0
+        static let speed = 96.0
+    }
+
+    /// Bytes 2 and 3.
+    public var rawTiltX: Int16
+    /// Bytes 4 and 5.
+    public var rawTiltY: Int16
+    /// Bytes 6 and 7.
+    public var rawGyroX: Int16
+    /// Bytes 8 and 9.
+    public var rawGyroY: Int16
+    /// Bytes 10 and 11.
+    public var rawGyroZ: Int16
+    /// Bytes 12 and 13.
+    public var rawRotation: Int16
+
+    init(at start: Int = 0, in packet: Span<UInt8>) {
+        rawTiltX = packet.littleEndianInt16(at: start + 2)
+        rawTiltY = packet.littleEndianInt16(at: start + 4)
+        rawGyroX = packet.littleEndianInt16(at: start + 6)
+        rawGyroY = packet.littleEndianInt16(at: start + 8)
+        rawGyroZ = packet.littleEndianInt16(at: start + 10)
+        rawRotation = packet.littleEndianInt16(at: start + 12)
+    }
+
+    /// Tilt, −1…1.
+    public var tilt: (x: Double, y: Double) {
+        (Self.normalise(rawTiltX, Divisor.tilt), Self.normalise(rawTiltY, Divisor.tilt))
+    }
+
+    /// Turning, −1…1.
+    public var gyro: (x: Double, y: Double, z: Double) {
+        (
+            Self.normalise(rawGyroX, Divisor.gyro), Self.normalise(rawGyroY, Divisor.gyro),
+            Self.normalise(rawGyroZ, Divisor.gyro)
+        )
+    }
+
+    /// The rotation channel, −1…1.
+    public var rotation: Double { Self.normalise(rawRotation, Divisor.rotation) }
+
+    /// The frame's own speed, 0…1; what is published instead is the strength of the rotation.
+    public var speed: Double { abs(Self.normalise(rawRotation, Divisor.speed)) }
+
+    private static func normalise(_ value: Int16, _ divisor: Double) -> Double {
+        min(1, max(-1, Double(value) / divisor))
+    }
+}
+
+/// The flags byte of a sensor frame or mini packet.
+public struct SensorFlags: OptionSet, BitwiseCopyable, Hashable, Sendable {
+    /// The byte as it stands in the packet.
+    public let rawValue: UInt8
+
+    /// Wraps a byte.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// The button is down, or was clicked.
+    public static let click = SensorFlags(rawValue: 1 << 0)
+    /// The device was shaken.
+    public static let shake = SensorFlags(rawValue: 1 << 1)
+}

@@ -1,0 +1,76 @@
+internal import VeltoCore
+
+/// What a row of sensor frames holds: flags, and a full frame unless it is a mini packet.
+struct SensorSample: Hashable {
+    var flags: SensorFlags
+    var frame: SensorFrame?
+}
+
+/// Walks over the sensor samples of one packet, in order.
+///
+/// Source: Triki protocol notes, 2.6.
+struct SensorFrameReader {
+    private enum Step {
+        case sample(SensorSample)
+        case moved
+        case finished
+    }
+
+    /// How many bytes were used up; what is left in the end is the beginning of a frame.
+    private(set) var position = 0
+
+    mutating func next(in packet: Span<UInt8>) -> SensorSample? {
+        while true {
+            switch step(packet) {
+            case .sample(let sample): return sample
+            case .moved: continue
+            case .finished: return nil
+            }
+        }
+    }
+
+    /// Takes a sample, or moves on by at least one byte, or finds that nothing more can be read.
+    private mutating func step(_ packet: Span<UInt8>) -> Step {
+        guard position < packet.count else { return .finished }
+        if let mini = takeMini(packet) { return .sample(mini) }
+        if Marker.isHeader(at: position, in: packet) { return takeFull(packet) }
+        return findHeader(packet)
+    }
+
+    private mutating func takeMini(_ packet: Span<UInt8>) -> SensorSample? {
+        guard packet.count - position >= 2, packet[position] != Marker.header, Marker.isFooter(packet[position + 1])
+        else { return nil }
+        defer { position += 2 }
+        return SensorSample(flags: SensorFlags(rawValue: packet[position]), frame: nil)
+    }
+
+    private mutating func takeFull(_ packet: Span<UInt8>) -> Step {
+        let remaining = packet.count - position
+        let frame = SensorFrame(at: position, in: packet)
+        if remaining == SensorFrame.shortSize
+            || Marker.isHeader(at: position + SensorFrame.shortSize, in: packet)
+        {
+            position += SensorFrame.shortSize
+            return .sample(SensorSample(flags: [], frame: frame))
+        }
+        guard remaining >= SensorFrame.longSize else { return .finished }
+        let flags = SensorFlags(rawValue: packet[position + 14])
+        guard Marker.isFooter(packet[position + 15]) else {
+            position += 2
+            return .moved
+        }
+        position += SensorFrame.longSize
+        return .sample(SensorSample(flags: flags, frame: frame))
+    }
+
+    /// Moves to the next byte that could begin a header, where `step` then tries a frame before anything is passed
+    /// over (correction F8b).
+    private mutating func findHeader(_ packet: Span<UInt8>) -> Step {
+        if packet[position] == Marker.header {
+            guard position < packet.count - 1 else { return .finished }
+            position += 1
+        }
+        while position < packet.count, packet[position] != Marker.header { position += 1 }
+        return .moved
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+import VeltoCore
+import VeltoMotion
+
+@testable import VeltoTriki
+
+/// Whatever a radio delivers, nothing traps and every number stays finite.
+@Suite struct HostilePacketTests {
+    private func survive(
+        _ packet: [UInt8], _ receiver: inout TrikiReceiver, _ engine: inout TrikiInputEngine, _ step: Int
+    ) {
+        let time = Timestamp.seconds(1 + Double(step) * 0.01)
+        var frames: [TrikiFrame] = []
+        if let frame = receiver.receive(packet.span, at: time)?.frame { frames.append(frame) }
+        let input = engine.step(frames.span, receiver.status(at: time), TimeStep(given: 0.01))
+        let numbers = [input.positionX, input.positionY, input.relativeX, input.relativeY, input.rawX, input.rawY]
+        #expect(numbers.allSatisfy { $0.isFinite })
+        var sensors = SensorFrameReader()
+        while sensors.next(in: packet.span) != nil {}
+    }
+
+    @Test(arguments: MotionMode.allCases)
+    func everyLengthUpTo64(_ mode: MotionMode) {
+        var receiver = TrikiReceiver()
+        var engine = TrikiInputEngine(config: .preset(mode))
+        let fills: [UInt8] = [0x00, 0x22, 0xF7, 0xFF, 0x80]
+        for length in 0...64 {
+            for fill in fills {
+                survive([UInt8](repeating: fill, count: length), &receiver, &engine, length)
+                survive(
+                    Array(([0x22, 0x00] + [UInt8](repeating: fill, count: 64)).prefix(length)), &receiver, &engine,
+                    length)
+                survive(
+                    Array(([0x22, 0x01] + [UInt8](repeating: fill, count: 64)).prefix(length)), &receiver, &engine,
+                    length)
+            }
+        }
+    }
+
+    @Test(arguments: MotionMode.allCases)
+    func randomBytes(_ mode: MotionMode) {
+        var random = SplitMix64(state: 20_261_121)
+        var receiver = TrikiReceiver()
+        var engine = TrikiInputEngine(config: .preset(mode))
+        let likely: [UInt8] = [0x22, 0x00, 0x01, 0xF7, 0xF8]
+        for step in 0..<4000 {
+            let packet = (0..<Int.random(in: 0...64, using: &random)).map { _ in
+                Bool.random(using: &random)
+                    ? likely[Int.random(in: 0..<5, using: &random)] : UInt8.random(in: 0...255, using: &random)
+            }
+            survive(packet, &receiver, &engine, step)
+        }
+    }
+
+    @Test func timesThatRunBackwardsAreHarmless() {
+        var receiver = TrikiReceiver()
+        for time in [5.0, 1.0, 0.0, 1e9, 2.0] { _ = receiver.frame(v2(1), at: time) }
+        let last = receiver.receive(v2(1).span, at: .distantFuture)
+        #expect(last != nil)
+        #expect(receiver.status(at: .zero).isReceiving)
+        let isDue = receiver.wakeUpDue(now: .distantFuture)
+        #expect(!isDue)
+    }
+}
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,153 @@
+import Testing
+import VeltoCore
+import VeltoMotion
+
+@testable import VeltoTriki
+
+@Suite struct TrikiInputEngineTests {
+    @Test func e40ThePaddleWaitsForAPacketBeforeItCentres() {
+        var cap = CapSession()
+        let before = cap.poll()
+        #expect(before.positionX == 0)
+        #expect(cap.engine.input.paddleOffset == nil)
+        cap.send(v2(300))
+        let first = cap.poll()
+        #expect(first.positionX == 0)
+        #expect(cap.engine.input.paddleOffset == 300)
+    }
+
+    @Test func e51AClickIsSeenInOnePoll() {
+        var cap = CapSession()
+        cap.send(v2(0))
+        let first = cap.poll()
+        #expect(first.positionX == 0)
+        cap.send(v2(300, button: 1))
+        let input = cap.poll()
+        #expect(isClose(input.positionX, 1.02))
+        #expect(input.primaryAction && input.bleButtonClick)
+        #expect(input.buttonsPressed == 1 && input.buttonsDown == 1)
+        let next = cap.poll()
+        #expect(!next.primaryAction && !next.bleButtonClick)
+        #expect(next.buttonsPressed == 0 && next.buttonsDown == 1)
+        #expect(next.counts.click == 1 && next.counts.primary == 1)
+    }
+
+    @Test func aPressAndAReleaseBetweenTwoPollsAreBothSeen() {
+        var cap = CapSession()
+        for button: UInt8 in [0, 1, 0] { cap.send(v2(0, button: button)) }
+        let input = cap.poll()
+        #expect(input.buttonsPressed == 1)
+        #expect(input.buttonsReleased == 1)
+        #expect(input.buttonsDown == 0)
+    }
+
+    @Test func edgesSurviveLostFrames() {
+        var cap = CapSession()
+        for button: UInt8 in [1, 0] { cap.send(v2(0, button: button)) }
+        cap.loseQueue()
+        let input = cap.poll()
+        #expect(input.buttonsPressed == 1 && input.buttonsReleased == 1)
+        #expect(input.flags.contains(.fresh))
+    }
+
+    @Test func aDroppedLinkReleasesTheButton() {
+        var cap = CapSession()
+        cap.send(v2(0, button: 1))
+        _ = cap.poll()
+        cap.receiver.linkDown()
+        cap.engine.input.reset(keepCalibration: true)
+        let input = cap.poll()
+        #expect(input.buttonsReleased == 1)
+        #expect(input.buttonsDown == 0)
+        #expect(input.counts.press == 1)
+    }
+
+    @Test func theHighlightLastsALittle() {
+        var cap = CapSession()
+        cap.send(v2(0, button: 1))
+        let lit = (0..<4).map { _ in cap.poll(0.04).states.contains(.buttonHighlight) }
+        #expect(lit == [true, true, true, false])
+    }
+
+    @Test func everyFieldOfAPaddleFrame() {
+        var cap = CapSession()
+        cap.send(v2(0))
+        let first = cap.poll()
+        #expect(first.frameDeltaX == 0)
+        #expect(first.flags.isSuperset(of: [.fresh, .receiving, .hasPosition]))
+        #expect(first.states == .atRest)
+        cap.now += 0.04
+        cap.send(v2(150, 30))
+        let second = cap.poll()
+        #expect(isClose(second.positionX, 0.51))
+        #expect(isClose(second.frameDeltaX, 0.51))
+        #expect(second.relativeX == second.positionX && second.lateral == second.positionX)
+        #expect(second.rawX == 150 && second.rawY == 0 && second.positionY == 0)
+        #expect(second.pointerDirection == .right)
+        #expect(second.states.isEmpty)
+        #expect(second.packetCount == 2 && second.frame == 2)
+        #expect(second.timestamp == .seconds(100.04))
+        let third = cap.poll()
+        #expect(third.frameDeltaX == 0)
+        #expect(!third.flags.contains(.fresh))
+        #expect(third == cap.engine.input.latest)
+    }
+
+    @Test func calibratingShowsZeroAtOnceAndConsumesNothing() {
+        var cap = CapSession()
+        cap.send(v2(0))
+        _ = cap.poll()
+        cap.send(v2(200, button: 1))
+        _ = cap.poll()
+        cap.send(v2(210, button: 0))
+        cap.send(v2(210, button: 1))
+        cap.calibrateNeutral()
+        #expect(cap.engine.input.latest.positionX == 0)
+        #expect(cap.engine.input.latest.frameDeltaX == 0)
+        #expect(cap.engine.input.paddleOffset == 210)
+        let input = cap.poll()
+        #expect(input.positionX == 0 && input.frameDeltaX == 0)
+        #expect(input.bleButtonClick, "the press that waited is still there")
+    }
+
+    @Test func calibratingBeforeAnyPacketLeavesTheCentreOpen() {
+        var cap = CapSession()
+        cap.calibrateNeutral()
+        #expect(cap.engine.input.paddleOffset == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func theCentreIsKeptOverAReconnectIfAsked(_ isKept: Bool) {
+        var cap = CapSession()
+        cap.send(v2(100))
+        _ = cap.poll()
+        cap.receiver.linkDown()
+        cap.engine.input.reset(keepCalibration: isKept)
+        let before = cap.poll()
+        #expect(before.positionX == 0)
+        cap.send(v2(300))
+        let after = cap.poll()
+        #expect(isClose(after.positionX, isKept ? 0.68 : 0))
+    }
+
+    @Test func e91SeveralPacketsOfAFrameAreJudgedOneByOne() {
+        for count in 1...2 {
+            var cap = CapSession(.pointer)
+            for _ in 0..<count { cap.send(v2(0, 40)) }
+            let input = cap.poll()
+            #expect(isClose(input.positionX, 0.0146265))
+        }
+    }
+
+    @Test func e43TheNewestSampleHoldsBetweenPackets() {
+        var cap = CapSession(.pointer)
+        let packets = [block(80, -40, 40) + block(0, 1000, 0), nil, nil, block(0, 0, 0) + block(1000, 1000, 0)]
+        let inputs = packets.map { packet in
+            if let packet { cap.send(packet) }
+            return cap.poll()
+        }
+        let expected = [0.0146265, 0.0288873375, 0.042790191, 0.056342585]
+        for (input, x) in zip(inputs, expected) { #expect(isClose(input.positionX, x)) }
+        #expect(isClose(inputs[3].positionY, -0.0146265))
+    }
+}
