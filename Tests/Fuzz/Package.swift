@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that normal builds know nothing of the fuzzer. `run` builds it with instrumentation everywhere.
+let package = Package(
+    name: "VeltoFuzz",
+    dependencies: [.package(name: "VeltoKit", path: "../..")],
+    targets: [
+        .target(name: "CFuzzer", path: "CFuzzer"),
+        .executableTarget(
+            name: "FuzzTrikiPackets",
+            dependencies: ["CFuzzer", .product(name: "VeltoTriki", package: "VeltoKit")],
+            path: "TrikiPackets",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+    ]
+)
