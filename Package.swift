@@ -25,33 +25,33 @@ let sharedLibraryLinking: [LinkerSetting] = [
 let package = Package(
     name: "VeltoKit",
     products: [
-        .library(name: "VeltoCore", targets: ["VeltoCore", "VeltoBluetooth"]),
-        .library(name: "VeltoTriki", targets: ["VeltoTriki", "VeltoMotion"]),
+        .library(name: "VeltoKit", targets: ["VeltoKit"]),
+        .library(name: "VeltoTriki", targets: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
     ],
     targets: [
         .target(name: "CLinux"),
         .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: settings),
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
-        .target(name: "VeltoSimulation", dependencies: ["VeltoBluetooth", "VeltoCore"], swiftSettings: settings),
         .target(name: "VeltoMotion", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(
             name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion"], swiftSettings: settings),
-        .testTarget(
-            name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
-        .testTarget(
-            name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
-            swiftSettings: testSettings),
-        .testTarget(
-            name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
-        .testTarget(
-            name: "VeltoTrikiTests", dependencies: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
-            swiftSettings: testSettings),
+        .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
+        .target(
+            name: "VeltoKit",
+            dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CLinux"],
+            swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
-        .target(name: "VeltoCAPI", dependencies: ["CVeltoKit", "CLinux", "VeltoCore"], swiftSettings: settings),
+        .target(name: "VeltoCAPI", dependencies: ["VeltoKit", "CVeltoKit", "CLinux"], swiftSettings: settings),
         .target(
             name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
+
+        .testTarget(name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
+        .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion"], swiftSettings: testSettings),
+        .testTarget(name: "VeltoTrikiTests", dependencies: ["VeltoTriki"], swiftSettings: testSettings),
+        .testTarget(name: "VeltoSimulationTests", dependencies: ["VeltoSimulation"], swiftSettings: testSettings),
+        .testTarget(name: "VeltoKitTests", dependencies: ["VeltoKit"], swiftSettings: testSettings),
         .testTarget(name: "VeltoCAPITests", dependencies: ["VeltoCAPI"], swiftSettings: testSettings),
     ]
 )

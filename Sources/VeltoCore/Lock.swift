@@ -19,9 +19,45 @@ internal import Glibc
     }
 
     /// Runs `body` while holding the lock.
+    @inlinable
     public func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        unsafe pthread_mutex_lock(mutex)
-        defer { unsafe pthread_mutex_unlock(mutex) }
+        acquire()
+        defer { release() }
         return try body()
+    }
+
+    @usableFromInline
+    func acquire() {
+        unsafe pthread_mutex_lock(mutex)
+    }
+
+    @usableFromInline
+    func release() {
+        unsafe pthread_mutex_unlock(mutex)
+    }
+}
+
+/// A value that can only be reached while holding its lock.
+public final class Guarded<Value>: @unchecked Sendable {
+    // Unchecked: `value` is only touched inside `withLock`.
+
+    @usableFromInline
+    let lock = Lock()
+    @usableFromInline
+    var value: Value
+
+    /// Guards a value.
+    public init(_ value: Value) {
+        self.value = value
+    }
+
+    /// Looks at or changes the value.
+    @inlinable
+    public func withLock<Result, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        lock.acquire()
+        defer { lock.release() }
+        return try body(&value)
     }
 }

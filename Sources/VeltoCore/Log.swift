@@ -61,9 +61,12 @@ public final class Log: Sendable {
     private let time: TimeSource
     private let classes: Atomic<UInt32>
     private let echo: Classes
-    private let lock = Lock()
-    private nonisolated(unsafe) var lines: [Line] = []
-    private nonisolated(unsafe) var lostLines: UInt64 = 0
+    private let buffer = Guarded(Buffer())
+
+    private struct Buffer {
+        var lines: [Line] = []
+        var lost: UInt64 = 0
+    }
 
     /// Makes an empty log; lines of the classes in `echo` also go to the standard error stream.
     public init(time: TimeSource, echo: Classes = []) {
@@ -89,23 +92,23 @@ public final class Log: Sendable {
         let line = Line(time: time.now, kind: kind, device: device, text: text())
         if echo.contains(Classes(kind)) { Self.print(line) }
         guard mask.contains(Classes(kind)) else { return }
-        lock.withLock {
-            if unsafe lines.count == Self.capacity {
-                unsafe lines.removeFirst()
-                unsafe lostLines &+= 1
+        buffer.withLock { buffer in
+            if buffer.lines.count == Self.capacity {
+                buffer.lines.removeFirst()
+                buffer.lost &+= 1
             }
-            unsafe lines.append(line)
+            buffer.lines.append(line)
         }
     }
 
     /// Takes out the oldest line.
     public func read() -> Line? {
-        lock.withLock { unsafe lines.isEmpty ? nil : lines.removeFirst() }
+        buffer.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
 
     /// How many lines were dropped because nobody read them.
     public var lost: UInt64 {
-        lock.withLock { unsafe lostLines }
+        buffer.withLock { $0.lost }
     }
 
     private static func print(_ line: Line) {

@@ -12,7 +12,7 @@ public protocol DescriptorWatcher: AnyObject {
 /// Either the loop has a thread of its own (`startThread`) or its owner turns it (`turn`), one thread at a time.
 /// `post` may be called from every thread; everything else only on the loop.
 @safe public final class Loop: @unchecked Sendable {
-    // Unchecked: `inbox`, `wakePending` and `published` are guarded by `lock`, the rest is touched on the loop alone.
+    // Unchecked: what other threads need is in `shared`, the rest is touched on the loop alone.
 
     /// What a descriptor is ready for.
     public struct Readiness: OptionSet, Sendable {
@@ -32,6 +32,12 @@ public protocol DescriptorWatcher: AnyObject {
         public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
     }
 
+    private struct Shared {
+        var inbox: [@Sendable () -> Void] = []
+        var isWakePending = false
+        var nextDeadline = Timestamp.distantFuture
+    }
+
     private struct Watch {
         let descriptor: Int32
         let serial: UInt32
@@ -42,10 +48,7 @@ public protocol DescriptorWatcher: AnyObject {
     public let time: TimeSource
     private let epoll: Int32
     private let wakeup: Int32
-    private let lock = Lock()
-    private var inbox: [@Sendable () -> Void] = []
-    private var wakePending = false
-    private var published = Timestamp.distantFuture
+    private let shared = Guarded(Shared())
     private var timers = TimerQueue()
     private var watches: [Watch?] = []
     private var nextSerial: UInt32 = 1
@@ -83,25 +86,21 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Hands work to the loop, from any thread, in order.
     public func post(_ work: @escaping @Sendable () -> Void) {
-        let mustWake = lock.withLock {
-            inbox.append(work)
-            defer { wakePending = true }
-            return !wakePending
+        let mustWake = shared.withLock { shared in
+            shared.inbox.append(work)
+            defer { shared.isWakePending = true }
+            return !shared.isWakePending
         }
-        if mustWake { wake() }
-    }
-
-    private func wake() {
-        _ = eventfd_write(wakeup, 1)
+        if mustWake { _ = eventfd_write(wakeup, 1) }
     }
 
     private func runInbox() {
         var count: eventfd_t = 0
         _ = unsafe eventfd_read(wakeup, &count)
-        let work = lock.withLock {
-            wakePending = false
-            defer { inbox = [] }
-            return inbox
+        let work = shared.withLock { shared in
+            shared.isWakePending = false
+            defer { shared.inbox = [] }
+            return shared.inbox
         }
         for item in work { item() }
     }
@@ -127,12 +126,12 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// The earliest time at which something is to be done, `distantFuture` if nothing is; from any thread.
     public var nextDeadline: Timestamp {
-        lock.withLock { inbox.isEmpty ? published : .zero }
+        shared.withLock { $0.inbox.isEmpty ? $0.nextDeadline : .zero }
     }
 
     private func publishDeadline() {
         let deadline = timers.earliestDeadline ?? .distantFuture
-        lock.withLock { published = deadline }
+        shared.withLock { $0.nextDeadline = deadline }
     }
 
     private func runDueTimers() {
@@ -286,7 +285,7 @@ public protocol DescriptorWatcher: AnyObject {
         for (slot, watch) in watches.enumerated() {
             if let watch { unwatch(WatchID(slot: slot, serial: watch.serial)) }
         }
-        lock.withLock { inbox = [] }
+        shared.withLock { $0.inbox = [] }
     }
 }
 

@@ -2,14 +2,13 @@ internal import Glibc
 
 /// The clock of a context: the system's monotonic clock, or one that is moved by hand.
 public final class TimeSource: Sendable {
-    private let lock = Lock()
-    private nonisolated(unsafe) var manualTime: Timestamp
+    private let manualTime: Guarded<Timestamp>
     /// Whether time only moves when somebody moves it.
     public let isManual: Bool
 
     private init(manual: Bool, start: Timestamp) {
         isManual = manual
-        unsafe manualTime = start
+        manualTime = Guarded(start)
     }
 
     /// The system's monotonic clock.
@@ -26,14 +25,12 @@ public final class TimeSource: Sendable {
 
     /// The time now.
     public var now: Timestamp {
-        isManual ? lock.withLock { unsafe manualTime } : Self.systemTime(CLOCK_MONOTONIC)
+        isManual ? manualTime.withLock { $0 } : Self.systemTime(CLOCK_MONOTONIC)
     }
 
     /// Moves a manual clock forward; a time in the past changes nothing.
     public func set(_ time: Timestamp) {
-        lock.withLock {
-            if unsafe time > manualTime { unsafe manualTime = time }
-        }
+        manualTime.withLock { $0 = max($0, time) }
     }
 
     /// Nanoseconds since 1970, for files that people and other programs read.

@@ -1,0 +1,50 @@
+# make demo   a simulated cap moves, a C program prints what a game would see
+# make test   everything that can be checked on this machine
+# make lib    the release library; the last line is its path
+# Others: bench, fuzz, generate, format, clean.
+
+.PHONY: demo test lib bench fuzz generate format check-format clean setup-build setup-test
+
+PYTHON := .build/venv/bin/python
+LIBRARY = $(shell swift build -c release --show-bin-path)/libveltokit.so
+SANITIZED := SWIFT_BACKTRACE=enable=no
+
+setup-build:
+	@.ci/setup build
+
+setup-test:
+	@.ci/setup test
+
+lib: setup-build
+	swift build -c release --product veltokit
+	@echo $(LIBRARY)
+
+demo: lib
+	@$(MAKE) --no-print-directory -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
+	.build/examples/gauge
+
+test: setup-test check-format
+	$(PYTHON) bindings/api/generate --check
+	swift build -c release --product veltokit
+	$(SANITIZED) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread-sanitizer
+	$(SANITIZED) swift test --disable-xctest --sanitize=address --scratch-path .build/address-sanitizer
+	swift test --disable-xctest
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) -m pytest Tests
+
+bench: setup-test lib
+	VELTOKIT_LIBRARY=$(LIBRARY) Tests/Benchmarks/run
+
+fuzz: setup-test
+	Tests/Fuzz/run $(or $(SECONDS),600)
+
+generate: setup-test
+	$(PYTHON) bindings/api/generate
+
+format:
+	swift format format --in-place --recursive Package.swift Sources Tests
+
+check-format:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+clean:
+	rm -rf .build

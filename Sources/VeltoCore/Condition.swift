@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// A value that threads wait for, over a pthread condition variable on the monotonic clock.
+@safe public final class Condition<Value>: @unchecked Sendable {
+    // Unchecked: `value` is only touched while the mutex is held.
+
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let variable: UnsafeMutablePointer<pthread_cond_t>
+    private var value: Value
+
+    /// Makes a condition over a value.
+    public init(_ value: Value) {
+        self.value = value
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe variable = .allocate(capacity: 1)
+        unsafe pthread_mutex_init(mutex, nil)
+        var attributes = pthread_condattr_t()
+        unsafe pthread_condattr_init(&attributes)
+        unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        unsafe pthread_cond_init(variable, &attributes)
+        unsafe pthread_condattr_destroy(&attributes)
+    }
+
+    deinit {
+        unsafe pthread_cond_destroy(variable)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe variable.deallocate()
+        unsafe mutex.deallocate()
+    }
+
+    /// Changes the value and wakes everybody who waits.
+    public func update<Result>(_ change: (inout Value) -> Result) -> Result {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        let result = change(&value)
+        unsafe pthread_cond_broadcast(variable)
+        return result
+    }
+
+    /// Looks at the value.
+    public func read<Result>(_ look: (Value) -> Result) -> Result {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return look(value)
+    }
+
+    /// Blocks until the value `isMet` or until `deadline` of the monotonic clock, and tells whether it was met.
+    @discardableResult
+    public func wait(until deadline: Timestamp, _ isMet: (Value) -> Bool) -> Bool {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        var time = timespec(
+            tv_sec: Int(clamping: deadline.nanoseconds / 1_000_000_000),
+            tv_nsec: Int(clamping: deadline.nanoseconds % 1_000_000_000))
+        while !isMet(value) {
+            let outcome =
+                deadline == .distantFuture
+                ? unsafe pthread_cond_wait(variable, mutex)
+                : unsafe pthread_cond_timedwait(variable, mutex, &time)
+            if outcome != 0 { return isMet(value) }
+        }
+        return true
+    }
+}

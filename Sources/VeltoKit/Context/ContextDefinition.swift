@@ -1,0 +1,64 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// How a context is to be made.
+public struct ContextDefinition: Sendable {
+    /// The airs to use.
+    public var airs: Set<Air>
+    /// Whether the program turns the loop itself (`Context.dispatch`), so that the library starts no thread.
+    public var isPumped = false
+    /// Whether time only moves by `Context.advanceClock`; pumped contexts only.
+    public var hasManualClock = false
+    /// Another context of the same owner name is destroyed first; empty for none.
+    public var ownerName = ""
+    /// The address of the message bus, empty for the system's.
+    public var busAddress = ""
+    /// The adapter to use, such as `hci0`; empty for the best one.
+    public var adapter = ""
+    /// Seconds that auto-connect waits after the first likely device before it decides.
+    public var settleTime = 0.6
+    /// Seconds between the loss of a link and the first attempt to bring it back.
+    public var reconnectDelay = 1.5
+    /// Events that the default queue holds.
+    public var eventCapacity = 256
+    /// Whether a simulated cap that plays is there from the beginning.
+    public var bringsSimulatedCap = false
+
+    /// The real air, a loop thread and the system's clock.
+    public init(airs: Set<Air> = [.bluez]) {
+        self.airs = airs
+    }
+
+    /// What an unprepared program gets: the airs named by the environment variable `VELTO_AIR`, or the real one.
+    public static func standard(environment: String?) throws(VeltoError) -> ContextDefinition {
+        guard let environment, !environment.isEmpty else { return ContextDefinition() }
+        var definition = ContextDefinition(airs: [])
+        for name in environment.split(separator: ",") {
+            guard let air = airNames[String(name)] else {
+                throw VeltoError(.invalidArgument, "VELTO_AIR names an unknown air: \(name)")
+            }
+            definition.airs.insert(air)
+        }
+        definition.bringsSimulatedCap = definition.airs.contains(.simulated)
+        return definition
+    }
+
+    private static let airNames: [String: Air] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
+
+    /// Refuses what makes no sense, naming the member.
+    func validate() throws(VeltoError) {
+        guard !airs.isEmpty else { throw .invalidArgument("airs", "names no air") }
+        guard isPumped || !hasManualClock else {
+            throw .invalidArgument("flags", "a manual clock needs a pumped context")
+        }
+        guard settleTime >= 0, settleTime.isFinite else {
+            throw .invalidArgument("settle_time", "must be a finite number of seconds, 0 or more")
+        }
+        guard reconnectDelay >= 0, reconnectDelay.isFinite else {
+            throw .invalidArgument("reconnect_delay", "must be a finite number of seconds, 0 or more")
+        }
+        guard (1...65536).contains(eventCapacity) else {
+            throw .invalidArgument("event_capacity", "must be 1...65536")
+        }
+    }
+}

@@ -1,0 +1,105 @@
+public import VeltoCore
+
+/// One peripheral, connected or not, as long as its context lives or until it is retired.
+///
+/// Any thread, except that one thread at a time polls.
+public final class Device: Sendable {
+    /// Operations that may be pending on one device.
+    private static let operationLimit = 64
+
+    /// The device's handle.
+    public let handle: UInt64
+    /// A name that survives restarts: `bluez:…`, `sim:…`, `host:…`, `ingest:…`.
+    public let identifier: String
+    /// Its motion and buttons.
+    public let input: InputChannel
+    /// Whether it has no link of its own: the program feeds its packets.
+    public let isIngest: Bool
+    private let storage = Guarded(DeviceRecord())
+    private weak let context: Context?
+
+    init(handle: UInt64, identifier: String, isIngest: Bool, context: Context) {
+        self.handle = handle
+        self.identifier = identifier
+        self.isIngest = isIngest
+        self.context = context
+        input = InputChannel(device: handle, time: context.time, events: context.events, log: context.log)
+    }
+
+    /// A copy of what is known.
+    public var record: DeviceRecord {
+        storage.withLock { $0 }
+    }
+
+    /// Changes what is known.
+    func update<Result>(_ change: (inout DeviceRecord) -> Result) -> Result {
+        storage.withLock(change)
+    }
+
+    /// The number that the program attached to the device; events carry it.
+    public var userData: UInt64 {
+        get { record.userData }
+        set {
+            update { $0.userData = newValue }
+            input.userData = newValue
+        }
+    }
+
+    /// Asks for a link; the operation ends when the device can be used, or after `timeout` seconds.
+    public func connect(timeout: Double) throws(VeltoError) -> Operation {
+        try start(.connect) { $0.connect(self, $1, timeout: timeout) }
+    }
+
+    /// Asks for the end of the link, or of the attempt to make one.
+    public func disconnect() throws(VeltoError) -> Operation {
+        try start(.disconnect) { $0.disconnect(self, $1) }
+    }
+
+    /// Forgets the device, its bond included; its handle goes stale when that is done.
+    public func forget() throws(VeltoError) -> Operation {
+        try start(.forget) { $0.forget(self, $1) }
+    }
+
+    /// Feeds a packet to a device that has no link of its own; the time is the context's, nil for now.
+    public func ingest(_ bytes: Span<UInt8>, at time: Timestamp?) throws(VeltoError) {
+        guard isIngest else {
+            throw VeltoError(.wrongKind, "only a device made for ingestion takes packets from the program")
+        }
+        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
+        context.ingested(bytes, into: self, at: time ?? context.time.now)
+    }
+
+    /// Decides the family, whatever the evidence says.
+    public func setFamily(_ family: DeviceFamily) {
+        update { record in
+            record.forcedFamily = family == .unknown ? nil : family
+            if family != .unknown { record.family = family }
+        }
+    }
+
+    /// Chooses whether a lost link is established again.
+    public func setReconnectPolicy(_ policy: ReconnectPolicy) {
+        update { $0.reconnectPolicy = policy }
+        context?.onLoop { $0.reconnectPolicyChanged(of: self) }
+    }
+
+    /// The place among the players, −1 for none.
+    public var playerIndex: Int32 {
+        context?.players.index(of: self) ?? -1
+    }
+
+    /// Gives the device that place among the players; whoever had it loses it.
+    public func setPlayerIndex(_ index: Int32) throws(VeltoError) {
+        try context?.players.set(self, to: index)
+    }
+
+    private func start(
+        _ kind: Operation.Kind, _ work: @escaping @Sendable (Coordinator, Operation) -> Void
+    ) throws(VeltoError) -> Operation {
+        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
+        guard record.pendingOperations < Self.operationLimit else {
+            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
+        }
+        return try context.start(kind, for: self, work)
+    }
+}

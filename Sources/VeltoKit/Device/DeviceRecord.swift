@@ -1,0 +1,48 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// What is known of a device, apart from its input.
+public struct DeviceRecord: Sendable {
+    /// The remembered name, `Unknown` while there is none.
+    public var name = "Unknown"
+    /// The name in the newest advertisement that carried one.
+    public var advertisedName: String?
+    /// The address as text.
+    public var address = ""
+    /// Which kind of wearable it is, as far as the evidence goes.
+    public var family = DeviceFamily.unknown
+    /// The family that the program insists on.
+    public var forcedFamily: DeviceFamily?
+    /// Whether auto-connect may take it.
+    public var isLikely = false
+    /// Received signal strength in dBm, nil while unknown.
+    public var rssi: Int8?
+    /// Advertised services.
+    public var services: [BluetoothUUID] = []
+    /// Whether the system is paired with it.
+    public var isPaired = false
+    /// When it was last heard.
+    public var lastSeen = Timestamp.zero
+    /// How far its link has come.
+    public var linkState = LinkState.none
+    /// Counts the links that became ready.
+    public var linkSerial: UInt32 = 0
+    /// Whether a lost link is established again.
+    public var reconnectPolicy = ReconnectPolicy.automatic
+    /// The largest packet of the attribute protocol, 0 while not connected.
+    public var mtu = 0
+    /// Whether it is never retired.
+    public var isKept = false
+    /// What the program attached to it.
+    public var userData: UInt64 = 0
+    /// Operations that have not ended.
+    public var pendingOperations = 0
+    /// What could be found after connecting.
+    public var table: GATTTable?
+    /// Links that were lost without being asked for.
+    public var lostLinks: UInt32 = 0
+    /// Attempts to establish a link.
+    public var connectAttempts: UInt32 = 0
+
+    init() {}
+}

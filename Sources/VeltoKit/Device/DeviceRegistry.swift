@@ -1,0 +1,57 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// The devices of a context, by identifier and in the order in which they were met.
+final class DeviceRegistry: Sendable {
+    private let state = Guarded(State())
+
+    private struct State {
+        var byIdentifier: [String: Device] = [:]
+        var ordered: [Device] = []
+        var isClosed = false
+    }
+
+    /// The device of that identifier, made if need be, and whether it is new.
+    func device(
+        _ identifier: String, isIngest: Bool = false, in context: Context
+    ) throws(VeltoError) -> (device: Device, isNew: Bool) {
+        if let known = find(identifier) { return (known, false) }
+        let device = try HandleTable.shared.register(.device) { handle throws(VeltoError) in
+            Device(handle: handle, identifier: identifier, isIngest: isIngest, context: context)
+        }
+        let winner = state.withLock { state -> Device? in
+            guard !state.isClosed else { return nil }
+            if let known = state.byIdentifier[identifier] { return known }
+            state.byIdentifier[identifier] = device
+            state.ordered.append(device)
+            return device
+        }
+        if winner !== device { HandleTable.shared.remove(device.handle) }
+        guard let winner else { throw VeltoError(.staleHandle, "the context does not exist any more") }
+        return (winner, winner === device)
+    }
+
+    func find(_ identifier: String) -> Device? {
+        state.withLock { $0.byIdentifier[identifier] }
+    }
+
+    var all: [Device] {
+        state.withLock { $0.ordered }
+    }
+
+    func remove(_ device: Device) {
+        state.withLock { state in
+            state.byIdentifier[device.identifier] = nil
+            state.ordered.removeAll { $0 === device }
+        }
+        HandleTable.shared.remove(device.handle)
+    }
+
+    func close() {
+        let devices = state.withLock { state in
+            defer { state = State(isClosed: true) }
+            return state.ordered
+        }
+        for device in devices { HandleTable.shared.remove(device.handle) }
+    }
+}

@@ -1,0 +1,74 @@
+internal import VeltoCore
+
+/// Who plays as which number.
+///
+/// A place survives the loss of a link.
+public final class PlayerTable: Sendable {
+    /// The number of places.
+    public static let limit: Int32 = 64
+
+    private let events: EventHub
+    private let time: TimeSource
+    private let places = Guarded([Device?](repeating: nil, count: Int(limit)))
+
+    init(events: EventHub, time: TimeSource) {
+        self.events = events
+        self.time = time
+    }
+
+    /// The device at that place.
+    public func device(at index: Int32) -> Device? {
+        places.withLock { $0.indices.contains(Int(index)) ? $0[Int(index)] : nil }
+    }
+
+    /// The place of a device, −1 for none.
+    public func index(of device: Device) -> Int32 {
+        places.withLock { places in Int32(truncatingIfNeeded: places.firstIndex { $0 === device } ?? -1) }
+    }
+
+    /// Gives a device a place, −1 to take it away; whoever had the place loses it.
+    func set(_ device: Device, to index: Int32) throws(VeltoError) {
+        guard index >= -1, index < Self.limit else {
+            throw .invalidArgument("player_index", "must be -1...\(Self.limit - 1)")
+        }
+        let (previous, displaced) = places.withLock { places -> (Int32, Device?) in
+            let previous = places.firstIndex { $0 === device }
+            if let previous { places[previous] = nil }
+            guard index >= 0 else { return (Int32(previous ?? -1), nil) }
+            let displaced = places[Int(index)]
+            places[Int(index)] = device
+            return (Int32(previous ?? -1), displaced)
+        }
+        if let displaced { announce(displaced, from: index, to: -1) }
+        if previous != index { announce(device, from: previous, to: index) }
+    }
+
+    /// Gives a device without a place the lowest free one.
+    func seat(_ device: Device) {
+        let index = places.withLock { places -> Int? in
+            guard !places.contains(where: { $0 === device }), let free = places.firstIndex(where: { $0 == nil }) else {
+                return nil
+            }
+            places[free] = device
+            return free
+        }
+        if let index { announce(device, from: -1, to: Int32(index)) }
+    }
+
+    func remove(_ device: Device) {
+        try? set(device, to: -1)
+    }
+
+    func close() {
+        places.withLock { $0 = Array(repeating: nil, count: Int(Self.limit)) }
+    }
+
+    private func announce(_ device: Device, from previous: Int32, to current: Int32) {
+        device.input.playerIndex = current
+        var event = Event(.playerChanged(previous: previous, current: current))
+        event.device = device.handle
+        event.userData = device.userData
+        event.time = time.now
+        events.publish(event)
+    }
+}

@@ -1,0 +1,110 @@
+public import VeltoBluetooth
+public import VeltoCore
+public import VeltoMotion
+
+/// Something that happened, as a flat value.
+public struct Event: Sendable {
+    /// What happened, and to what extent.
+    public enum Payload: Sendable {
+        /// An adapter appeared, changed or went.
+        case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool)
+        /// Discovery runs.
+        case scanStarted
+        /// Discovery ended; the event's result says whether somebody asked for it.
+        case scanStopped
+        /// A device was seen for the first time, or again after it had been forgotten.
+        case deviceFound(rssi: Int8?, isLikely: Bool)
+        /// Several likely devices are in sight, and which of them to take is for the program to say.
+        case choiceNeeded(candidates: Int)
+        /// The state of a link changed.
+        case linkChanged(previous: LinkState, current: LinkState, reason: DownReason)
+        /// A device can be used.
+        case connected(linkSerial: UInt32)
+        /// A device that could be used is gone.
+        case disconnected(reason: DownReason, willReconnect: Bool)
+        /// An operation ended; the event's result is its outcome.
+        case operationDone(Operation.Kind)
+        /// A button went down or up.
+        case button(isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
+        /// The interval between packets settled in another class.
+        case rateModeChanged(previous: RateMode, current: RateMode, interval: Double)
+        /// A device got or lost its place among the players.
+        case playerChanged(previous: Int32, current: Int32)
+        /// Calibration was taken, loaded or cleared.
+        case calibrated(isCalibrated: Bool)
+        /// This queue overflowed: how many events it lost, and of which classes.
+        case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
+    }
+
+    /// What happened.
+    public var payload: Payload
+    /// The outcome, for events that have one.
+    public var result = ResultCode.ok
+    /// The device's handle, 0 for none.
+    public var device: UInt64 = 0
+    /// The operation's handle, 0 for none.
+    public var operation: UInt64 = 0
+    /// What the program attached to the device.
+    public var userData: UInt64 = 0
+    /// When it happened, on the context's clock.
+    public var time = Timestamp.zero
+    /// Counts the events of the queue, starting at 1; gaps are losses.
+    public var sequence: UInt64 = 0
+
+    /// Describes something that happened.
+    public init(_ payload: Payload) {
+        self.payload = payload
+    }
+}
+
+/// A set of classes of events.
+public struct EventClasses: OptionSet, Hashable, Sendable {
+    /// One bit per class, as the C interface numbers them.
+    public let rawValue: UInt64
+
+    /// Wraps bits.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// Adapters.
+    public static let adapter = Self(rawValue: 1 << 0)
+    /// Discovery and the devices that it finds.
+    public static let scan = Self(rawValue: 1 << 1)
+    /// Links.
+    public static let link = Self(rawValue: 1 << 2)
+    /// Ends of operations.
+    public static let operation = Self(rawValue: 1 << 3)
+    /// Buttons.
+    public static let button = Self(rawValue: 1 << 4)
+    /// Gestures.
+    public static let gesture = Self(rawValue: 1 << 5)
+    /// Rate modes.
+    public static let rateMode = Self(rawValue: 1 << 6)
+    /// Calibration.
+    public static let calibration = Self(rawValue: 1 << 7)
+    /// Places among the players.
+    public static let player = Self(rawValue: 1 << 8)
+
+    /// Kinds that come at the rate of packets, and are off until a mask names them.
+    public static let continuous = Self(rawValue: 0xFFFF << 32)
+    /// Everything but the continuous kinds.
+    public static let standard = Self(rawValue: 0xFFFF_FFFF)
+}
+
+extension Event.Payload {
+    /// The class that a mask switches; nil for what is always delivered.
+    var eventClass: EventClasses? {
+        switch self {
+        case .adapterChanged: .adapter
+        case .scanStarted, .scanStopped, .deviceFound, .choiceNeeded: .scan
+        case .linkChanged, .connected, .disconnected: .link
+        case .operationDone: .operation
+        case .button: .button
+        case .rateModeChanged: .rateMode
+        case .playerChanged: .player
+        case .calibrated: .calibration
+        case .dropped: nil
+        }
+    }
+}

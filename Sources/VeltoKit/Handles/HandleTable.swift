@@ -1,0 +1,134 @@
+public import VeltoCore
+
+/// What a handle stands for.
+///
+/// The numbers are part of every handle and never change.
+public enum HandleKind: UInt8, CaseIterable, Sendable {
+    /// A `Context`.
+    case context = 1
+    /// An `EventQueue`.
+    case queue = 2
+    /// A `Device`.
+    case device = 3
+    /// An `Operation`.
+    case operation = 4
+    /// A `Simulator`.
+    case simulator = 5
+}
+
+/// The one table of everything that programs hold handles of.
+///
+/// A handle is 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation counts up when
+/// an object goes, so an old handle is recognised instead of followed; a slot whose generations are used up is retired.
+/// Any thread.
+public final class HandleTable: Sendable {
+    /// The table of this process.
+    public static let shared = HandleTable()
+
+    private struct Slot {
+        var object: AnyObject?
+        var kind: UInt8
+        var generation: UInt32
+    }
+
+    private struct Slots {
+        var all: [Slot] = []
+        var free: [Int] = []
+
+        mutating func takeFree() throws(VeltoError) -> (index: Int, generation: UInt32) {
+            if let index = free.popLast() { return (index, all[index].generation) }
+            guard all.count < HandleTable.slotLimit else { throw VeltoError(.outOfMemory, "no handles left") }
+            all.append(Slot(object: nil, kind: 0, generation: 1))
+            return (all.count - 1, 1)
+        }
+    }
+
+    private static let slotLimit = 1 << 24 - 1
+
+    private let slots = Guarded(Slots())
+
+    /// Makes an empty table.
+    public init() {}
+
+    /// Makes an object that knows its handle, and keeps it alive until `remove`.
+    public func register<Object: AnyObject>(
+        _ kind: HandleKind, _ make: (_ handle: UInt64) throws(VeltoError) -> Object
+    ) throws(VeltoError) -> Object {
+        let (index, generation) = try slots.withLock { slots throws(VeltoError) in try slots.takeFree() }
+        do throws(VeltoError) {
+            let object = try make(Handle(kind, index, generation).bits)
+            slots.withLock { $0.all[index] = Slot(object: object, kind: kind.rawValue, generation: generation) }
+            return object
+        } catch {
+            slots.withLock { $0.free.append(index) }
+            throw error
+        }
+    }
+
+    /// The live object of a handle.
+    public func resolve<Object: AnyObject>(
+        _ bits: UInt64, _ kind: HandleKind, as type: Object.Type
+    ) throws(VeltoError) -> Object {
+        let handle = Handle(bits)
+        let found = slots.withLock { slots -> AnyObject? in
+            guard handle.kind == kind.rawValue, slots.all.indices.contains(handle.index) else { return nil }
+            let slot = slots.all[handle.index]
+            return slot.generation == handle.generation && slot.kind == handle.kind ? slot.object : nil
+        }
+        guard let found else { throw problem(with: handle, expected: kind) }
+        // The kind was checked, and each kind is only ever registered with the one class that belongs to it.
+        return unsafe unsafeDowncast(found, to: type)
+    }
+
+    /// Makes a handle stale.
+    ///
+    /// Removing twice is harmless.
+    public func remove(_ bits: UInt64) {
+        let handle = Handle(bits)
+        // The object may end with this reference, and its end may come back here: not under the lock.
+        let released = slots.withLock { slots -> AnyObject? in
+            guard slots.all.indices.contains(handle.index), slots.all[handle.index].generation == handle.generation,
+                let object = slots.all[handle.index].object
+            else { return nil }
+            slots.all[handle.index].object = nil
+            slots.all[handle.index].generation &+= 1
+            if slots.all[handle.index].generation != 0 { slots.free.append(handle.index) }
+            return object
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    private func problem(with handle: Handle, expected kind: HandleKind) -> VeltoError {
+        guard handle.bits != 0 else { return VeltoError(.invalidHandle, "the \(kind) handle is null") }
+        guard let actual = HandleKind(rawValue: handle.kind), wasGivenOut(handle) else {
+            return VeltoError(.invalidHandle, "not a handle of this library")
+        }
+        guard actual == kind else { return VeltoError(.wrongKind, "expected a \(kind) handle, got a \(actual) handle") }
+        return VeltoError(.staleHandle, "the \(kind) does not exist any more")
+    }
+
+    private func wasGivenOut(_ handle: Handle) -> Bool {
+        slots.withLock { slots in
+            guard slots.all.indices.contains(handle.index), handle.generation != 0 else { return false }
+            let current = slots.all[handle.index].generation
+            // A generation of 0 marks a retired slot: all of its handles were given out once.
+            return current == 0 || handle.generation <= current
+        }
+    }
+
+    private struct Handle {
+        let bits: UInt64
+
+        init(_ bits: UInt64) {
+            self.bits = bits
+        }
+
+        init(_ kind: HandleKind, _ index: Int, _ generation: UInt32) {
+            bits = UInt64(kind.rawValue) << 56 | UInt64(index + 1) << 32 | UInt64(generation)
+        }
+
+        var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 56) }
+        var index: Int { Int(bits >> 32 & 0xFF_FFFF) - 1 }
+        var generation: UInt32 { UInt32(truncatingIfNeeded: bits) }
+    }
+}

@@ -1,0 +1,179 @@
+internal import Synchronization
+public import VeltoCore
+public import VeltoMotion
+internal import VeltoTriki
+
+/// The way of a device's motion from its packets to the program's polls.
+///
+/// Packets are decoded where they arrive and queued; the poller's thread runs the engine over what was queued since its
+/// last poll. One lock guards both ends and is held for the arithmetic alone. Neither end allocates.
+public final class InputChannel: Sendable {
+    /// Seconds without a packet after which silence is looked into.
+    static let silenceThreshold = RateMonitor.staleInterval
+    /// Lets the library measure the time between polls.
+    public static let measuredStep = -1.0
+
+    /// What silence calls for.
+    enum Silence {
+        /// Packets came meanwhile; there can be no silence before that time.
+        case stillReceiving(until: Timestamp)
+        /// Nothing comes; a sleeping device is to be woken at that time, nil for never.
+        case silent(wakeUpAt: Timestamp?)
+        /// The device is to be woken now, and again at that time.
+        case wakeUp(next: Timestamp)
+    }
+
+    private let device: UInt64
+    private let time: TimeSource
+    private let events: EventHub
+    private let log: Log
+    private let isPolling = Atomic(false)
+    private let state = Guarded(InputState())
+
+    init(device: UInt64, time: TimeSource, events: EventHub, log: Log) {
+        self.device = device
+        self.time = time
+        self.events = events
+        self.log = log
+    }
+
+    // MARK: From the loop
+
+    /// The device can be used as a member of that family from now on.
+    func prepare(_ family: DeviceFamily) {
+        state.withLock { $0.prepare(family) }
+    }
+
+    /// A link is up.
+    func linkUp(_ family: DeviceFamily) {
+        state.withLock { $0.linkUp(family) }
+    }
+
+    /// The link is down: a button that was held is released, and motion starts anew.
+    func linkDown(keepsCalibration: Bool) {
+        let now = time.now
+        let wasReleased = state.withLock { $0.linkDown(keepsCalibration: keepsCalibration) }
+        if wasReleased { publishButton(at: now) }
+    }
+
+    /// Whether the device can be used now.
+    var isConnected: Bool {
+        get { state.withLock { $0.isConnected } }
+        set { state.withLock { $0.isConnected = newValue } }
+    }
+
+    /// The place among the players.
+    var playerIndex: Int32 {
+        get { state.withLock { $0.playerIndex } }
+        set { state.withLock { $0.playerIndex = newValue } }
+    }
+
+    /// What the program attached to the device.
+    var userData: UInt64 {
+        get { state.withLock { $0.userData } }
+        set { state.withLock { $0.userData = newValue } }
+    }
+
+    /// Takes a packet; tells whether silence has to be watched for from now on.
+    func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
+        let taken = state.withLock { $0.receive(bytes, at: time) }
+        if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
+        if taken.buttonChanged { publishButton(at: time) }
+        if let transition = taken.transition { publish(transition, at: time) }
+        return taken.mustWatch
+    }
+
+    /// Looks into the silence of a device.
+    func checkSilence(at now: Timestamp) -> Silence {
+        let (silence, transition) = state.withLock { $0.checkSilence(at: now) }
+        if let transition { publish(transition, at: now) }
+        return silence
+    }
+
+    private func publishButton(at time: Timestamp) {
+        let (status, userData) = state.withLock { ($0.receiver.status(at: time), $0.userData) }
+        var event = Event(
+            .button(
+                isDown: status.buttonsDown != 0, pressCount: status.pressCount, releaseCount: status.releaseCount))
+        event.device = device
+        event.userData = userData
+        event.time = time
+        events.publish(event)
+    }
+
+    private func publish(_ transition: RateMonitor.Transition, at time: Timestamp) {
+        log.write(.timing, device: device, "\(transition.previous) -> \(transition.current), \(transition.interval) s")
+        var event = Event(
+            .rateModeChanged(
+                previous: transition.previous, current: transition.current, interval: transition.interval))
+        event.device = device
+        event.userData = userData
+        event.time = time
+        events.publish(event)
+    }
+
+    // MARK: From the program
+
+    /// Steps the engine by `step` seconds and hands the new input out.
+    ///
+    /// A second poll at the same time is refused: whoever only wants to look uses `peek`.
+    public func poll<Result>(
+        step: Double, _ body: (borrowing GameInput, _ playerIndex: Int32) -> Result
+    ) throws(VeltoError) -> Result {
+        guard step >= 0 || step == Self.measuredStep else {
+            throw .invalidArgument("dt", "must be a number of seconds, 0 or more, or VELTO_DT_MEASURE")
+        }
+        guard !isPolling.exchange(true, ordering: .acquiring) else {
+            throw VeltoError(.busy, "another thread polls the device")
+        }
+        defer { isPolling.store(false, ordering: .releasing) }
+        let now = time.now
+        return state.withLock { state in
+            state.poll(step: step, at: now)
+            return body(state.input, state.playerIndex)
+        }
+    }
+
+    /// Hands the last polled input out, with what can change without a poll as of now.
+    ///
+    /// Steps and consumes nothing.
+    public func peek<Result>(_ body: (borrowing GameInput, _ playerIndex: Int32) -> Result) -> Result {
+        let now = time.now
+        return state.withLock { body($0.peek(at: now), $0.playerIndex) }
+    }
+
+    /// Looks at or changes how motion becomes input.
+    public func withEngine<Result>(
+        _ body: (inout InputEngine) throws(VeltoError) -> Result
+    ) throws(VeltoError) -> Result {
+        try state.withLock { state throws(VeltoError) in
+            defer { state.engineChanged() }
+            return try body(&state.engine.input)
+        }
+    }
+
+    /// Makes the present pose the neutral one.
+    public func calibrateNeutral() {
+        state.withLock { state in
+            state.frames.look { state.engine.calibrateNeutral(pending: $0) }
+            state.engineChanged()
+        }
+    }
+
+    /// Takes button edges up to now for seen.
+    public func discardEdges() {
+        let now = time.now
+        state.withLock { $0.engine.input.discardButtonEdges($0.receiver.status(at: now)) }
+    }
+
+    /// Packets that nobody polled in time.
+    public var droppedFrames: UInt64 {
+        state.withLock { $0.frames.dropped }
+    }
+
+    /// What the receiving side knows now.
+    public var status: InputStatus {
+        let now = time.now
+        return state.withLock { $0.receiver.status(at: now) }
+    }
+}

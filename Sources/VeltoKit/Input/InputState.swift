@@ -1,0 +1,122 @@
+internal import VeltoCore
+internal import VeltoMotion
+internal import VeltoTriki
+
+/// Both ends of an input channel as one value: what comes in, what waits, and what was last polled.
+struct InputState {
+    /// What a packet changed.
+    struct Taken {
+        var buttonChanged = false
+        var mustWatch = false
+        var transition: RateMonitor.Transition?
+    }
+
+    var family = DeviceFamily.unknown
+    var isConnected = false
+    var playerIndex: Int32 = -1
+    var userData: UInt64 = 0
+    var receiver = TrikiReceiver()
+    var frames = FrameRing()
+    var engine = TrikiInputEngine()
+    var input = GameInput()
+    private var connectsByItself = false
+    private var lastPoll: Timestamp?
+    private var isWatched = false
+
+    /// Makes a device without a link: it is connected from its first packet on.
+    mutating func prepare(_ family: DeviceFamily) {
+        self.family = family
+        connectsByItself = true
+    }
+
+    mutating func linkUp(_ family: DeviceFamily) {
+        self.family = family
+    }
+
+    /// Ends the link, and tells whether a held button was released by that.
+    mutating func linkDown(keepsCalibration: Bool) -> Bool {
+        let wasReleased = receiver.linkDown()
+        engine.input.reset(keepCalibration: keepsCalibration)
+        frames.drain { _ in }
+        isConnected = false
+        return wasReleased
+    }
+
+    mutating func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Taken {
+        var taken = Taken()
+        guard family == .triki, let reception = receiver.receive(bytes, at: time) else { return taken }
+        if connectsByItself { isConnected = true }
+        frames.append(reception.frame)
+        taken.buttonChanged = !reception.frame.flags.isDisjoint(with: [.pressed, .released])
+        taken.transition = reception.transition
+        taken.mustWatch = !isWatched
+        isWatched = true
+        return taken
+    }
+
+    mutating func checkSilence(at now: Timestamp) -> (InputChannel.Silence, RateMonitor.Transition?) {
+        guard isConnected, let newest = receiver.newestPacket else {
+            isWatched = false
+            return (.silent(wakeUpAt: nil), nil)
+        }
+        let silenceEnd = newest.advanced(bySeconds: InputChannel.silenceThreshold)
+        if now < silenceEnd { return (.stillReceiving(until: silenceEnd), nil) }
+        let transition = receiver.evaluateSilence(at: now)
+        // Only a device with a link can be woken.
+        guard !connectsByItself, let wakeUp = receiver.wakeUpDeadline else {
+            isWatched = false
+            return (.silent(wakeUpAt: nil), transition)
+        }
+        if receiver.wakeUpDue(now: now), let next = receiver.wakeUpDeadline {
+            return (.wakeUp(next: next.advanced(bySeconds: Self.wakeUpSlack)), transition)
+        }
+        return (.silent(wakeUpAt: wakeUp.advanced(bySeconds: Self.wakeUpSlack)), transition)
+    }
+
+    /// The wake-up is due after its deadline, not at it.
+    private static let wakeUpSlack = 0.001
+
+    mutating func poll(step: Double, at now: Timestamp) {
+        let measured = lastPoll.map { now.seconds(since: $0) } ?? 0
+        lastPoll = now
+        let status = receiver.status(at: now)
+        let time = step == InputChannel.measuredStep ? TimeStep(measured: measured) : TimeStep(given: step)
+        input = frames.drain { engine.step($0, status, time) }
+        refresh(&input, status, at: now)
+    }
+
+    /// The last polled input, with what can change without a poll as of now.
+    func peek(at now: Timestamp) -> GameInput {
+        var input = input
+        refresh(&input, receiver.status(at: now), at: now)
+        return input
+    }
+
+    /// Lets a change of the engine show in the input before the next poll.
+    mutating func engineChanged() {
+        input = engine.input.latest
+    }
+
+    private func refresh(_ input: inout GameInput, _ status: InputStatus, at now: Timestamp) {
+        input.packetCount = status.packetCount
+        input.timestamp = status.newestPacket
+        input.packetAge = status.packetCount == 0 ? .infinity : max(0, now.seconds(since: status.newestPacket))
+        input.rateMode = status.rateMode
+        input.buttonsDown = status.buttonsDown
+        input.counts.press = status.pressCount
+        input.counts.release = status.releaseCount
+        input.counts.click = status.clickCount
+        let isSlow = status.rateMode == .lowPower
+        input.flags.set(.connected, isConnected)
+        input.flags.set(.receiving, isConnected && status.isReceiving)
+        input.flags.set(.idleLowPower, isConnected && isSlow)
+        input.flags.set(.controlAvailable, isConnected && (status.isReceiving || isSlow))
+        input.flags.set(.calibrated, engine.input.paddleOffset != nil)
+    }
+}
+
+extension GameInput.Flags {
+    fileprivate mutating func set(_ flag: GameInput.Flags, _ isOn: Bool) {
+        if isOn { insert(flag) } else { remove(flag) }
+    }
+}

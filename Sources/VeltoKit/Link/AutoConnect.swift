@@ -1,0 +1,63 @@
+internal import VeltoCore
+
+/// Decides which likely devices to connect to without being told.
+///
+/// A plain value: sightings in, decisions out.
+///
+/// After the first likely device it waits for the settle time. For one player it then takes a device only if exactly
+/// one likely device is in sight; for N players it takes them if there are at most as many as places are free. With
+/// more, the program has to choose. Source: Triki protocol notes, 1.4 (F17) and 12.4.
+struct AutoConnect {
+    /// A likely device that is not connected.
+    struct Candidate: Equatable {
+        let device: UInt64
+        let isKnown: Bool
+        let rssi: Int8
+    }
+
+    enum Decision: Equatable {
+        /// Nothing to do until the next sighting.
+        case wait
+        /// Ask again at that time.
+        case askAgain(at: Timestamp)
+        /// Take these, in this order.
+        case connect([UInt64])
+        /// Too many to choose from.
+        case report(candidates: Int)
+    }
+
+    /// How many players are wanted; 0 switches auto-connect off.
+    var players: Int
+    private let settleTime: Double
+    private var settled: Timestamp?
+    private var reported = 0
+
+    init(players: Int, settleTime: Double) {
+        self.players = players
+        self.settleTime = settleTime
+    }
+
+    /// Decides, given who is in sight and how many devices are connected or being connected.
+    mutating func decide(_ candidates: [Candidate], occupied: Int, now: Timestamp) -> Decision {
+        let free = players - occupied
+        guard free > 0, !candidates.isEmpty else {
+            settled = nil
+            reported = 0
+            return .wait
+        }
+        let end = settled ?? now.advanced(bySeconds: settleTime)
+        settled = end
+        guard now >= end else { return .askAgain(at: end) }
+        guard candidates.count <= free else {
+            defer { reported = candidates.count }
+            return reported == candidates.count ? .wait : .report(candidates: candidates.count)
+        }
+        settled = nil
+        reported = 0
+        return .connect(candidates.sorted(by: Self.isPreferred).map(\.device))
+    }
+
+    private static func isPreferred(_ left: Candidate, _ right: Candidate) -> Bool {
+        left.isKnown == right.isKnown ? left.rssi > right.rssi : left.isKnown
+    }
+}

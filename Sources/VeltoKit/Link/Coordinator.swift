@@ -1,0 +1,301 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoTriki
+
+/// Everything of a context that lives on its loop: the airs, the links, discovery and auto-connect.
+///
+/// The one funnel: whatever comes in from any air arrives here and is passed to the link or the input it belongs to.
+final class Coordinator: @unchecked Sendable {
+    // Unchecked: touched on the loop alone, apart from the members that are `let` and sendable.
+
+    let definition: ContextDefinition
+    let loop: Loop
+    let log: Log
+    let events: EventHub
+    let players: PlayerTable
+    private(set) var centrals: [any Central] = []
+    private let operations: OperationTable
+    private let registry: DeviceRegistry
+    private weak let context: Context?
+    private var requests = RequestTable()
+    private var links: [Air: [DeviceLink?]] = [:]
+    private var linksByDevice: [UInt64: DeviceLink] = [:]
+    private var inputClocks: [UInt64: InputClock] = [:]
+    private lazy var scanner = Scanner(coordinator: self)
+    private var autoConnect: AutoConnect
+    private var excluded: Set<UInt64> = []
+    private lazy var autoConnectTimer = LoopTimer { [unowned self] in runAutoConnect() }
+    private lazy var retirementTimer = LoopTimer { [unowned self] in retireUnseen() }
+    private(set) var adapters: [AdapterState] = []
+
+    init(context: Context) {
+        self.context = context
+        definition = context.definition
+        loop = context.loop
+        log = context.log
+        events = context.events
+        players = context.players
+        operations = context.operations
+        registry = context.registry
+        autoConnect = AutoConnect(players: 0, settleTime: context.definition.settleTime)
+    }
+
+    /// Opens the airs.
+    func open(_ centrals: [any Central]) {
+        self.centrals = centrals
+        for central in centrals { central.open(sink: self) }
+        loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+    }
+
+    /// Lets all links go and closes the airs.
+    func close() {
+        for central in centrals { central.close() }
+        centrals = []
+        requests.removeAll()
+    }
+
+    // MARK: What the program asks for
+
+    func startScan(_ operation: Operation) { scanner.start(operation) }
+    func stopScan() { scanner.stop() }
+
+    func setAutoConnect(players: Int) {
+        autoConnect.players = players
+        excluded = []
+        runAutoConnect()
+    }
+
+    func connect(_ device: Device, _ operation: Operation, timeout: Double) {
+        guard let link = linksByDevice[device.handle] else {
+            return finish(operation, .failure(VeltoError(.notFound, "the device is not on the air")))
+        }
+        link.connect(operation, timeout: timeout)
+    }
+
+    func disconnect(_ device: Device, _ operation: Operation) {
+        if device.isIngest { device.input.linkDown(keepsCalibration: false) }
+        guard let link = linksByDevice[device.handle] else { return finish(operation, .success(())) }
+        // A device that the program sent away is not taken again by auto-connect.
+        excluded.insert(device.handle)
+        link.disconnect(operation)
+    }
+
+    func forget(_ device: Device, _ operation: Operation) {
+        let link = linksByDevice[device.handle]
+        link?.disconnect(nil)
+        guard let link else {
+            remove(device)
+            return finish(operation, .success(()))
+        }
+        let request = self.request { [unowned self] result in
+            remove(device)
+            finish(operation, result.map { _ in })
+        }
+        link.central.forget(link.peer, request)
+    }
+
+    func cancel(_ operation: Operation) {
+        scanner.cancel(operation)
+        linksByDevice[operation.device]?.cancel(operation)
+    }
+
+    func reconnectPolicyChanged(of device: Device) {
+        linksByDevice[device.handle]?.reconnectPolicyChanged()
+    }
+
+    // MARK: What the links need
+
+    func request(_ completion: @escaping RequestTable.Completion) -> RequestID {
+        requests.make(completion)
+    }
+
+    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+        let device = try? HandleTable.shared.resolve(operation.device, .device, as: Device.self)
+        device?.update { $0.pendingOperations -= 1 }
+        operations.finish(operation, result)
+    }
+
+    func publish(_ payload: Event.Payload, for device: Device) {
+        var event = Event(payload)
+        event.device = device.handle
+        event.userData = device.userData
+        publish(event)
+    }
+
+    func publish(_ event: Event) {
+        var event = event
+        event.time = loop.time.now
+        events.publish(event)
+    }
+
+    func linkChanged(of link: DeviceLink) {
+        runAutoConnect()
+    }
+
+    /// A device turned out to be of no use: auto-connect leaves it alone until discovery starts anew.
+    func rejected(_ device: Device) {
+        excluded.insert(device.handle)
+    }
+
+    // MARK: Auto-connect
+
+    private func runAutoConnect() {
+        let links = linksByDevice.values
+        let occupied = links.count { $0.isWanted }
+        let missing = autoConnect.players > occupied
+        scanner.setWantedByAutoConnect(missing)
+        let candidates = links.filter { isCandidate($0) }.map { link in
+            let record = link.device.record
+            return AutoConnect.Candidate(
+                device: link.device.handle, isKnown: record.linkSerial > 0, rssi: record.rssi ?? .min)
+        }
+        switch autoConnect.decide(candidates, occupied: occupied, now: loop.time.now) {
+        case .wait: break
+        case .askAgain(let time): loop.schedule(autoConnectTimer, at: time)
+        case .connect(let devices): for device in devices { linksByDevice[device]?.connectAutomatically() }
+        case .report(let count): publish(Event(.choiceNeeded(candidates: count)))
+        }
+        scanner.setWantedByAutoConnect(autoConnect.players > linksByDevice.values.count { $0.isWanted })
+    }
+
+    private func isCandidate(_ link: DeviceLink) -> Bool {
+        !link.isWanted && link.device.record.isLikely && !excluded.contains(link.device.handle)
+            && loop.time.now.seconds(since: link.device.record.lastSeen) < Self.sightWindow
+    }
+
+    /// A device counts as in sight for so many seconds after its last advertisement.
+    private static let sightWindow = 10.0
+
+    // MARK: Retirement
+
+    private static let retirementPeriod = 60.0
+    /// A device that was never connected is forgotten when it was not heard for so many seconds.
+    private static let retirementAge = 600.0
+
+    private func retireUnseen() {
+        let now = loop.time.now
+        for device in registry.all where !device.isIngest {
+            let record = device.record
+            let isIdle = record.linkSerial == 0 && !record.isKept && record.pendingOperations == 0
+            let isUnwanted = linksByDevice[device.handle].map { !$0.isWanted } ?? true
+            if isIdle, isUnwanted, now.seconds(since: record.lastSeen) > Self.retirementAge { remove(device) }
+        }
+        loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+    }
+
+    private func remove(_ device: Device) {
+        players.remove(device)
+        if let link = linksByDevice.removeValue(forKey: device.handle) {
+            links[link.central.air]?[link.peer.index] = nil
+        }
+        inputClocks[device.handle] = nil
+        registry.remove(device)
+    }
+
+    // MARK: Input that needs time
+
+    /// Watches over a device that began to send: silence, and the wake-up of sleeping caps.
+    func watchInput(of device: Device) {
+        let clock = inputClocks[device.handle] ?? InputClock(device: device, coordinator: self)
+        inputClocks[device.handle] = clock
+        clock.start()
+    }
+
+    func link(of device: Device) -> DeviceLink? {
+        linksByDevice[device.handle]
+    }
+}
+
+extension Coordinator: CentralSink {
+    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
+        switch event {
+        case .adapter(let state): adapterChanged(state, central)
+        case .airReady: airReady(central)
+        case .airLost(let error): airLost(central, error)
+        case .scanStopped(let error): scanner.stopped(on: central.air, error)
+        case .advertisement(let peer, let advertisement): advertised(peer, advertisement, central, time)
+        case .link(let peer, let event): self[central.air, peer]?.linkChanged(event)
+        case .reply(let request, let result): requests.take(request)?(result)
+        }
+    }
+
+    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
+    {
+        guard let link = self[central.air, peer] else { return }
+        if link.device.input.receive(bytes, at: time) { watchInput(of: link.device) }
+    }
+
+    private subscript(_ air: Air, _ peer: PeerID) -> DeviceLink? {
+        guard let all = links[air], all.indices.contains(peer.index) else { return nil }
+        return all[peer.index]
+    }
+
+    private func advertised(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central, _ time: Timestamp) {
+        guard let link = self[central.air, peer] ?? makeLink(peer, advertisement, central) else { return }
+        let wasFound = link.device.record.lastSeen != .zero
+        let isLikely = link.device.update { record in
+            record.learn(from: advertisement, at: time)
+            return record.isLikely
+        }
+        if !wasFound, advertisement.isFresh {
+            publish(.deviceFound(rssi: advertisement.rssi, isLikely: isLikely), for: link.device)
+        }
+        if isLikely { runAutoConnect() }
+    }
+
+    private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
+        guard let context, let (device, _) = try? registry.device(advertisement.identifier, in: context) else {
+            return nil
+        }
+        let link = DeviceLink(device: device, central: central, peer: peer, coordinator: self)
+        var all = links[central.air] ?? []
+        if all.count <= peer.index { all += Array(repeating: nil, count: peer.index + 1 - all.count) }
+        all[peer.index] = link
+        links[central.air] = all
+        linksByDevice[device.handle] = link
+        return link
+    }
+
+    private func adapterChanged(_ state: AdapterState, _ central: any Central) {
+        adapters.removeAll { $0.identifier == state.identifier }
+        if state.isPresent { adapters.append(state) }
+        context?.adapters = adapters
+        publish(
+            Event(
+                .adapterChanged(
+                    isPresent: state.isPresent, isPowered: state.isPowered,
+                    isUsable: state.isPresent && state.isPowered && state.supportsCentral)))
+        if state.isPresent, state.isPowered { airReady(central) }
+    }
+
+    private func airReady(_ central: any Central) {
+        scanner.airReady(central.air)
+        for link in linksByDevice.values where link.central === central { link.airReady() }
+        runAutoConnect()
+    }
+
+    private func airLost(_ central: any Central, _ error: VeltoError) {
+        log.write(.warning, "the \(central.air) air was lost: \(error.message)")
+        adapters = []
+        context?.adapters = []
+        scanner.stopped(on: central.air, error)
+    }
+}
+
+extension DeviceRecord {
+    /// Takes over what an advertisement says; what it does not say stays.
+    mutating func learn(from advertisement: Advertisement, at time: Timestamp) {
+        if let name = advertisement.name, !name.isEmpty {
+            self.name = name
+            advertisedName = name
+        }
+        address = advertisement.address
+        if let rssi = advertisement.rssi { self.rssi = rssi }
+        if !advertisement.services.isEmpty { services = advertisement.services }
+        isPaired = advertisement.isPaired
+        if advertisement.isFresh { lastSeen = time }
+        let evidence = FamilyEvidence.family(advertising: advertisement)
+        if family == .unknown, evidence != .unknown { family = forcedFamily ?? evidence }
+        isLikely = family != .unknown
+    }
+}

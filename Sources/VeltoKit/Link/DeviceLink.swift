@@ -1,0 +1,330 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoTriki
+
+/// The link to one device: establishes it, makes the device ready, and brings it back when it was lost.
+///
+/// On the loop.
+///
+/// | state       | leaves it                                                                       |
+/// |-------------|---------------------------------------------------------------------------------|
+/// | none        | a connect operation, auto-connect, or the retry timer → connecting              |
+/// | connecting  | link up → discovering; failure, renewal or the end of the wish → none           |
+/// | discovering | session ready → ready; session failure or deadline → closing; link down → none  |
+/// | ready       | disconnect → closing; link down → none                                          |
+/// | closing     | link down → none                                                                |
+final class DeviceLink {
+    /// Seconds between the link coming up and the device being ready.
+    static let discoveryDeadline = 15.0
+
+    private struct Waiting {
+        let operation: Operation
+        let timer: LoopTimer
+    }
+
+    let device: Device
+    let central: any Central
+    let peer: PeerID
+    private unowned let coordinator: Coordinator
+    private(set) var state = LinkState.none
+    /// Whether somebody wants the link; it outlives losses.
+    private(set) var isWanted = false
+    /// Whether the link was ready since it was wanted, or auto-connect wants it: then failures are tried again.
+    private var isPersistent = false
+    private var session: (any DeviceSession)?
+    private var backoff: ReconnectBackoff
+    private var connecting: [Waiting] = []
+    private var disconnecting: [Operation] = []
+    private var attempt = 0
+    private lazy var retryTimer = LoopTimer { [unowned self] in begin() }
+    private lazy var deadlineTimer = LoopTimer { [unowned self] in deadlinePassed() }
+
+    init(device: Device, central: any Central, peer: PeerID, coordinator: Coordinator) {
+        self.device = device
+        self.central = central
+        self.peer = peer
+        self.coordinator = coordinator
+        backoff = ReconnectBackoff(initialDelay: coordinator.definition.reconnectDelay)
+    }
+
+    // MARK: Wishes
+
+    /// The program asks for the link.
+    func connect(_ operation: Operation, timeout: Double) {
+        guard state != .ready else { return coordinator.finish(operation, .success(())) }
+        let timer = LoopTimer { [unowned self] in timeOut(operation, after: timeout) }
+        connecting.append(Waiting(operation: operation, timer: timer))
+        coordinator.loop.schedule(timer, inSeconds: timeout)
+        isWanted = true
+        if state == .none { begin() }
+    }
+
+    /// Auto-connect asks for the link.
+    func connectAutomatically() {
+        isWanted = true
+        isPersistent = true
+        if state == .none, !retryTimer.isScheduled { begin() }
+    }
+
+    /// The program asks for the end of the link.
+    func disconnect(_ operation: Operation?) {
+        isWanted = false
+        isPersistent = false
+        coordinator.loop.cancel(retryTimer)
+        failConnecting(VeltoError(.cancelled, "the device was told to disconnect"))
+        if let operation { disconnecting.append(operation) }
+        letGo()
+    }
+
+    /// One operation is not wanted any more.
+    func cancel(_ operation: Operation) {
+        guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return }
+        coordinator.loop.cancel(connecting.remove(at: index).timer)
+        coordinator.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        if connecting.isEmpty, !isPersistent { disconnect(nil) }
+    }
+
+    func reconnectPolicyChanged() {
+        if device.record.reconnectPolicy == .never { coordinator.loop.cancel(retryTimer) }
+    }
+
+    /// The radio works again: what was given up for lack of it is tried at once.
+    func airReady() {
+        if isWanted, state == .none { begin() }
+    }
+
+    // MARK: Attempts
+
+    private func begin() {
+        guard isWanted, state == .none else { return }
+        coordinator.loop.cancel(retryTimer)
+        enter(.connecting)
+        device.update { $0.connectAttempts &+= 1 }
+        attempt += 1
+        let current = attempt
+        coordinator.loop.schedule(deadlineTimer, inSeconds: ReconnectBackoff.renewal)
+        let request = coordinator.request { [unowned self] result in
+            if case .failure(let error) = result, current == attempt { attemptFailed(error) }
+        }
+        central.connect(peer, request)
+    }
+
+    private func attemptFailed(_ error: VeltoError) {
+        guard state == .connecting else { return }
+        coordinator.log.write(.warning, device: device.handle, "connecting failed: \(error.message)")
+        enter(.none)
+        failConnecting(error)
+        if RadioTrouble.isTemporary(error.code) { return }
+        backoff.failed()
+        if isPersistent { scheduleRetry() } else { isWanted = false }
+    }
+
+    private func deadlinePassed() {
+        switch state {
+        case .connecting:
+            attempt += 1
+            central.disconnect(peer)
+            enter(.none)
+            begin()
+        case .discovering:
+            fail(VeltoError(.timeout, "the device did not get ready within \(Int(Self.discoveryDeadline)) s"))
+        case .none, .ready, .closing:
+            break
+        }
+    }
+
+    private func timeOut(_ operation: Operation, after timeout: Double) {
+        guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return }
+        connecting.remove(at: index)
+        let stage = state == .discovering ? "did not get ready" : "did not answer"
+        coordinator.finish(operation, .failure(VeltoError(.timeout, "the device \(stage) within \(timeout) s")))
+        if connecting.isEmpty, !isPersistent { disconnect(nil) }
+    }
+
+    private func scheduleRetry() {
+        guard isWanted, device.record.reconnectPolicy == .automatic else {
+            isWanted = false
+            return
+        }
+        coordinator.loop.schedule(retryTimer, inSeconds: backoff.delay)
+    }
+
+    // MARK: What the air tells
+
+    func linkChanged(_ event: LinkEvent) {
+        switch event {
+        case .up: linkUp()
+        case .ready(let table): linkReady(table)
+        case .mtu(let bytes): device.update { $0.mtu = bytes }
+        case .down(let reason): linkDown(reason)
+        }
+    }
+
+    private func linkUp() {
+        guard isWanted, state == .connecting else { return }
+        enter(.discovering)
+        coordinator.loop.schedule(deadlineTimer, inSeconds: Self.discoveryDeadline)
+    }
+
+    private func linkReady(_ table: GATTTable) {
+        guard state == .discovering else { return }
+        let family = device.update { record -> DeviceFamily in
+            record.table = table
+            let evidence = FamilyEvidence.family(offering: table)
+            record.family = record.forcedFamily ?? (evidence == .unknown ? record.family : evidence)
+            return record.family
+        }
+        session = FamilyEvidence.session(for: family)
+        device.input.linkUp(family)
+        perform(session?.linkReady(table) ?? [.ready])
+    }
+
+    private func linkDown(_ reason: DownReason) {
+        let previous = state
+        guard previous != .none else { return }
+        session?.linkDown()
+        session = nil
+        enter(.none, reason)
+        device.update { record in
+            record.mtu = 0
+            if previous == .ready { record.lostLinks &+= 1 }
+        }
+        device.input.linkDown(keepsCalibration: isWanted)
+        let willReconnect = isWanted && isPersistent && device.record.reconnectPolicy == .automatic
+        if previous == .ready || previous == .closing && wasReady {
+            publish(.disconnected(reason: reason, willReconnect: willReconnect))
+        }
+        wasReady = false
+        finishDisconnecting()
+        let error = pendingFailure ?? VeltoError(.disconnected, "the link was lost while it was being made")
+        pendingFailure = nil
+        failConnecting(error)
+        if previous == .discovering || previous == .closing { backoff.failed() }
+        if isPersistent { scheduleRetry() } else { isWanted = false }
+        coordinator.linkChanged(of: self)
+    }
+
+    private var wasReady = false
+    private var pendingFailure: VeltoError?
+
+    // MARK: The family's session
+
+    private func perform(_ actions: [SessionAction]) {
+        for action in actions {
+            switch action {
+            case .subscribe(let handle, let isStream, let token):
+                central.subscribe(peer, handle, isStream: isStream, answer(to: token))
+            case .read(let handle, let token):
+                central.read(peer, handle, answer(to: token))
+            case .write(let handle, let bytes, let kind, let token):
+                central.write(peer, handle, bytes, kind, answer(to: token))
+            case .ready:
+                becomeReady()
+            case .fail(let error):
+                fail(error)
+            }
+        }
+    }
+
+    private func answer(to token: Int) -> RequestID {
+        let serial = attempt
+        return coordinator.request { [unowned self] result in
+            guard serial == attempt, let actions = session?.completed(token, result) else { return }
+            perform(actions)
+        }
+    }
+
+    private func becomeReady() {
+        guard state == .discovering else { return }
+        enter(.ready)
+        backoff.succeeded()
+        isPersistent = true
+        wasReady = true
+        let serial = device.update { record -> UInt32 in
+            record.linkSerial &+= 1
+            return record.linkSerial
+        }
+        coordinator.players.seat(device)
+        publish(.connected(linkSerial: serial))
+        for waiting in takeConnecting() { coordinator.finish(waiting, .success(())) }
+        coordinator.linkChanged(of: self)
+    }
+
+    /// The link is of no use: it is let go, and tried again if it is persistent.
+    private func fail(_ error: VeltoError) {
+        coordinator.log.write(.error, device: device.handle, error.message)
+        pendingFailure = error
+        coordinator.rejected(device)
+        letGo()
+    }
+
+    /// Tells a sleeping device to go on.
+    func wakeUp() {
+        guard state == .ready, let session = session as? TrikiSession else { return }
+        perform(session.wakeUp())
+    }
+
+    // MARK: Ends
+
+    private func letGo() {
+        coordinator.loop.cancel(deadlineTimer)
+        switch state {
+        case .none:
+            finishDisconnecting()
+        case .connecting:
+            attempt += 1
+            central.disconnect(peer)
+            enter(.none)
+            finishDisconnecting()
+        case .discovering, .ready:
+            enter(.closing)
+            central.disconnect(peer)
+        case .closing:
+            break
+        }
+    }
+
+    private func finishDisconnecting() {
+        let operations = disconnecting
+        disconnecting = []
+        for operation in operations { coordinator.finish(operation, .success(())) }
+    }
+
+    private func takeConnecting() -> [Operation] {
+        let waiting = connecting
+        connecting = []
+        for item in waiting { coordinator.loop.cancel(item.timer) }
+        return waiting.map(\.operation)
+    }
+
+    private func failConnecting(_ error: VeltoError) {
+        for operation in takeConnecting() { coordinator.finish(operation, .failure(error)) }
+    }
+
+    // MARK: Telling
+
+    private func enter(_ new: LinkState, _ reason: DownReason = .unknown) {
+        let previous = state
+        guard previous != new else { return }
+        state = new
+        if new == .none || new == .ready { coordinator.loop.cancel(deadlineTimer) }
+        device.update { $0.linkState = new }
+        device.input.isConnected = new == .ready
+        publish(.linkChanged(previous: previous, current: new, reason: reason))
+    }
+
+    private func publish(_ payload: Event.Payload) {
+        coordinator.publish(payload, for: device)
+    }
+}
+
+/// Troubles of the radio as a whole, which end by themselves: nothing is lost by waiting for that.
+enum RadioTrouble {
+    private static let temporary: Set<ResultCode> = [
+        .adapterOff, .noAdapter, .serviceNotRunning, .busUnavailable, .busLost,
+    ]
+
+    static func isTemporary(_ code: ResultCode) -> Bool {
+        temporary.contains(code)
+    }
+}

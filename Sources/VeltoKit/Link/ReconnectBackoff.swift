@@ -1,0 +1,31 @@
+/// How long to wait before the next attempt to establish a link again.
+///
+/// The first attempt waits for the initial delay; only failures lengthen it. Source: architecture decision 13.
+struct ReconnectBackoff {
+    /// No wait is longer than this, in seconds.
+    static let limit = 30.0
+    /// A pending attempt is renewed after so many seconds.
+    static let renewal = 30.0
+
+    private let initialDelay: Double
+    private var failures = 0
+
+    init(initialDelay: Double) {
+        self.initialDelay = initialDelay
+    }
+
+    /// The wait before the next attempt, in seconds.
+    var delay: Double {
+        var delay = initialDelay
+        for _ in 0..<min(failures, 16) { delay *= 2 }
+        return min(delay, Self.limit)
+    }
+
+    mutating func failed() {
+        failures = min(failures + 1, 16)
+    }
+
+    mutating func succeeded() {
+        failures = 0
+    }
+}

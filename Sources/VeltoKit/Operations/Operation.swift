@@ -1,0 +1,62 @@
+public import VeltoCore
+
+/// Something that needs the radio and ends later: it can be waited for, cancelled and asked how it went.
+///
+/// Any thread.
+public final class Operation: Sendable {
+    /// What the operation does.
+    public enum Kind: Int32, Sendable {
+        /// Start discovery.
+        case startScan = 1
+        /// Establish a link and make the device ready.
+        case connect = 2
+        /// End a link.
+        case disconnect = 3
+        /// Forget a device.
+        case forget = 4
+    }
+
+    /// The operation's handle.
+    public let handle: UInt64
+    /// What it does.
+    public let kind: Kind
+    /// The handle of its device, 0 for none.
+    public let device: UInt64
+    private let outcome = Condition<Result<Void, VeltoError>?>(nil)
+    private weak let context: Context?
+
+    init(handle: UInt64, kind: Kind, device: UInt64, context: Context) {
+        self.handle = handle
+        self.kind = kind
+        self.device = device
+        self.context = context
+    }
+
+    /// How the operation ended, nil while it has not.
+    public var result: Result<Void, VeltoError>? {
+        outcome.read { $0 }
+    }
+
+    /// Ends the operation; only the first call counts, and it returns true.
+    func finish(_ result: Result<Void, VeltoError>) -> Bool {
+        outcome.update { outcome in
+            guard outcome == nil else { return false }
+            outcome = result
+            return true
+        }
+    }
+
+    /// Blocks until the operation has ended or the time is up, negative without end; pumps a pumped context meanwhile.
+    ///
+    /// Returns whether it has ended.
+    public func wait(milliseconds: Int32) -> Bool {
+        if result != nil { return true }
+        guard let context else { return result != nil }
+        return context.wait(milliseconds: milliseconds, for: outcome) { $0 != nil }
+    }
+
+    /// Asks the operation to stop; it then ends as cancelled, unless it ends otherwise before.
+    public func cancel() {
+        context?.cancel(self)
+    }
+}

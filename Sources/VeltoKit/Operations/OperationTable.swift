@@ -1,0 +1,58 @@
+internal import VeltoCore
+
+/// The operations of a context: makes them, ends them, and keeps the ended ones readable for a while.
+final class OperationTable: Sendable {
+    /// How many ended operations stay readable.
+    private static let endedCapacity = 1024
+
+    private let events: EventHub
+    private let time: TimeSource
+    private let state = Guarded(State())
+
+    private struct State {
+        var pending: [UInt64: Operation] = [:]
+        var ended: [UInt64] = []
+    }
+
+    init(events: EventHub, time: TimeSource) {
+        self.events = events
+        self.time = time
+    }
+
+    func make(_ kind: Operation.Kind, for device: Device?, in context: Context) throws(VeltoError) -> Operation {
+        let operation = try HandleTable.shared.register(.operation) { handle throws(VeltoError) in
+            Operation(handle: handle, kind: kind, device: device?.handle ?? 0, context: context)
+        }
+        state.withLock { $0.pending[operation.handle] = operation }
+        return operation
+    }
+
+    /// Ends an operation and tells everybody; a second end changes nothing.
+    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+        guard operation.finish(result) else { return }
+        retire(operation)
+        var event = Event(.operationDone(operation.kind))
+        event.operation = operation.handle
+        event.device = operation.device
+        event.time = time.now
+        if case .failure(let error) = result { event.result = error.code }
+        events.publish(event)
+    }
+
+    /// Ends everything that is pending and makes every handle stale.
+    func close() {
+        for operation in state.withLock({ Array($0.pending.values) }) {
+            finish(operation, .failure(VeltoError(.cancelled, "the context was destroyed")))
+        }
+        for handle in state.withLock({ $0.ended }) { HandleTable.shared.remove(handle) }
+    }
+
+    private func retire(_ operation: Operation) {
+        let oldest = state.withLock { state -> UInt64? in
+            state.pending[operation.handle] = nil
+            state.ended.append(operation.handle)
+            return state.ended.count > Self.endedCapacity ? state.ended.removeFirst() : nil
+        }
+        if let oldest { HandleTable.shared.remove(oldest) }
+    }
+}

@@ -1,0 +1,69 @@
+public import VeltoCore
+public import VeltoSimulation
+
+/// A simulated device in the simulated air of a context, or in the program's own hands.
+///
+/// Any thread.
+public final class Simulator: Sendable {
+    /// The simulator's handle.
+    public let handle: UInt64
+    /// The device itself.
+    public let peripheral: SimulatedPeripheral
+
+    init(handle: UInt64, peripheral: SimulatedPeripheral) {
+        self.handle = handle
+        self.peripheral = peripheral
+    }
+}
+
+/// How a simulated cap is to be made.
+public struct SimulatorDefinition: Sendable {
+    /// The advertised name, nil for one made from the seed.
+    public var name: String?
+    /// Everything random about the device comes from here, its address included; 0 chooses one that is not in use.
+    public var seed: UInt64 = 0
+    /// What moves the device.
+    public var script: MotionScript?
+    /// Whether the program is the device's air.
+    public var isBare = false
+
+    /// A cap with a name and an address of its own that plays.
+    public init() {
+        script = .named("play")
+    }
+}
+
+extension Context {
+    /// Makes a simulated cap; it stays until it is destroyed, or the context is.
+    public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
+        guard let air = airs?.simulated else {
+            throw VeltoError(.unsupported, "the context has no simulated air")
+        }
+        let simulator = try HandleTable.shared.register(.simulator) { handle throws(VeltoError) in
+            let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
+            let model = CapModel(seed: seed, name: definition.name)
+            return Simulator(
+                handle: handle, peripheral: SimulatedPeripheral(model: model, seed: seed, time: time))
+        }
+        if let script = definition.script { simulator.peripheral.play(script) }
+        if definition.isBare { simulator.peripheral.setBare(true) }
+        simulators.withLock { $0.append(simulator) }
+        loop.post { air.add(simulator.peripheral) }
+        return simulator
+    }
+
+    private func nextSimulatorSeed() -> UInt64 {
+        simulatorSeeds.withLock { seed in
+            seed &+= 1
+            return seed
+        }
+    }
+
+    /// Removes a simulated device: for the other side it just falls silent.
+    public func destroy(_ simulator: Simulator) {
+        HandleTable.shared.remove(simulator.handle)
+        simulators.withLock { all in all.removeAll { $0 === simulator } }
+        guard let air = airs?.simulated else { return }
+        loop.post { air.remove(simulator.peripheral) }
+    }
+}

@@ -1,0 +1,76 @@
+"""The arrows between modules are part of the design: manifest and imports may contain no other."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SYSTEM_MODULES = {"Glibc", "Synchronization", "Swift"}
+
+# What each module may import. VeltoKit puts the others together; nobody imports it but the C layer.
+ALLOWED = {
+    "CLinux": set(),
+    "CDBus": set(),
+    "CVeltoKit": set(),
+    "VeltoCore": {"CLinux"},
+    "VeltoBluetooth": {"VeltoCore"},
+    "VeltoMotion": {"VeltoCore"},
+    "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
+    "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
+    "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus", "CLinux"},
+    "VeltoKit": {
+        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ", "CLinux",
+    },
+    "VeltoCAPI": {
+        "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CVeltoKit", "CLinux",
+    },
+    "VeltoShared": {"VeltoCAPI"},
+}
+
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |fileprivate |private )?import (?:\w+ )?(\w+)", re.M
+)
+
+
+def manifest_targets():
+    text = subprocess.run(
+        ["swift", "package", "dump-package"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    return [target for target in json.loads(text)["targets"] if target["type"] != "test"]
+
+
+def test_every_module_of_the_manifest_has_a_row_here():
+    assert {target["name"] for target in manifest_targets()} == set(ALLOWED)
+
+
+def test_the_manifest_has_no_other_arrows():
+    for target in manifest_targets():
+        named = {dependency["byName"][0] for dependency in target["dependencies"] if "byName" in dependency}
+        assert len(named) == len(target["dependencies"]), f"{target['name']} depends on something outside"
+        assert named <= ALLOWED[target["name"]], target["name"]
+
+
+@pytest.mark.parametrize("module", sorted(name for name in ALLOWED if name.startswith("Velto")))
+def test_the_sources_import_nothing_else(module):
+    sources = list((ROOT / "Sources" / module).rglob("*.swift"))
+    assert sources, f"{module} has no sources"
+    for source in sources:
+        imported = set(IMPORT.findall(source.read_text()))
+        assert imported - SYSTEM_MODULES <= ALLOWED[module], source.relative_to(ROOT)
+
+
+def test_the_library_never_imports_foundation_or_dispatch():
+    for source in (ROOT / "Sources").rglob("*.swift"):
+        assert not set(IMPORT.findall(source.read_text())) & {"Foundation", "Dispatch"}, source.relative_to(ROOT)
+
+
+def test_the_top_level_holds_only_what_the_ecosystem_expects():
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    top = {line.split("/")[0] for line in tracked.splitlines()}
+    assert top <= {
+        "Package.swift", "Sources", "include", "Tests", "bindings", "examples", "README.md", "Makefile", "LICENSE",
+        "CHANGELOG.md", "CONTRIBUTING.md", ".swift-format", ".editorconfig", ".gitignore", ".ci",
+    }

@@ -1,0 +1,90 @@
+import Glibc
+import Testing
+import VeltoCore
+
+@testable import VeltoKit
+
+@Suite struct EventQueueTests {
+    private func makeQueue(_ hub: EventHub, capacity: Int, mask: EventClasses = .standard) throws -> EventQueue {
+        try hub.makeQueue(mask: mask, capacity: capacity)
+    }
+
+    private func isReadable(_ queue: EventQueue) -> Bool {
+        var request = pollfd(fd: queue.descriptor, events: Int16(POLLIN), revents: 0)
+        return Glibc.poll(&request, 1, 0) == 1
+    }
+
+    @Test func theDescriptorIsReadableExactlyWhileEventsWait() throws {
+        let hub = EventHub()
+        let queue = try makeQueue(hub, capacity: 4)
+        #expect(!isReadable(queue))
+        hub.publish(Event(.scanStarted))
+        hub.publish(Event(.scanStopped))
+        #expect(isReadable(queue))
+        _ = queue.poll()
+        #expect(isReadable(queue))
+        _ = queue.poll()
+        #expect(!isReadable(queue))
+        hub.close()
+    }
+
+    @Test func overflowDropsTheOldestAndTellsHowManyFirst() throws {
+        let hub = EventHub()
+        let queue = try makeQueue(hub, capacity: 3)
+        for index in 0..<5 {
+            var event = Event(index % 2 == 0 ? .scanStarted : .button(isDown: true, pressCount: 1, releaseCount: 0))
+            event.device = UInt64(index)
+            hub.publish(event)
+        }
+        let first = try #require(queue.poll())
+        guard case .dropped(let classes, let continuous, let other) = first.payload else {
+            Issue.record("no account of losses")
+            return
+        }
+        #expect(classes == [.scan, .button])
+        #expect(continuous == 0 && other == 2)
+        let rest = [queue.poll(), queue.poll(), queue.poll()].compactMap { $0 }
+        #expect(rest.map(\.device) == [2, 3, 4])
+        #expect(rest.map(\.sequence) == [3, 4, 5])
+        #expect(queue.poll() == nil)
+        hub.close()
+    }
+
+    @Test func aQueueSeesOnlyItsClassesAndOnlyFromItsCreationOn() throws {
+        let hub = EventHub()
+        hub.publish(Event(.scanStarted))
+        let queue = try makeQueue(hub, capacity: 4, mask: .scan)
+        hub.publish(Event(.button(isDown: true, pressCount: 1, releaseCount: 0)))
+        hub.publish(Event(.scanStopped))
+        guard case .scanStopped = queue.poll()?.payload else {
+            Issue.record("the wrong event")
+            return
+        }
+        #expect(queue.poll() == nil)
+        hub.close()
+    }
+
+    @Test func destroyingAQueueEndsAWait() throws {
+        let hub = EventHub()
+        let queue = try makeQueue(hub, capacity: 4)
+        hub.remove(queue)
+        guard case .closed = queue.wait(milliseconds: -1) else {
+            Issue.record("the wait did not end as closed")
+            return
+        }
+    }
+
+    @Test func aRingThatWrapsManyTimesKeepsOrder() {
+        var ring = EventRing(capacity: 5)
+        var taken: [UInt64] = []
+        for index in 0..<100 {
+            var event = Event(.scanStarted)
+            event.device = UInt64(index)
+            ring.append(event, .scan)
+            if index % 3 == 2 {
+                for _ in 0..<3 { if let event = ring.takeFirst() { taken.append(event.device) } }
+            }
+        }
+        #expect(taken == (0..<99).map { UInt64($0) })
+    }
+}

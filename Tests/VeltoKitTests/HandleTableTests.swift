@@ -1,0 +1,69 @@
+import Testing
+import VeltoCore
+
+@testable import VeltoKit
+
+@Suite struct HandleTableTests {
+    private final class Thing {}
+    private let table = HandleTable()
+
+    private func problem(_ bits: UInt64, _ kind: HandleKind) -> ResultCode? {
+        code { _ = try table.resolve(bits, kind, as: Thing.self) }
+    }
+
+    private func make(_ kind: HandleKind) throws -> (Thing, UInt64) {
+        var bits: UInt64 = 0
+        let thing = try table.register(kind) { handle throws(VeltoError) in
+            bits = handle
+            return Thing()
+        }
+        return (thing, bits)
+    }
+
+    @Test func aHandleFindsItsObjectUntilItIsRemoved() throws {
+        let (thing, bits) = try make(.device)
+        #expect(try table.resolve(bits, .device, as: Thing.self) === thing)
+        table.remove(bits)
+        table.remove(bits)
+        #expect(problem(bits, .device) == .staleHandle)
+    }
+
+    @Test func aReusedSlotDoesNotAnswerToTheOldHandle() throws {
+        let (_, old) = try make(.device)
+        table.remove(old)
+        let (_, new) = try make(.device)
+        #expect(old != new)
+        #expect(old >> 32 == new >> 32)
+        #expect(problem(old, .device) == .staleHandle)
+        #expect(problem(new, .device) == nil)
+    }
+
+    @Test func theWrongKindIsNamed() throws {
+        let (_, bits) = try make(.queue)
+        #expect(problem(bits, .device) == .wrongKind)
+    }
+
+    @Test(arguments: [0, 1, .max, 0x0300_0000_0000_0001, 0x03FF_FFFF_0000_0001, 0x0300_0001_0000_0000])
+    func whatWasNeverGivenOutIsInvalid(bits: UInt64) throws {
+        _ = try make(.device)
+        #expect(problem(bits, .device) == .invalidHandle)
+    }
+
+    @Test func aGenerationOfTheFutureIsInvalid() throws {
+        let (_, bits) = try make(.device)
+        #expect(problem(bits + 1, .device) == .invalidHandle)
+    }
+
+    @Test func aFailedConstructionGivesItsSlotBack() throws {
+        for _ in 0..<3 {
+            #expect(
+                code {
+                    _ = try table.register(.device) { _ throws(VeltoError) -> Thing in
+                        throw VeltoError(.outOfMemory, "no")
+                    }
+                } == .outOfMemory)
+        }
+        let (_, bits) = try make(.device)
+        #expect(bits >> 32 & 0xFF_FFFF == 1)
+    }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoSimulation
+
+@testable import VeltoKit
+
+@Suite struct LifeCycleTests {
+    @Test(arguments: [0.0, 0.05, 0.11, 0.7, 0.75, 0.8, 0.9, 2.0])
+    func aContextCanBeDestroyedAtAnyMoment(moment: Double) throws {
+        let test = try TestContext()
+        _ = try test.addCap()
+        try test.context.setAutoConnect(players: 1)
+        try test.advance(moment)
+        let operation = try test.context.devices.first?.connect(timeout: 10)
+        let handle = test.context.handle
+        let device = test.context.devices.first
+        test.context.destroy()
+        test.context.destroy()
+        #expect(code { _ = try HandleTable.shared.resolve(handle, .context, as: Context.self) } == .staleHandle)
+        if let operation {
+            guard case .failure(let error) = operation.result else {
+                Issue.record("a pending operation has not ended")
+                return
+            }
+            #expect(error.code == .cancelled)
+        }
+        #expect(code { _ = try device?.connect(timeout: 1) } == (device == nil ? nil : .staleHandle))
+    }
+
+    @Test func aThreadedContextConnectsAndEndsWithoutAThreadLeft() throws {
+        for _ in 0..<20 {
+            let context = try Context.create(ContextDefinition(airs: [.simulated]))
+            _ = try context.createSimulator(SimulatorDefinition())
+            try context.setAutoConnect(players: 1)
+            #expect(try context.startScan().wait(milliseconds: 5000))
+            context.destroy()
+        }
+    }
+
+    @Test func aThreadedContextPlays() throws {
+        var definition = ContextDefinition(airs: [.simulated])
+        definition.settleTime = 0
+        let context = try Context.create(definition)
+        defer { context.destroy() }
+        _ = try context.createSimulator(SimulatorDefinition())
+        try context.setAutoConnect(players: 1)
+        while true {
+            guard case .event(let event) = context.waitEvent(in: context.defaultQueue, milliseconds: 5000) else {
+                Issue.record("never connected")
+                return
+            }
+            if event.isConnected { break }
+        }
+        #expect(context.players.device(at: 0)?.record.linkState == .ready)
+    }
+
+    @Test func anOwnersSecondContextReplacesTheFirst() throws {
+        let first = try TestContext { $0.ownerName = "engine" }
+        let second = try TestContext { $0.ownerName = "engine" }
+        defer { second.context.destroy() }
+        #expect(code { _ = try first.context.startScan() } == .staleHandle)
+        _ = try second.context.startScan()
+    }
+
+    @Test func twoContextsDoNotSeeEachOthersDevices() throws {
+        let (one, two) = (try TestContext(), try TestContext())
+        defer {
+            one.context.destroy()
+            two.context.destroy()
+        }
+        _ = try one.connectedCap()
+        _ = try two.context.startScan()
+        try two.advance(5)
+        #expect(two.context.devices.isEmpty)
+    }
+
+    @Test func aDeviceNeverConnectedIsForgottenAfterTenMinutesOfSilence() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let simulator = try test.addCap(name: "Passer-by")
+        _ = try test.context.startScan()
+        try test.advance(2)
+        let device = try #require(test.context.devices.first)
+        test.context.destroy(simulator)
+        try test.advance(590)
+        #expect(test.context.devices.count == 1)
+        try test.advance(100)
+        #expect(test.context.devices.isEmpty)
+        #expect(
+            code { _ = try HandleTable.shared.resolve(device.handle, .device, as: Device.self) } == .staleHandle)
+    }
+
+    @Test func aDefinitionThatMakesNoSenseIsRefusedByName() {
+        refuses("airs") { $0.airs = [] }
+        refuses("flags") { $0.isPumped = false }
+        refuses("settle_time") { $0.settleTime = .nan }
+        refuses("reconnect_delay") { $0.reconnectDelay = -1 }
+        refuses("event_capacity") { $0.eventCapacity = 0 }
+    }
+
+    private func refuses(_ name: String, _ change: (inout ContextDefinition) -> Void) {
+        do {
+            _ = try TestContext(change)
+            Issue.record("\(name) was accepted")
+        } catch {
+            let error = error as? VeltoError
+            #expect(error?.code == .invalidArgument)
+            #expect(error?.message.hasPrefix(name) == true)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, [Air.bluez], false), ("", [.bluez], false), ("simulated", [.simulated], true),
+            ("bluez,simulated", [.bluez, .simulated], true),
+        ] as [(String?, Set<Air>, Bool)])
+    func theEnvironmentNamesTheAirs(text: String?, airs: Set<Air>, bringsCap: Bool) throws {
+        let definition = try ContextDefinition.standard(environment: text)
+        #expect(definition.airs == airs)
+        #expect(definition.bringsSimulatedCap == bringsCap)
+    }
+
+    @Test func anUnknownAirInTheEnvironmentIsRefused() {
+        #expect(code { _ = try ContextDefinition.standard(environment: "wifi") } == .invalidArgument)
+    }
+}
