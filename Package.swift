@@ -47,7 +47,8 @@ let package = Package(
             name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
 
-        .testTarget(name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion"], swiftSettings: testSettings),
         .testTarget(name: "VeltoTrikiTests", dependencies: ["VeltoTriki"], swiftSettings: testSettings),
         .testTarget(name: "VeltoSimulationTests", dependencies: ["VeltoSimulation"], swiftSettings: testSettings),
