@@ -7,6 +7,7 @@ import pytest
 from guest import RADIO, Guest
 
 CANNOT_HAVE_EMULATOR = 2  # exit status of the set-up
+GUEST = pytest.StashKey[Guest]()
 
 
 def _set_up():
@@ -33,10 +34,7 @@ def radio_guest(request, radio_inputs):
     guest = Guest(scenarios, radio_inputs)
     request.config.stash[GUEST] = guest
     yield guest
-    guest.wait()
-
-
-GUEST = pytest.StashKey[Guest]()
+    guest.end()
 
 
 def pytest_terminal_summary(terminalreporter, config):

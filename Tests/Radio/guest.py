@@ -13,6 +13,7 @@ ROOT = RADIO.parent.parent
 OUTPUT = ROOT / ".build" / "radio"
 TOOLS = ROOT / ".build" / "venv" / "bin"
 SCENARIO_LIMIT = 600  # seconds without any news from the guest; it ends a scenario by itself long before
+POWER_OFF_LIMIT = 60  # seconds
 
 # Drivers of emulated parts that nobody needs here. Their modules would take half of the boot.
 UNNEEDED_MODULES = (
@@ -37,6 +38,7 @@ class Guest:
 
     def __init__(self, scenarios, inputs):
         self.stages = {}
+        self._scenarios = scenarios
         self._outcomes = {}
         self._read_bytes = 0
         self._started = time.monotonic()
@@ -56,24 +58,25 @@ class Guest:
             elif has_ended:
                 raise GuestFailed(f"the guest ended with status {self._process.returncode} before {scenario}")
             elif time.monotonic() - last_news > SCENARIO_LIMIT:
-                self.stop()
+                self._stop()
                 raise GuestFailed(f"no news from the guest for {SCENARIO_LIMIT} s while waiting for {scenario}")
             else:
                 time.sleep(0.2)
         return self._outcomes[scenario]
 
-    def stop(self):
-        """Ends the guest, whatever it does."""
+    def end(self):
+        """Lets a guest that has played everything switch itself off; ends any other at once."""
+        if all(scenario in self._outcomes for scenario in self._scenarios):
+            try:
+                self._process.wait(timeout=POWER_OFF_LIMIT)
+            except subprocess.TimeoutExpired:
+                pass
+        self._stop()
+
+    def _stop(self):
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
-
-    def wait(self):
-        """Waits until the guest has switched itself off; ends it if it does not."""
-        try:
-            self._process.wait(timeout=120)
-        except subprocess.TimeoutExpired:
-            self.stop()
 
     @staticmethod
     def logs(lines=60):
