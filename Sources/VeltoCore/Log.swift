@@ -38,6 +38,14 @@ public final class Log: Sendable {
             rawValue = 1 << UInt32(member.rawValue)
         }
 
+        /// Reads a comma list of class names, or `all`; names that are unknown are passed over.
+        public init(names: String) {
+            self = names.split(separator: ",").reduce(into: []) { classes, name in
+                if name == "all" { classes.formUnion(.all) }
+                if let member = Class.allCases.first(where: { "\($0)" == name }) { classes.insert(Classes(member)) }
+            }
+        }
+
         /// Everything.
         public static let all = Classes(rawValue: (1 << UInt32(Class.allCases.count)) - 1)
         /// What is on unless somebody says otherwise.

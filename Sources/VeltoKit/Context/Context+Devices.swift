@@ -16,6 +16,7 @@ extension Context {
         guard (0...Int(PlayerTable.limit)).contains(players) else {
             throw .invalidArgument("players", "must be 0...\(PlayerTable.limit)")
         }
+        autoConnectPlayers = players
         onLoop { $0.setAutoConnect(players: players) }
     }
 

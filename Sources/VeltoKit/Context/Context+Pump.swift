@@ -37,41 +37,54 @@ extension Context {
     /// Takes an event of a queue, waiting for one if need be; pumps a pumped context meanwhile.
     public func waitEvent(in queue: EventQueue, milliseconds: Int32) -> EventQueue.WaitResult {
         guard definition.isPumped else { return queue.wait(milliseconds: milliseconds) }
-        var event: Event?
-        let isMet = {
-            event = event ?? queue.poll()
-            return event != nil
-        }
-        pumpUntil(deadline(milliseconds), isMet)
-        return event.map { .event($0) } ?? .timedOut
+        var result = EventQueue.WaitResult.timedOut
+        let end = deadline(milliseconds)
+        repeat {
+            result = queue.wait(milliseconds: 0)
+            guard case .timedOut = result else { return result }
+        } while pumpOnce(until: end) { queue.waitForChange(milliseconds: Self.patience) }
+        return result
     }
 
     /// Blocks until `isMet`; returns whether it was.
     func wait<Value>(milliseconds: Int32, for condition: Condition<Value>, _ isMet: (Value) -> Bool) -> Bool {
         let end = deadline(milliseconds)
         guard definition.isPumped else { return condition.wait(until: end, isMet) }
-        pumpUntil(end) { condition.read(isMet) }
-        return condition.read(isMet)
+        while !condition.read(isMet) {
+            let mayGoOn = pumpOnce(until: end) {
+                condition.wait(until: time.now.advanced(bySeconds: Double(Self.patience) * 1e-3), isMet)
+            }
+            if !mayGoOn { return condition.read(isMet) }
+        }
+        return true
     }
+
+    /// How long a thread that waits lets another one pump before it tries to pump itself, in milliseconds.
+    private static let patience: Int32 = 10
 
     private func deadline(_ milliseconds: Int32) -> Timestamp {
         milliseconds < 0 ? .distantFuture : time.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
     }
 
-    private func pumpUntil(_ end: Timestamp, _ isMet: () -> Bool) {
-        while !isMet() {
-            guard pump.enter() else { return }
-            defer { pump.leave() }
-            let now = time.now
-            guard now < end || end == .distantFuture else { return }
-            if !definition.hasManualClock {
-                loop.turn(until: end)
-            } else if !loop.turn(until: .zero) {
-                // A manual clock is moved by whoever waits: to what happens next, or to the end of the wait.
-                let next = min(loop.nextDeadline, end)
-                guard next != .distantFuture else { return }
-                loop.advance(to: next)
-            }
+    /// Turns the loop once; false when the wait is over.
+    ///
+    /// While another thread pumps, `rest` is called instead.
+    private func pumpOnce(until end: Timestamp, _ rest: () -> Void) -> Bool {
+        guard time.now < end else { return false }
+        guard pump.enter() else {
+            rest()
+            return true
         }
+        defer { pump.leave() }
+        guard definition.hasManualClock else {
+            loop.turn(until: end)
+            return true
+        }
+        if loop.turn(until: .zero) { return true }
+        // A manual clock is moved by whoever waits: to what happens next, or to the end of the wait.
+        let next = min(loop.nextDeadline, end)
+        guard next != .distantFuture else { return false }
+        loop.advance(to: next)
+        return true
     }
 }

@@ -33,6 +33,8 @@ public final class Context: Sendable {
         var coordinator: Coordinator?
         var airs: Airs?
         var adapters: [AdapterState] = []
+        var isScanning = false
+        var autoConnectPlayers = 0
     }
 
     private init(handle: UInt64, definition: ContextDefinition, logEcho: Log.Classes) throws(VeltoError) {
@@ -92,7 +94,7 @@ public final class Context: Sendable {
         OwnerRegistry.shared.forget(self)
         guard let ending else { return closeTables() }
         if definition.isPumped {
-            pump.enterAtLast()
+            pump.close { loop.post {} }
             ending.close()
             loop.shutDown()
         } else {
@@ -117,6 +119,18 @@ public final class Context: Sendable {
     public internal(set) var adapters: [AdapterState] {
         get { state.withLock { $0.adapters } }
         set { state.withLock { $0.adapters = newValue } }
+    }
+
+    /// Whether discovery runs.
+    var isScanning: Bool {
+        get { state.withLock { $0.isScanning } }
+        set { state.withLock { $0.isScanning = newValue } }
+    }
+
+    /// For how many players devices are connected automatically.
+    var autoConnectPlayers: Int {
+        get { state.withLock { $0.autoConnectPlayers } }
+        set { state.withLock { $0.autoConnectPlayers = newValue } }
     }
 
     /// The devices met so far, in that order.

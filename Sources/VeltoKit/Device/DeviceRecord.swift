@@ -21,6 +21,8 @@ public struct DeviceRecord: Sendable {
     public var services: [BluetoothUUID] = []
     /// Whether the system is paired with it.
     public var isPaired = false
+    /// Whether the system has a link to it that this context did not make.
+    public var isLinkedElsewhere = false
     /// When it was last heard.
     public var lastSeen = Timestamp.zero
     /// How far its link has come.

@@ -91,10 +91,16 @@ public final class EventQueue: Sendable {
             if state.withLock({ $0.isClosed }) { return .closed }
             let now = clock.now
             guard now < end else { return .timedOut }
-            let rest = end == .distantFuture ? -1 : Int32(clamping: (end.nanoseconds - now.nanoseconds) / 1_000_000 + 1)
-            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            _ = unsafe Glibc.poll(&request, 1, rest)
+            waitForChange(
+                milliseconds: end == .distantFuture
+                    ? -1 : Int32(clamping: (end.nanoseconds - now.nanoseconds) / 1_000_000 + 1))
         }
+    }
+
+    /// Blocks until the descriptor is readable or the time is up.
+    func waitForChange(milliseconds: Int32) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = unsafe Glibc.poll(&request, 1, milliseconds)
     }
 
     /// Ends all waits.

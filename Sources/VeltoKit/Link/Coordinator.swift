@@ -128,6 +128,10 @@ final class Coordinator: @unchecked Sendable {
         events.publish(event)
     }
 
+    func scanningChanged(to isScanning: Bool) {
+        context?.isScanning = isScanning
+    }
+
     func linkChanged(of link: DeviceLink) {
         runAutoConnect()
     }
@@ -159,8 +163,10 @@ final class Coordinator: @unchecked Sendable {
     }
 
     private func isCandidate(_ link: DeviceLink) -> Bool {
-        !link.isWanted && link.device.record.isLikely && !excluded.contains(link.device.handle)
-            && loop.time.now.seconds(since: link.device.record.lastSeen) < Self.sightWindow
+        let record = link.device.record
+        guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle) else { return false }
+        // A device that has a link does not advertise, but is there all the same.
+        return record.isLinkedElsewhere || loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow
     }
 
     /// A device counts as in sight for so many seconds after its last advertisement.
@@ -293,6 +299,7 @@ extension DeviceRecord {
         if let rssi = advertisement.rssi { self.rssi = rssi }
         if !advertisement.services.isEmpty { services = advertisement.services }
         isPaired = advertisement.isPaired
+        isLinkedElsewhere = advertisement.isConnected && linkState == .none
         if advertisement.isFresh { lastSeen = time }
         let evidence = FamilyEvidence.family(advertising: advertisement)
         if family == .unknown, evidence != .unknown { family = forcedFamily ?? evidence }

@@ -36,8 +36,12 @@ final class DeviceLink {
     private var connecting: [Waiting] = []
     private var disconnecting: [Operation] = []
     private var attempt = 0
-    private lazy var retryTimer = LoopTimer { [unowned self] in begin() }
-    private lazy var deadlineTimer = LoopTimer { [unowned self] in deadlinePassed() }
+    /// Whether this link ever became ready.
+    private var wasReady = false
+    /// Why a link is being let go that the program did not ask to be let go.
+    private var pendingFailure: VeltoError?
+    private lazy var retryTimer = LoopTimer { [weak self] in self?.begin() }
+    private lazy var deadlineTimer = LoopTimer { [weak self] in self?.deadlinePassed() }
 
     init(device: Device, central: any Central, peer: PeerID, coordinator: Coordinator) {
         self.device = device
@@ -52,7 +56,7 @@ final class DeviceLink {
     /// The program asks for the link.
     func connect(_ operation: Operation, timeout: Double) {
         guard state != .ready else { return coordinator.finish(operation, .success(())) }
-        let timer = LoopTimer { [unowned self] in timeOut(operation, after: timeout) }
+        let timer = LoopTimer { [weak self] in self?.timeOut(operation, after: timeout) }
         connecting.append(Waiting(operation: operation, timer: timer))
         coordinator.loop.schedule(timer, inSeconds: timeout)
         isWanted = true
@@ -103,8 +107,9 @@ final class DeviceLink {
         attempt += 1
         let current = attempt
         coordinator.loop.schedule(deadlineTimer, inSeconds: ReconnectBackoff.renewal)
-        let request = coordinator.request { [unowned self] result in
-            if case .failure(let error) = result, current == attempt { attemptFailed(error) }
+        let request = coordinator.request { [weak self] result in
+            guard let self, case .failure(let error) = result, current == attempt else { return }
+            attemptFailed(error)
         }
         central.connect(peer, request)
     }
@@ -204,9 +209,6 @@ final class DeviceLink {
         coordinator.linkChanged(of: self)
     }
 
-    private var wasReady = false
-    private var pendingFailure: VeltoError?
-
     // MARK: The family's session
 
     private func perform(_ actions: [SessionAction]) {
@@ -228,8 +230,8 @@ final class DeviceLink {
 
     private func answer(to token: Int) -> RequestID {
         let serial = attempt
-        return coordinator.request { [unowned self] result in
-            guard serial == attempt, let actions = session?.completed(token, result) else { return }
+        return coordinator.request { [weak self] result in
+            guard let self, serial == attempt, let actions = session?.completed(token, result) else { return }
             perform(actions)
         }
     }
@@ -254,7 +256,11 @@ final class DeviceLink {
     private func fail(_ error: VeltoError) {
         coordinator.log.write(.error, device: device.handle, error.message)
         pendingFailure = error
-        coordinator.rejected(device)
+        if error.code == .unsupported {
+            // Not one of ours: trying again would not change that (correction F19).
+            isPersistent = false
+            coordinator.rejected(device)
+        }
         letGo()
     }
 

@@ -105,6 +105,7 @@ final class Scanner {
         let isRunning = states.values.contains(.running)
         guard isRunning != isAnnounced else { return }
         isAnnounced = isRunning
+        coordinator.scanningChanged(to: isRunning)
         var event = Event(isRunning ? .scanStarted : .scanStopped)
         if !isRunning, let lastError { event.result = lastError.code }
         coordinator.publish(event)

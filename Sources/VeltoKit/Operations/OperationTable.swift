@@ -47,6 +47,8 @@ final class OperationTable: Sendable {
         for handle in state.withLock({ $0.ended }) { HandleTable.shared.remove(handle) }
     }
 
+    var pendingCount: Int { state.withLock { $0.pending.count } }
+
     private func retire(_ operation: Operation) {
         let oldest = state.withLock { state -> UInt64? in
             state.pending[operation.handle] = nil
