@@ -37,6 +37,11 @@ let package = Package(
         .target(
             name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion"], swiftSettings: settings),
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
+        // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
+        .target(name: "CDBus"),
+        .target(
+            name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus", "CLinux"],
+            swiftSettings: settings),
         .target(
             name: "VeltoKit",
             dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CLinux"],
@@ -47,6 +52,11 @@ let package = Package(
             name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
 
+        // Drives a central by lines on its standard input: what the tests of Tests/Bus talk to.
+        .executableTarget(
+            name: "BlueZProbe", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"], path: "Tests/Bus/Probe",
+            swiftSettings: testSettings),
+
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion"], swiftSettings: testSettings),
@@ -54,5 +64,8 @@ let package = Package(
         .testTarget(name: "VeltoSimulationTests", dependencies: ["VeltoSimulation"], swiftSettings: testSettings),
         .testTarget(name: "VeltoKitTests", dependencies: ["VeltoKit"], swiftSettings: testSettings),
         .testTarget(name: "VeltoCAPITests", dependencies: ["VeltoCAPI"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoBlueZTests", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"],
+            swiftSettings: testSettings),
     ]
 )

@@ -28,6 +28,8 @@ ALLOWED = {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CVeltoKit", "CLinux",
     },
     "VeltoShared": {"VeltoCAPI"},
+    # A program of Tests/Bus, not part of any product.
+    "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
 }
 
 IMPORT = re.compile(

@@ -1,0 +1,322 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// Settings of the real air.
+public struct BlueZOptions: Hashable, Sendable {
+    /// Where the message bus is; nil for `$DBUS_SYSTEM_BUS_ADDRESS` or the system's usual place.
+    public var busAddress: String?
+    /// The adapter to use, as name (`hci0`) or address; nil for the first that can be used.
+    public var adapter: String?
+
+    /// Makes settings.
+    public init(busAddress: String? = nil, adapter: String? = nil) {
+        self.busAddress = busAddress
+        self.adapter = adapter
+    }
+}
+
+/// The real air: a central over BlueZ, by way of the system's message bus.
+///
+/// It works on one adapter at a time and never switches one on. Peers are told apart by address: on one adapter an
+/// address is one device, and a device keeps its number when it is found through another adapter.
+public final class BlueZCentral: Central {
+    /// This is the real air.
+    public let air = Air.bluez
+
+    let loop: Loop
+    let log: Log
+    let daemon: DaemonConnection
+    var notifyMemory = NotifyMemory()
+    private(set) var tree = BlueZTree()
+    private(set) var version = DaemonVersion.assumed
+    private let options: BlueZOptions
+    private weak var sink: (any CentralSink)?
+    private var isOpen = false
+    private var directory = PeerDirectory()
+    private var links: [PeerID: PeerLink] = [:]
+    private var adapters = AdapterReports()
+    private var choice: AdapterChoice?
+    /// Why the air is of no use; nil while it works and while nobody knows.
+    private var problem: VeltoError?
+    private var isKnown = false
+    /// Requests that came before anybody knew how things stand.
+    private var early: [(request: RequestID, body: (BlueZCentral, ObjectPath) -> Void)] = []
+    private var outbox: [CentralEvent] = []
+    private lazy var outboxTimer = LoopTimer { [weak self] in self?.deliverOutbox() }
+    private lazy var discovery = Discovery(daemon: daemon, loop: loop) { [weak self] in self?.reply($0, $1) }
+
+    /// Makes a central that works on `loop`.
+    public init(loop: Loop, log: Log, options: BlueZOptions = BlueZOptions()) {
+        self.loop = loop
+        self.log = log
+        self.options = options
+        daemon = DaemonConnection(loop: loop, log: log, address: options.busAddress)
+    }
+
+    /// Connects to the bus; what is found there is told on the loop.
+    public func open(sink: any CentralSink) {
+        guard !isOpen else { return }
+        isOpen = true
+        self.sink = sink
+        daemon.open(self)
+    }
+
+    /// Lets go: notification sockets first, then the links of ours, then the bus.
+    ///
+    /// Closing the bus before the daemon has seen that a socket was closed crashes it (before 5.86): that is waited for,
+    /// for at most a fifth of a second.
+    public func close() {
+        guard isOpen else { return }
+        isOpen = false
+        sink = nil
+        early = []
+        outbox = []
+        loop.cancel(outboxTimer)
+        var sockets = links.values.flatMap(\.socketPaths)
+        for link in links.values { link.close() }
+        discovery.stop()
+        daemon.linger(milliseconds: 200) {
+            sockets.removeAll { tree.characteristics[$0]?.isNotifyAcquired != true }
+            return sockets.isEmpty
+        }
+        daemon.close()
+        links = [:]
+    }
+
+    // MARK: Scanning
+
+    /// Starts discovery; answered when it runs.
+    public func startScan(_ request: RequestID) {
+        whenUsable(request) { central, adapter in
+            // What was heard before may be long gone; from now on every advertisement is reported.
+            if !central.discovery.isWanted { central.tree.forgetSignalStrengths() }
+            central.discovery.start(on: adapter, request)
+        }
+    }
+
+    /// Stops discovery.
+    public func stopScan() {
+        // Before it is known how things stand there are no peers, so that nothing but scans can be waiting.
+        let cancelled = VeltoError(.cancelled, "the scan was stopped by request")
+        for waiting in early { reply(waiting.request, cancelled) }
+        early = []
+        discovery.stop()
+    }
+
+    // MARK: Links
+
+    /// Establishes a link.
+    public func connect(_ peer: PeerID, _ request: RequestID) {
+        whenUsable(request) { central, _ in
+            guard let link = central.link(to: peer) else {
+                return central.reply(request, VeltoError(.notFound, "the device is not known any more: scan again"))
+            }
+            link.connect(request)
+        }
+    }
+
+    /// Ends a link of ours, or lets one of somebody else go.
+    public func disconnect(_ peer: PeerID) {
+        links[peer]?.disconnect()
+    }
+
+    /// Reads a value.
+    public func read(_ peer: PeerID, _ handle: UInt16, _ request: RequestID) {
+        withLink(peer, request) { $0.read(handle, request) }
+    }
+
+    /// Writes a value, after all that was to be written before.
+    public func write(_ peer: PeerID, _ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID) {
+        withLink(peer, request) { $0.write(handle, bytes, kind, request) }
+    }
+
+    /// Asks for notifications.
+    public func subscribe(_ peer: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID) {
+        withLink(peer, request) { $0.subscribe(handle, isStream: isStream, request) }
+    }
+
+    /// Ends notifications.
+    public func unsubscribe(_ peer: PeerID, _ handle: UInt16, _ request: RequestID) {
+        withLink(peer, request) { $0.unsubscribe(handle, request) }
+    }
+
+    /// Makes the daemon forget a device, its bond included.
+    public func forget(_ peer: PeerID, _ request: RequestID) {
+        whenUsable(request) { central, adapter in
+            guard let known = central.directory[peer], let device = known.device else {
+                return central.reply(request, nil)
+            }
+            central.notifyMemory.forget(known.address)
+            central.daemon.call(adapter, BlueZName.adapter, "RemoveDevice", [.path(device)]) { [weak central] result in
+                guard case .failure(let failure) = result else { return central?.reply(request, nil) ?? () }
+                let error = ErrorTable.error(for: failure, during: .device)
+                central?.reply(request, error.code == .notFound ? nil : error)
+            }
+        }
+    }
+
+    private func link(to peer: PeerID) -> PeerLink? {
+        guard let known = directory[peer], let device = known.device else { return nil }
+        if let link = links[peer], link.device == device || link.state != .idle { return link }
+        let link = PeerLink(peer: peer, address: known.address, device: device, central: self)
+        links[peer] = link
+        return link
+    }
+
+    private func withLink(_ peer: PeerID, _ request: RequestID, _ body: (PeerLink) -> Void) {
+        guard let link = links[peer] else {
+            return reply(request, VeltoError(.notConnected, "the device is not connected"))
+        }
+        body(link)
+    }
+
+    /// Does something now, or as soon as it is known how things stand, or answers why it cannot be done.
+    private func whenUsable(_ request: RequestID, _ body: @escaping (BlueZCentral, ObjectPath) -> Void) {
+        guard isKnown else {
+            early.append((request, body))
+            return
+        }
+        if let problem { return reply(request, problem) }
+        guard let adapter = choice?.adapter?.path else { return }
+        body(self, adapter)
+    }
+
+    // MARK: Telling
+
+    func reply(_ request: RequestID, _ error: VeltoError?) {
+        publish(.reply(request, error.map { .failure($0) } ?? .success([])))
+    }
+
+    /// Events are told at the end of the loop's turn, never from inside a call.
+    func publish(_ event: CentralEvent) {
+        guard isOpen else { return }
+        outbox.append(event)
+        if !outboxTimer.isScheduled { loop.schedule(outboxTimer, at: .zero) }
+    }
+
+    private func deliverOutbox() {
+        let events = outbox
+        outbox.removeAll(keepingCapacity: true)
+        let now = loop.time.now
+        for event in events where isOpen { sink?.received(event, from: self, at: now) }
+    }
+
+    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
+        sink?.notified(peer, handle, bytes, from: self, at: time)
+    }
+
+    // MARK: The air
+
+    /// Takes stock of adapters and problems and tells what changed.
+    private func reassess() {
+        let found = AdapterChoice(among: tree.adapters, named: options.adapter)
+        let previous = choice?.adapter?.path
+        choice = found
+        for state in adapters.update(tree.adapters, selected: found.adapter?.path) { publish(.adapter(state)) }
+        airIs(daemon.problem ?? found.problem)
+        guard problem == nil, let adapter = found.adapter, adapter.path != previous else { return }
+        version = adapter.modalias.flatMap { DaemonVersion(modalias: $0) } ?? .assumed
+        for device in tree.devices.values where device.adapter == adapter.path { deviceChanged(device.path, .address) }
+    }
+
+    private func airIs(_ newProblem: VeltoError?) {
+        let isNews = !isKnown || newProblem?.code != problem?.code
+        isKnown = true
+        problem = newProblem
+        guard isNews else { return }
+        if let newProblem {
+            for link in links.values { link.airLost(newProblem) }
+            if discovery.isOn { publish(.scanStopped(newProblem)) }
+            discovery.lost(newProblem)
+            publish(.airLost(newProblem))
+        } else {
+            publish(.airReady)
+        }
+        let waiting = early
+        early = []
+        for entry in waiting { whenUsable(entry.request, entry.body) }
+    }
+
+    func apply(_ change: TreeChange) {
+        for effect in tree.apply(change) { react(to: effect) }
+    }
+
+    func refreshObjects() {
+        daemon.list { [weak self] objects in
+            guard let self else { return }
+            for effect in tree.synchronize(with: objects) { react(to: effect) }
+        }
+    }
+
+    private func react(to effect: BlueZTree.Effect) {
+        switch effect {
+        case .adapters: reassess()
+        case .device(let path, let fields): deviceChanged(path, fields)
+        case .deviceRemoved(let path):
+            guard let peer = directory.deviceRemoved(path) else { return }
+            links[peer]?.objectRemoved()
+        case .attributesAdded(let device): link(of: device)?.attributesAdded()
+        case .attributeRemoved(let path, let device): link(of: device)?.attributeRemoved(path)
+        case .characteristic(let path):
+            BlueZTree.device(holding: path).flatMap { link(of: $0) }?.characteristicChanged(path)
+        }
+    }
+
+    private func link(of device: ObjectPath) -> PeerLink? {
+        directory.peer(of: device).flatMap { links[$0] }
+    }
+
+    private func deviceChanged(_ path: ObjectPath, _ fields: DeviceRecord.Fields) {
+        guard path.parent == choice?.adapter?.path, let record = tree.devices[path] else { return }
+        let isFresh = discovery.isWanted && !fields.isDisjoint(with: .advertising)
+        guard let (peer, advertisement) = directory.update(record, isFresh: isFresh) else { return }
+        links[peer]?.deviceChanged(fields)
+        if fields != .resolved { publish(.advertisement(peer, advertisement)) }
+    }
+}
+
+extension BlueZCentral: LinkHost {}
+
+extension BlueZCentral: DaemonDelegate {
+    func daemonReady(_ objects: [ObjectDescription]) {
+        discovery.daemonRestarted()
+        notifyMemory.daemonRestarted()
+        // Adapters first: what a device means depends on the one that is chosen.
+        let effects = tree.synchronize(with: objects)
+        reassess()
+        for effect in effects where effect != .adapters { react(to: effect) }
+    }
+
+    func daemonLost(_ error: VeltoError) {
+        let effects = tree.synchronize(with: [])
+        airIs(error)
+        reassess()
+        for effect in effects where effect != .adapters { react(to: effect) }
+    }
+
+    func daemonSent(_ signal: Message) {
+        let path = ObjectPath(signal.path)
+        if signal.interface == BlueZName.device, signal.member == "Disconnected" {
+            var reader = signal.arguments
+            link(of: path)?.reasonGiven(DownReason(bluez: reader.text() ?? ""))
+            return
+        }
+        if let device = BlueZTree.device(holding: path) { link(of: device)?.characteristicSignalled(path, signal) }
+        if let change = TreeChange(signal) { apply(change) }
+    }
+}
+
+extension DownReason {
+    /// The reasons of 5.83 and later.
+    fileprivate init(bluez name: String) {
+        self =
+            switch name {
+            case "org.bluez.Reason.Timeout": .timeout
+            case "org.bluez.Reason.Local": .local
+            case "org.bluez.Reason.Remote": .remote
+            case "org.bluez.Reason.Authentication": .authentication
+            case "org.bluez.Reason.Suspend": .suspend
+            default: .unknown
+            }
+    }
+}

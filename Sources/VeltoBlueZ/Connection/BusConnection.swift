@@ -1,0 +1,223 @@
+internal import CDBus
+internal import VeltoCore
+
+/// Told what arrives on a bus connection.
+protocol BusConnectionDelegate: AnyObject {
+    /// A signal came.
+    func bus(_ bus: BusConnection, received signal: Message)
+    /// The connection is gone; every pending call has been answered already.
+    func busDisconnected(_ bus: BusConnection)
+}
+
+/// A private connection to a message bus that never blocks the loop.
+///
+/// libdbus says through its watches what it wants to read and write; epoll says when. Opening the socket is the one
+/// system call that could block, and does not: only local sockets are accepted, and these connect at once. Calls are
+/// matched with answers by serial in a table of our own: there is no hidden time-out, and an answer that comes after
+/// its caller gave up is still seen (it may carry a descriptor or a success to undo).
+@safe final class BusConnection: DescriptorWatcher {
+    typealias Completion = (Result<Message, BusFailure>) -> Void
+
+    private let loop: Loop
+    private weak var delegate: (any BusConnectionDelegate)?
+    private var raw: OpaquePointer?
+    private var watch: Loop.WatchID?
+    private var watchedFor: Loop.Readiness = []
+    private var calls: [UInt32: Completion] = [:]
+    private var unsent: [Completion] = []
+    private var laterTimer: LoopTimer?
+
+    /// Opens the socket; authentication and everything after it happen on the loop.
+    init(address: String, loop: Loop, delegate: any BusConnectionDelegate) throws(BusFailure) {
+        self.loop = loop
+        self.delegate = delegate
+        var failure = velto_dbus_failure()
+        let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+        unsafe raw = velto_bus_open(address, busDescriptorWillClose, context, &failure)
+        guard unsafe raw != nil else { throw BusFailure(failure) }
+        laterTimer = LoopTimer { [weak self] in self?.catchUp() }
+        do throws(VeltoError) {
+            try startWatching()
+        } catch {
+            close()
+            throw BusFailure(name: "org.freedesktop.DBus.Error.LimitsExceeded", text: error.message)
+        }
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Ends the connection without telling anybody.
+    func close() {
+        if let laterTimer { loop.cancel(laterTimer) }
+        laterTimer = nil
+        calls = [:]
+        unsent = []
+        guard let raw = unsafe raw else { return }
+        unsafe self.raw = nil
+        stopWatching()
+        unsafe velto_bus_close(raw)
+    }
+
+    // MARK: Calls
+
+    /// Calls a method; `completion` runs later, exactly once, unless the connection is closed.
+    func call(_ call: MethodCall, _ completion: @escaping Completion) {
+        let serial = send(call, expectingReply: true)
+        if let serial {
+            calls[serial] = completion
+        } else {
+            unsent.append(completion)
+            doLater()
+        }
+    }
+
+    /// Calls a method without waiting for an answer.
+    func post(_ call: MethodCall) {
+        _ = send(call, expectingReply: false)
+    }
+
+    /// Writes what is still queued, waiting at most so many milliseconds.
+    func flush(milliseconds: Int32) {
+        guard let raw = unsafe raw else { return }
+        unsafe velto_bus_flush(raw, milliseconds)
+    }
+
+    /// Goes on receiving for at most so many milliseconds, outside of the loop, until `isDone`: only for the last words.
+    func linger(milliseconds: Int, until isDone: () -> Bool) {
+        let clock = TimeSource.monotonic()
+        let end = clock.now.advanced(bySeconds: Double(milliseconds) / 1000)
+        while !isDone(), clock.now < end, let raw = unsafe raw {
+            unsafe velto_bus_wait(raw, 5)
+            receiveAll()
+        }
+    }
+
+    /// Whether sockets can be received; known once the bus has answered anything.
+    var passesDescriptors: Bool {
+        guard let raw = unsafe raw else { return false }
+        return unsafe velto_bus_passes_descriptors(raw) != 0
+    }
+
+    private func send(_ call: MethodCall, expectingReply: Bool) -> UInt32? {
+        guard let raw = unsafe raw, let message = unsafe call.makeMessage() else { return nil }
+        defer { unsafe velto_message_free(message) }
+        if !expectingReply { unsafe velto_message_expect_no_reply(message) }
+        let serial = unsafe velto_bus_send(raw, message)
+        // Writing may also have read: what came must not wait for the next readable event, nor be handled in here.
+        doLater()
+        return serial == 0 ? nil : serial
+    }
+
+    private func doLater() {
+        if let laterTimer, !laterTimer.isScheduled { loop.schedule(laterTimer, at: .zero) }
+    }
+
+    private func catchUp() {
+        let failed = unsent
+        unsent = []
+        for completion in failed { completion(.failure(.unsendable)) }
+        receiveAll()
+    }
+
+    // MARK: Arrivals
+
+    func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
+        guard let raw = unsafe raw else { return }
+        var bits: UInt32 = 0
+        if readiness.contains(.readable) { bits |= VELTO_BUS_READABLE.rawValue }
+        if readiness.contains(.writable) { bits |= VELTO_BUS_WRITABLE.rawValue }
+        if !readiness.isDisjoint(with: .hungUp) { bits |= VELTO_BUS_HUNG_UP.rawValue }
+        unsafe velto_bus_perform(raw, bits)
+        receiveAll()
+    }
+
+    private func receiveAll() {
+        while let raw = unsafe raw, let next = unsafe velto_bus_receive(raw) {
+            unsafe handle(Message(adopting: next))
+        }
+        updateWatch()
+    }
+
+    private func handle(_ message: Message) {
+        switch message.kind {
+        case .answer:
+            calls.removeValue(forKey: message.replySerial)?(.success(message))
+        case .error:
+            calls.removeValue(forKey: message.replySerial)?(.failure(message.failure))
+        case .signal where message.interface == "org.freedesktop.DBus.Local":
+            disconnected()
+        case .signal:
+            delegate?.bus(self, received: message)
+        case .call:
+            refuse(message)
+        case .other:
+            break
+        }
+    }
+
+    private func refuse(_ call: Message) {
+        guard let raw = unsafe raw, let refusal = unsafe call.withRaw({ unsafe velto_message_new_refusal($0) }) else {
+            return
+        }
+        _ = unsafe velto_bus_send(raw, refusal)
+        unsafe velto_message_free(refusal)
+    }
+
+    private func disconnected() {
+        let pending = calls.sorted { $0.key < $1.key }.map(\.value)
+        close()
+        for completion in pending { completion(.failure(.disconnected)) }
+        delegate?.busDisconnected(self)
+    }
+
+    // MARK: Watching
+
+    private var wanted: Loop.Readiness {
+        guard let raw = unsafe raw else { return [] }
+        let bits = unsafe velto_bus_wanted(raw)
+        var wanted: Loop.Readiness = []
+        if bits & VELTO_BUS_READABLE.rawValue != 0 { wanted.insert(.readable) }
+        if bits & VELTO_BUS_WRITABLE.rawValue != 0 { wanted.insert(.writable) }
+        return wanted
+    }
+
+    private func startWatching() throws(VeltoError) {
+        guard let raw = unsafe raw else { return }
+        let descriptor = unsafe velto_bus_descriptor(raw)
+        watchedFor = wanted
+        watch = try loop.watch(descriptor, for: watchedFor, self)
+    }
+
+    private func updateWatch() {
+        guard let watch else { return }
+        let wanted = wanted
+        guard wanted != watchedFor else { return }
+        watchedFor = wanted
+        loop.change(watch, to: wanted)
+    }
+
+    fileprivate func stopWatching() {
+        if let watch { loop.unwatch(watch) }
+        watch = nil
+    }
+}
+
+/// Runs inside a call into libdbus, on the loop.
+private func busDescriptorWillClose(_ context: UnsafeMutableRawPointer?) {
+    guard let context = unsafe context else { return }
+    unsafe Unmanaged<BusConnection>.fromOpaque(context).takeUnretainedValue().stopWatching()
+}
+
+extension BusFailure {
+    fileprivate init(_ failure: velto_dbus_failure) {
+        self.init(name: Self.text(failure.name), text: Self.text(failure.text))
+    }
+
+    private static func text<Tuple>(_ characters: Tuple) -> String {
+        unsafe withUnsafeBytes(of: characters) { bytes in
+            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,261 @@
+internal import CDBus
+internal import VeltoCore
+
+/// Told how things stand with bluetoothd.
+protocol DaemonDelegate: AnyObject {
+    /// The daemon is there; these are all its objects.
+    func daemonReady(_ objects: [ObjectDescription])
+    /// The daemon, the bus or the way to them is gone; all pending calls have been answered.
+    func daemonLost(_ error: VeltoError)
+    /// A signal of the daemon, after the objects have been told.
+    func daemonSent(_ signal: Message)
+}
+
+/// The way to bluetoothd: bus connection, name owner, object listing, and all of it again after a loss.
+///
+/// Order of the start: match rules, then the owner of the name, then the listing. Signals that come before the listing
+/// are dropped: the daemon sends in order, so that the listing contains what they said.
+final class DaemonConnection: BusConnectionDelegate {
+    /// How far the way to the daemon is.
+    enum Phase: Hashable {
+        case closed
+        /// No bus connection; a timer tries again.
+        case busDown
+        /// Waiting for the bus to say hello.
+        case greeting
+        /// Connected to the bus; the daemon does not run, or has not been asked yet.
+        case daemonDown
+        /// Waiting for the listing.
+        case listing
+        case live
+    }
+
+    private(set) var phase = Phase.closed
+    /// Why the daemon cannot be reached, nil while nobody knows yet and while it can.
+    private(set) var problem: VeltoError?
+    private let loop: Loop
+    private let log: Log
+    private let chosenAddress: String?
+    private weak var delegate: (any DaemonDelegate)?
+    private var bus: BusConnection?
+    private var owner = ""
+    private var reopenTimer: LoopTimer?
+    private var reopenDelay = firstReopenDelay
+
+    private static let firstReopenDelay = 0.5
+    private static let longestReopenDelay = 30.0
+
+    init(loop: Loop, log: Log, address: String?) {
+        self.loop = loop
+        self.log = log
+        chosenAddress = address
+    }
+
+    func open(_ delegate: any DaemonDelegate) {
+        guard phase == .closed else { return }
+        self.delegate = delegate
+        let timer = LoopTimer { [weak self] in self?.openBus() }
+        reopenTimer = timer
+        phase = .busDown
+        // Not here and now: nobody is told anything from inside a call.
+        loop.schedule(timer, at: .zero)
+    }
+
+    /// Goes on hearing the daemon for at most so many milliseconds until `isDone`: only for the last words.
+    func linger(milliseconds: Int, until isDone: () -> Bool) {
+        bus?.linger(milliseconds: milliseconds, until: isDone)
+    }
+
+    /// Hands over what is queued and closes.
+    func close() {
+        if let reopenTimer { loop.cancel(reopenTimer) }
+        reopenTimer = nil
+        phase = .closed
+        delegate = nil
+        bus?.flush(milliseconds: 50)
+        bus?.close()
+        bus = nil
+    }
+
+    // MARK: Calls
+
+    /// Calls the daemon; `completion` runs later, exactly once, unless the connection is closed.
+    func call(
+        _ path: ObjectPath, _ interface: String, _ member: String, _ arguments: [MethodCall.Argument] = [],
+        _ completion: @escaping BusConnection.Completion
+    ) {
+        guard let bus else { return deferFailure(completion) }
+        bus.call(makeCall(path, interface, member, arguments), completion)
+    }
+
+    /// Calls the daemon without waiting for an answer.
+    func post(_ path: ObjectPath, _ interface: String, _ member: String, _ arguments: [MethodCall.Argument] = []) {
+        bus?.post(makeCall(path, interface, member, arguments))
+    }
+
+    func addMatch(_ rule: String) {
+        bus?.post(busCall("AddMatch", [.text(rule)]))
+    }
+
+    func removeMatch(_ rule: String) {
+        bus?.post(busCall("RemoveMatch", [.text(rule)]))
+    }
+
+    /// Whether notification sockets can be received.
+    var passesDescriptors: Bool { bus?.passesDescriptors ?? false }
+
+    /// Asks for all objects once more.
+    func list(_ completion: @escaping ([ObjectDescription]) -> Void) {
+        call(.root, BlueZName.objectManager, "GetManagedObjects") { result in
+            guard case .success(let reply) = result else { return }
+            if let objects = [ObjectDescription](managedObjects: reply) { completion(objects) }
+        }
+    }
+
+    private func makeCall(
+        _ path: ObjectPath, _ interface: String, _ member: String, _ arguments: [MethodCall.Argument]
+    ) -> MethodCall {
+        MethodCall(
+            destination: BlueZName.service, path: path, interface: interface, member: member, arguments: arguments)
+    }
+
+    private func busCall(_ member: String, _ arguments: [MethodCall.Argument] = []) -> MethodCall {
+        MethodCall(
+            destination: BlueZName.bus, path: BlueZName.busPath, interface: BlueZName.bus, member: member,
+            arguments: arguments)
+    }
+
+    private func deferFailure(_ completion: @escaping BusConnection.Completion) {
+        loop.schedule(LoopTimer { completion(.failure(.disconnected)) }, at: .zero)
+    }
+
+    // MARK: The bus
+
+    private func openBus() {
+        let address = BusAddress.current(chosenAddress)
+        guard velto_dbus_load() != 0 else {
+            let reason = unsafe String(cString: velto_dbus_load_problem())
+            return busIsDown(
+                VeltoError(.libraryMissing, "libdbus-1 is not installed: install the package libdbus-1-3 (\(reason))"))
+        }
+        guard BusAddress.isLocal(address) else {
+            return busIsDown(VeltoError(.busUnavailable, "the bus address \(address) is no local socket"))
+        }
+        do throws(BusFailure) {
+            let bus = try BusConnection(address: address, loop: loop, delegate: self)
+            self.bus = bus
+            phase = .greeting
+            bus.call(busCall("Hello")) { [weak self] in self?.greeted($0) }
+        } catch {
+            busIsDown(ErrorTable.error(for: error, during: .bus))
+        }
+    }
+
+    private func greeted(_ result: Result<Message, BusFailure>) {
+        switch result {
+        case .success:
+            reopenDelay = Self.firstReopenDelay
+            phase = .daemonDown
+            for rule in [MatchRule.daemon, MatchRule.objects, MatchRule.adapters] { addMatch(rule) }
+            bus?.call(busCall("GetNameOwner", [.text(BlueZName.service)])) { [weak self] in self?.ownerAnswered($0) }
+        case .failure(.disconnected):
+            // The bus hung up before it let us in; busDisconnected follows.
+            break
+        case .failure(let failure):
+            bus?.close()
+            bus = nil
+            busIsDown(ErrorTable.error(for: failure, during: .bus))
+        }
+    }
+
+    func busDisconnected(_ bus: BusConnection) {
+        let wasGreeting = phase == .greeting
+        self.bus = nil
+        busIsDown(
+            wasGreeting
+                ? VeltoError(
+                    .permission, "the system bus refuses this program: check its policy and who owns the process")
+                : ErrorTable.error(for: .disconnected, during: .bus))
+    }
+
+    private func busIsDown(_ error: VeltoError) {
+        guard phase != .closed else { return }
+        phase = .busDown
+        if let reopenTimer { loop.schedule(reopenTimer, inSeconds: reopenDelay) }
+        reopenDelay = min(reopenDelay * 2, Self.longestReopenDelay)
+        lost(error)
+    }
+
+    // MARK: The daemon
+
+    private func ownerAnswered(_ result: Result<Message, BusFailure>) {
+        switch result {
+        case .success(let reply):
+            var reader = reply.arguments
+            daemonAppeared(as: reader.text() ?? "")
+        case .failure(.disconnected):
+            break
+        case .failure(let failure):
+            lost(ErrorTable.error(for: failure, during: .adapter))
+        }
+    }
+
+    private func daemonAppeared(as name: String) {
+        guard phase == .daemonDown, !name.isEmpty else { return }
+        owner = name
+        phase = .listing
+        call(.root, BlueZName.objectManager, "GetManagedObjects") { [weak self] in self?.listed($0, of: name) }
+    }
+
+    private func listed(_ result: Result<Message, BusFailure>, of name: String) {
+        guard phase == .listing, owner == name else { return }
+        switch result {
+        case .success(let reply):
+            guard let objects = [ObjectDescription](managedObjects: reply) else {
+                return lost(ErrorTable.error(for: .malformedReply, during: .adapter))
+            }
+            phase = .live
+            problem = nil
+            delegate?.daemonReady(objects)
+        case .failure(.disconnected):
+            break
+        case .failure(let failure):
+            phase = .daemonDown
+            lost(ErrorTable.error(for: failure, during: .adapter))
+        }
+    }
+
+    private func daemonVanished() {
+        owner = ""
+        guard phase == .live || phase == .listing else { return }
+        phase = .daemonDown
+        lost(VeltoError(.serviceNotRunning, "the Bluetooth service stopped: see systemctl status bluetooth"))
+    }
+
+    /// Tells the first time and whenever the reason changes, but not at every vain attempt.
+    private func lost(_ error: VeltoError) {
+        let isNews = problem?.code != error.code
+        problem = error
+        owner = ""
+        guard isNews else { return }
+        log.write(.warning, error.message)
+        delegate?.daemonLost(error)
+    }
+
+    func bus(_ bus: BusConnection, received signal: Message) {
+        let sender = signal.sender
+        if sender == BlueZName.bus, signal.member == "NameOwnerChanged" {
+            nameOwnerChanged(signal)
+        } else if phase == .live, sender == owner {
+            delegate?.daemonSent(signal)
+        }
+    }
+
+    private func nameOwnerChanged(_ signal: Message) {
+        var reader = signal.arguments
+        guard reader.text() == BlueZName.service, reader.text() != nil, let newOwner = reader.text() else { return }
+        guard newOwner != owner else { return }
+        daemonVanished()
+        daemonAppeared(as: newOwner)
+    }
+}

@@ -1,0 +1,68 @@
+internal import CDBus
+
+/// A received D-Bus message; texts and bytes read from it are copies, unless said otherwise.
+@safe final class Message {
+    enum Kind { case call, answer, error, signal, other }
+
+    private let raw: OpaquePointer
+
+    /// Takes over the reference that libdbus handed out.
+    init(adopting raw: OpaquePointer) {
+        unsafe self.raw = unsafe raw
+    }
+
+    deinit {
+        unsafe velto_message_free(raw)
+    }
+
+    var kind: Kind {
+        switch unsafe UInt32(bitPattern: velto_message_kind(raw)) {
+        case VELTO_MESSAGE_CALL.rawValue: .call
+        case VELTO_MESSAGE_RETURN.rawValue: .answer
+        case VELTO_MESSAGE_ERROR.rawValue: .error
+        case VELTO_MESSAGE_SIGNAL.rawValue: .signal
+        default: .other
+        }
+    }
+
+    /// The serial of the call that this answers.
+    var replySerial: UInt32 { unsafe velto_message_reply_serial(raw) }
+    var path: String { unsafe Self.text(velto_message_path(raw)) }
+    var interface: String { unsafe Self.text(velto_message_interface(raw)) }
+    var member: String { unsafe Self.text(velto_message_member(raw)) }
+    var sender: String { unsafe Self.text(velto_message_sender(raw)) }
+    var errorName: String { unsafe Self.text(velto_message_error_name(raw)) }
+
+    /// The arguments, from the first.
+    var arguments: MessageReader { MessageReader(of: self) }
+
+    /// What an error message says.
+    var failure: BusFailure {
+        var reader = arguments
+        return BusFailure(name: errorName, text: reader.text() ?? "")
+    }
+
+    func withRaw<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+        unsafe body(raw)
+    }
+
+    private static func text(_ text: UnsafePointer<CChar>?) -> String {
+        guard let text = unsafe text else { return "" }
+        return unsafe String(cString: text)
+    }
+}
+
+/// An error as D-Bus carries it.
+struct BusFailure: Error, Hashable {
+    let name: String
+    let text: String
+
+    /// The connection went away before the answer came.
+    static let disconnected = BusFailure(name: "org.freedesktop.DBus.Local.Disconnected", text: "")
+    /// The message could not be made: a malformed argument, or no memory.
+    static let unsendable = BusFailure(
+        name: "org.freedesktop.DBus.Error.InvalidArgs", text: "the message cannot be sent")
+    /// The answer does not have the promised form.
+    static let malformedReply = BusFailure(
+        name: "org.freedesktop.DBus.Error.InvalidSignature", text: "the reply cannot be understood")
+}

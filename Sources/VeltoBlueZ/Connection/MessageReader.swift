@@ -1,0 +1,170 @@
+internal import CDBus
+
+/// Reads the arguments of a message one by one.
+///
+/// Every read checks the type first and moves on only if it fits, so that a message of a foreign form is refused, never
+/// misread. The message stays alive as long as its readers.
+@safe struct MessageReader {
+    private let message: Message
+    private var iterator: velto_dbus_iterator
+
+    init(of message: Message) {
+        self.message = message
+        unsafe iterator = velto_dbus_iterator()
+        unsafe message.withRaw { unsafe velto_reader_start($0, &iterator) }
+    }
+
+    private init(_ message: Message, _ iterator: velto_dbus_iterator) {
+        self.message = message
+        unsafe self.iterator = unsafe iterator
+    }
+
+    private var type: UInt32 {
+        mutating get { unsafe UInt32(bitPattern: velto_reader_type(&iterator)) }
+    }
+
+    var isAtEnd: Bool {
+        mutating get { type == VELTO_DBUS_END.rawValue }
+    }
+
+    mutating func skip() {
+        unsafe velto_reader_next(&iterator)
+    }
+
+    /// A string or an object path.
+    mutating func text() -> String? {
+        guard let text = unsafe velto_reader_text(&iterator) else { return nil }
+        defer { skip() }
+        return unsafe String(cString: text)
+    }
+
+    /// Whether the next argument is that text, without copying it; moves on if it is any text.
+    mutating func skipText(ifEqual expected: StaticString) -> Bool? {
+        guard let text = unsafe velto_reader_text(&iterator) else { return nil }
+        defer { skip() }
+        for index in 0..<expected.utf8CodeUnitCount {
+            // A shorter text differs at its closing zero, so that nothing beyond it is read.
+            guard unsafe UInt8(bitPattern: text[index]) == expected.utf8Start[index] else { return false }
+        }
+        return unsafe text[expected.utf8CodeUnitCount] == 0
+    }
+
+    /// A boolean or an integer of any width.
+    mutating func integer() -> Int64? {
+        var value: Int64 = 0
+        guard unsafe velto_reader_integer(&iterator, &value) != 0 else { return nil }
+        skip()
+        return value
+    }
+
+    mutating func boolean() -> Bool? {
+        guard type == VELTO_DBUS_BOOLEAN.rawValue else { return nil }
+        return integer().map { $0 != 0 }
+    }
+
+    /// Lends an array of bytes to `body`.
+    mutating func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+        var bytes: UnsafePointer<UInt8>?
+        var count: Int32 = 0
+        guard unsafe velto_reader_bytes(&iterator, &bytes, &count) != 0 else { return nil }
+        defer { skip() }
+        let buffer = unsafe UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : Int(count))
+        return unsafe body(buffer.span)
+    }
+
+    mutating func bytes() -> [UInt8]? {
+        withBytes { span in span.indices.map { span[$0] } }
+    }
+
+    /// A descriptor, which closes itself unless it is taken out.
+    mutating func descriptor() -> OwnedDescriptor? {
+        let number = unsafe velto_reader_descriptor(&iterator)
+        guard number >= 0 else { return nil }
+        skip()
+        return OwnedDescriptor(number)
+    }
+
+    /// Reads each element of an array, variant, structure or dictionary entry; `false` if the argument is none of them.
+    @discardableResult
+    mutating func forEach(_ body: (inout MessageReader) -> Void) -> Bool {
+        guard var inside = enter() else { return false }
+        while !inside.isAtEnd {
+            inside.withElement(body)
+        }
+        return true
+    }
+
+    /// Gives `body` a reader of its own for the element, so that however little it reads, the next one follows.
+    private mutating func withElement(_ body: (inout MessageReader) -> Void) {
+        var element = self
+        body(&element)
+        skip()
+    }
+
+    /// Steps into an array, variant, structure or dictionary entry, and past it here.
+    mutating func enter() -> MessageReader? {
+        var inside = unsafe velto_dbus_iterator()
+        guard unsafe velto_reader_enter(&iterator, &inside) != 0 else { return nil }
+        skip()
+        return unsafe MessageReader(message, inside)
+    }
+
+    // MARK: Values
+
+    private var elementType: UInt32 {
+        mutating get { unsafe UInt32(bitPattern: velto_reader_element_type(&iterator)) }
+    }
+
+    /// How deep a value may be nested; BlueZ needs three.
+    private static let maximumDepth = 8
+
+    /// Any value, a variant's content included.
+    mutating func value(depth: Int = 0) -> BusValue {
+        guard depth < Self.maximumDepth else { return .unknown }
+        switch type {
+        case VELTO_DBUS_BOOLEAN.rawValue:
+            return boolean().map { .boolean($0) } ?? .unknown
+        case VELTO_DBUS_STRING.rawValue, VELTO_DBUS_PATH.rawValue:
+            return text().map { .text($0) } ?? .unknown
+        case VELTO_DBUS_VARIANT.rawValue:
+            var inside = enter()
+            return inside?.value(depth: depth + 1) ?? .unknown
+        case VELTO_DBUS_ARRAY.rawValue:
+            return array(depth: depth)
+        default:
+            return integer().map { .integer($0) } ?? .unknown
+        }
+    }
+
+    private mutating func array(depth: Int) -> BusValue {
+        switch elementType {
+        case VELTO_DBUS_BYTE.rawValue:
+            return bytes().map { .bytes($0) } ?? .unknown
+        case VELTO_DBUS_STRING.rawValue, VELTO_DBUS_PATH.rawValue:
+            var texts: [String] = []
+            forEach { element in
+                if let text = element.text() { texts.append(text) }
+            }
+            return .texts(texts)
+        case VELTO_DBUS_ENTRY.rawValue:
+            var numbered: [UInt16: BusValue] = [:]
+            forEach { entry in
+                guard var pair = entry.enter(), let number = pair.integer() else { return }
+                numbered[UInt16(truncatingIfNeeded: number)] = pair.value(depth: depth + 1)
+            }
+            return .numbered(numbered)
+        default:
+            return .unknown
+        }
+    }
+
+    /// A dictionary of named values (`a{sv}`), empty if the argument is none.
+    mutating func properties() -> [String: BusValue] {
+        var properties: [String: BusValue] = [:]
+        forEach { entry in
+            guard var pair = entry.enter(), let name = pair.text() else { return }
+            properties[name] = pair.value()
+        }
+        return properties
+    }
+}

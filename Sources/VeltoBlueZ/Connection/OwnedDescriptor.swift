@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// A descriptor with one owner: closed when the owner lets it go.
+///
+/// An answer that arrives after nobody waits for it any more may carry a notification socket; closing it is what tells
+/// the daemon that the characteristic is free again.
+final class OwnedDescriptor {
+    /// The descriptor, -1 once it is closed.
+    private(set) var number: Int32
+
+    init(_ number: Int32) {
+        self.number = number
+    }
+
+    deinit {
+        close()
+    }
+
+    func close() {
+        guard number >= 0 else { return }
+        Glibc.close(number)
+        number = -1
+    }
+}

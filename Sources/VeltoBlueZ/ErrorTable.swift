@@ -1,0 +1,264 @@
+internal import VeltoCore
+
+/// What was asked for when D-Bus refused: the same refusal means different things.
+enum Attempt: Hashable {
+    /// Opening the bus connection.
+    case bus
+    /// Talking to the daemon at all, or a call about the adapter.
+    case adapter
+    /// Calls about a device: connect, disconnect, forget.
+    case device
+    /// Calls about a characteristic: read, write, notify.
+    case attribute
+}
+
+/// What every refusal means: its code, a sentence with the remedy, and whether trying again makes sense.
+///
+/// The first row that fits decides; names are matched whole or by prefix, texts by a part of them.
+enum ErrorTable {
+    /// What to do about a refusal besides reporting it.
+    enum Treatment: Hashable {
+        case report
+        /// Something else is under way: try again shortly.
+        case retryShortly
+        /// The link did not come up: try again a few times.
+        case retryConnecting
+    }
+
+    struct Row {
+        let name: String
+        var text = ""
+        var attempts: Set<Attempt> = [.bus, .adapter, .device, .attribute]
+        let code: ResultCode
+        var treatment = Treatment.report
+        let sentence: String
+
+        fileprivate func fits(_ failure: BusFailure, _ attempt: Attempt) -> Bool {
+            let nameFits = name.hasSuffix("*") ? failure.name.hasPrefix(name.dropLast()) : failure.name == name
+            return nameFits && attempts.contains(attempt)
+                && (text.isEmpty || failure.text.lowercased().contains(text.lowercased()))
+        }
+    }
+
+    static func row(for failure: BusFailure, during attempt: Attempt) -> Row {
+        rows.first { $0.fits(failure, attempt) } ?? fallback
+    }
+
+    /// The error of a refusal: sentence, what the daemon said, and its name for a bug report.
+    static func error(for failure: BusFailure, during attempt: Attempt) -> VeltoError {
+        let row = row(for: failure, during: attempt)
+        let said = failure.text.isEmpty || row.text == failure.text ? "" : " (\(failure.text))"
+        let detail = attError(in: failure.text).map { VeltoError.Detail.att($0) } ?? .dbus(failure.name)
+        return VeltoError(row.code, row.sentence + said, detail: detail)
+    }
+
+    static func treatment(of failure: BusFailure, during attempt: Attempt) -> Treatment {
+        row(for: failure, during: attempt).treatment
+    }
+
+    /// The number in `Operation failed with ATT error: 0x0e`.
+    private static func attError(in text: String) -> UInt8? {
+        let marker = "ATT error: 0x"
+        guard text.contains(marker), let digits = text.split(separator: "x").last else { return nil }
+        return UInt8(digits.prefix(2), radix: 16)
+    }
+
+    private static let standard = "org.freedesktop.DBus.Error."
+    private static let bluez = "org.bluez.Error."
+
+    private static let fallback = Row(name: "*", code: .io, sentence: "the Bluetooth service refused")
+
+    /// Longer texts stand before shorter ones that they contain.
+    static let rows: [Row] =
+        busRows + serviceRows + adapterRows + connectRows + attributeRows + pairingRows + generalRows
+
+    private static let busRows: [Row] = [
+        Row(
+            name: standard + "FileNotFound", attempts: [.bus], code: .busUnavailable,
+            sentence: "there is no system bus: start dbus, or mount its socket into the container"),
+        Row(
+            name: standard + "NoServer", attempts: [.bus], code: .busUnavailable,
+            sentence: "nobody answers on the system bus's socket: start dbus"),
+        Row(
+            name: standard + "BadAddress", attempts: [.bus], code: .busUnavailable,
+            sentence: "the bus address cannot be used: check DBUS_SYSTEM_BUS_ADDRESS"),
+        Row(
+            name: standard + "AccessDenied", attempts: [.bus], code: .permission,
+            sentence: "the system bus's socket may not be opened: mount it readable and writable into the container"),
+        Row(
+            name: standard + "LimitsExceeded", code: .outOfMemory,
+            sentence: "the message bus allows no more connections or rules: close other programs"),
+        Row(
+            name: "org.freedesktop.DBus.Local.Disconnected", code: .busLost,
+            sentence: "the connection to the message bus was lost"),
+        Row(
+            name: standard + "*", attempts: [.bus], code: .busUnavailable,
+            sentence: "the system bus refuses this program"),
+    ]
+
+    private static let serviceRows: [Row] = [
+        Row(
+            name: standard + "AccessDenied", code: .permission,
+            sentence:
+                "this program may not talk to the Bluetooth service: join the group bluetooth where the distribution "
+                + "uses it, give a Flatpak --system-talk-name=org.bluez, connect a Snap's bluez plug"),
+        Row(
+            name: standard + "ServiceUnknown", code: .serviceNotRunning,
+            sentence: "the Bluetooth service does not run: install bluez, or run systemctl start bluetooth"),
+        Row(
+            name: standard + "NameHasNoOwner", code: .serviceNotRunning,
+            sentence: "the Bluetooth service does not run: install bluez, or run systemctl start bluetooth"),
+        Row(
+            name: standard + "Spawn.*", code: .serviceNotRunning,
+            sentence: "the Bluetooth service cannot be started: see systemctl status bluetooth"),
+        Row(
+            name: "org.freedesktop.systemd1.*", code: .serviceNotRunning,
+            sentence: "the Bluetooth service cannot be started: see systemctl status bluetooth"),
+    ]
+
+    private static let adapterRows: [Row] = [
+        Row(
+            name: bluez + "NotReady", code: .adapterOff,
+            sentence: "the Bluetooth adapter is off: switch Bluetooth on"),
+        Row(
+            name: bluez + "Failed", text: "adapter-not-powered", code: .adapterOff,
+            sentence: "the Bluetooth adapter is off: switch Bluetooth on"),
+        Row(
+            name: standard + "UnknownObject", attempts: [.adapter], code: .noAdapter,
+            sentence: "the Bluetooth adapter is gone"),
+        Row(
+            name: standard + "UnknownObject", attempts: [.device], code: .notFound,
+            sentence: "the device is not known any more: scan again"),
+        Row(
+            name: standard + "UnknownObject", attempts: [.attribute], code: .notFound,
+            sentence: "the characteristic is not there any more: connect again"),
+        Row(
+            name: standard + "UnknownMethod", attempts: [.attribute], code: .notFound,
+            sentence: "the characteristic is not there any more: connect again"),
+        Row(
+            name: standard + "UnknownMethod", attempts: [.device], code: .notFound,
+            sentence: "the device is not known any more: scan again"),
+        Row(
+            name: standard + "UnknownMethod", code: .unsupported,
+            sentence: "this version of the Bluetooth service cannot do that: a newer BlueZ is needed"),
+    ]
+
+    private static let connectRows: [Row] = [
+        Row(
+            name: bluez + "InProgress", code: .busy, treatment: .retryShortly,
+            sentence: "the Bluetooth service is busy with another operation, perhaps of another program"),
+        Row(
+            name: bluez + "Failed", text: "already in progress", code: .busy, treatment: .retryShortly,
+            sentence: "the Bluetooth service is busy with another operation, perhaps of another program"),
+        Row(
+            name: bluez + "Failed", text: "le-connection-concurrent-connection-limit", code: .outOfMemory,
+            sentence: "the Bluetooth adapter holds no more connections: disconnect another device"),
+        Row(
+            name: bluez + "Failed", text: "key-missing", code: .pairingRequired,
+            sentence: "the device or this computer lost the pairing: forget the device and pair again"),
+        Row(
+            name: bluez + "Failed", text: "br-connection-canceled", code: .cancelled,
+            sentence: "connecting was cancelled"),
+        Row(
+            name: bluez + "Failed", text: "br-connection-", code: .connectFailed,
+            sentence:
+                "the Bluetooth service tried classic Bluetooth instead of Low Energy: forget the device and scan again"),
+        Row(
+            name: bluez + "Failed", text: "le-connection-", code: .connectFailed, treatment: .retryConnecting,
+            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+        Row(
+            name: bluez + "Failed", text: "Software caused connection abort", code: .connectFailed,
+            treatment: .retryConnecting,
+            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+        Row(
+            name: bluez + "Failed", text: "Host is down", code: .connectFailed, treatment: .retryConnecting,
+            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+        Row(
+            name: bluez + "Failed", text: "Input/output error", attempts: [.device], code: .adapterOff,
+            sentence: "the Bluetooth adapter cannot connect: check that Bluetooth is on"),
+        Row(
+            name: bluez + "NotConnected", code: .notConnected,
+            sentence: "the device is not connected"),
+        Row(
+            name: bluez + "Failed", text: "not connected", code: .notConnected,
+            sentence: "the device is not connected"),
+        Row(
+            name: bluez + "Failed", text: "No ATT transport", code: .notConnected,
+            sentence: "the device is not connected"),
+    ]
+
+    private static let attributeRows: [Row] = [
+        Row(
+            name: bluez + "NotPermitted", text: "not paired", code: .pairingRequired,
+            sentence: "the device wants to be paired first"),
+        Row(
+            name: bluez + "NotPermitted", text: "acquired", code: .inUse,
+            sentence: "another program uses the characteristic: close it"),
+        Row(
+            name: bluez + "NotPermitted", code: .rejected,
+            sentence: "the characteristic does not permit that"),
+        Row(
+            name: bluez + "NotAuthorized", code: .permission,
+            sentence: "the Bluetooth service keeps the characteristic to itself, or the device wants authorization"),
+        Row(
+            name: bluez + "InvalidArguments", text: "invalid length", code: .invalidArgument,
+            sentence: "the value has a length that the device does not take"),
+        Row(
+            name: bluez + "InvalidArguments", text: "invalid offset", code: .invalidArgument,
+            sentence: "the value has a length that the device does not take"),
+        Row(
+            name: bluez + "InvalidValueLength", code: .invalidArgument,
+            sentence: "the value has a length that the device does not take"),
+        Row(
+            name: bluez + "Failed", text: "ATT error", code: .rejected,
+            sentence: "the device answered with an error"),
+        Row(
+            name: bluez + "Failed", text: "initiate write", code: .invalidArgument,
+            sentence: "the value is too long to be written without response"),
+        Row(
+            name: bluez + "NotSupported", code: .unsupported,
+            sentence: "the device or the Bluetooth service cannot do that"),
+    ]
+
+    private static let pairingRows: [Row] = [
+        Row(
+            name: bluez + "AuthenticationFailed", code: .pairingRequired,
+            sentence: "pairing failed: forget the device and pair again"),
+        Row(
+            name: bluez + "AuthenticationCanceled", code: .cancelled,
+            sentence: "pairing was cancelled"),
+        Row(
+            name: bluez + "AuthenticationRejected", code: .rejected,
+            sentence: "pairing was rejected"),
+        Row(
+            name: bluez + "AuthenticationTimeout", code: .timeout,
+            sentence: "pairing took too long"),
+        Row(
+            name: bluez + "ConnectionAttemptFailed", code: .connectFailed, treatment: .retryConnecting,
+            sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
+        Row(
+            name: bluez + "DoesNotExist", code: .notFound,
+            sentence: "the device is not known any more: scan again"),
+    ]
+
+    private static let generalRows: [Row] = [
+        Row(
+            name: standard + "NoReply", code: .timeout,
+            sentence: "the Bluetooth service did not answer"),
+        Row(
+            name: standard + "Timeout", code: .timeout,
+            sentence: "the Bluetooth service did not answer in time"),
+        Row(
+            name: standard + "InvalidArgs", code: .invalidArgument,
+            sentence: "the Bluetooth service does not take these arguments"),
+        Row(
+            name: bluez + "InvalidArguments", code: .invalidArgument,
+            sentence: "the Bluetooth service does not take these arguments"),
+        Row(
+            name: standard + "InvalidSignature", code: .protocol,
+            sentence: "the Bluetooth service answered in an unknown form"),
+        Row(
+            name: standard + "NoMemory", code: .outOfMemory,
+            sentence: "memory ran out"),
+    ]
+}

@@ -1,0 +1,382 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a link needs from its central.
+protocol LinkHost: AnyObject {
+    var daemon: DaemonConnection { get }
+    var loop: Loop { get }
+    var log: Log { get }
+    var tree: BlueZTree { get }
+    var version: DaemonVersion { get }
+    var notifyMemory: NotifyMemory { get set }
+    func apply(_ change: TreeChange)
+    func refreshObjects()
+    func publish(_ event: CentralEvent)
+    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
+}
+
+/// One peer's link: performs what the link machine decides, and owns the traffic and the subscriptions.
+final class PeerLink {
+    let peer: PeerID
+    let address: String
+    let device: ObjectPath
+    private unowned let central: any LinkHost
+    private var machine = LinkMachine()
+    private var traffic = TrafficQueue()
+    private var subscriptions: [UInt16: Subscription] = [:]
+    private var attributes: [UInt16: CharacteristicRecord] = [:]
+    private var mtu: Int?
+    private var connectNumber = 0
+    private var rules: [String] = []
+    private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
+    private lazy var trafficTimer = LoopTimer { [weak self] in self?.resumeTraffic() }
+
+    init(peer: PeerID, address: String, device: ObjectPath, central: any LinkHost) {
+        self.peer = peer
+        self.address = address
+        self.device = device
+        self.central = central
+    }
+
+    var state: LinkMachine.State { machine.state }
+
+    // MARK: The link
+
+    func connect(_ request: RequestID) { handle(.connect(request)) }
+    func disconnect() { handle(.disconnect) }
+    func objectRemoved() { handle(.objectRemoved) }
+    func airLost(_ error: VeltoError) { handle(.airLost(error)) }
+    func reasonGiven(_ reason: DownReason) { handle(.reason(reason)) }
+
+    func deviceChanged(_ fields: DeviceRecord.Fields) {
+        guard let record = central.tree.devices[device] else { return }
+        if fields.contains(.connected) { handle(.connectedChanged(record.isConnected)) }
+        if fields.contains(.resolved) { handle(.resolvedChanged(record.isResolved)) }
+    }
+
+    func attributesAdded() {
+        if machine.state == .verifying { handle(.attributes(central.tree.attributes(of: device).count)) }
+    }
+
+    private func handle(_ input: LinkMachine.Input) {
+        machine.announcesReasons = central.version.announcesReasons
+        for action in machine.handle(input, at: central.loop.time.now) { perform(action) }
+        if machine.state == .idle { removeRules() }
+    }
+
+    private func perform(_ action: LinkMachine.Action) {
+        switch action {
+        case .callCheck: check()
+        case .callConnect: callConnect()
+        case .callDisconnect: callDisconnect()
+        case .countAttributes: handle(.attributes(central.tree.attributes(of: device).count))
+        case .refreshObjects: central.refreshObjects()
+        case .startTimer(let seconds): central.loop.schedule(linkTimer, inSeconds: seconds)
+        case .stopTimer: central.loop.cancel(linkTimer)
+        case .reply(let request, let error): reply(request, error)
+        case .publishUp: publish(.up)
+        case .publishReady: becomeReady()
+        case .publishDown(let reason, let error):
+            endTraffic(error, wasDropped: reason != .local)
+            publish(.down(reason))
+        case .endTraffic(let error): endTraffic(error, wasDropped: machine.state != .leaving)
+        case .setDying(let isDying): isDying ? DyingLinks.insert(device) : DyingLinks.remove(device)
+        case .note(let text): note(text)
+        }
+    }
+
+    /// Listens to the device and asks how it is now: without a rule nothing was heard of it so far.
+    private func check() {
+        addRules()
+        central.daemon.call(device, BlueZName.properties, "GetAll", [.text(BlueZName.device)]) { [weak self] result in
+            self?.checked(result)
+        }
+    }
+
+    private func checked(_ result: Result<Message, BusFailure>) {
+        switch result {
+        case .success(let reply):
+            var reader = reply.arguments
+            central.apply(
+                .changed(device, interface: BlueZName.device, properties: reader.properties(), invalidated: []))
+            let record = central.tree.devices[device]
+            handle(
+                .checked(
+                    isConnected: record?.isConnected ?? false, isResolved: record?.isResolved ?? false,
+                    isDying: DyingLinks.contains(device)))
+        case .failure(.disconnected):
+            break
+        case .failure:
+            handle(.objectRemoved)
+        }
+    }
+
+    private func callConnect() {
+        connectNumber += 1
+        let number = connectNumber
+        central.daemon.call(device, BlueZName.device, "Connect") { [weak self] result in
+            guard let self else { return }
+            if number == connectNumber, machine.state != .idle {
+                connectAnswered(result)
+            } else if case .success = result, machine.state == .idle {
+                // Nobody waits any more: a link that came too late must not stay.
+                central.daemon.post(device, BlueZName.device, "Disconnect")
+            }
+        }
+    }
+
+    private func connectAnswered(_ result: Result<Message, BusFailure>) {
+        switch result {
+        case .success: handle(.connectSucceeded)
+        case .failure(.disconnected): break
+        case .failure(let failure) where failure.name == "org.bluez.Error.AlreadyConnected": handle(.connectSucceeded)
+        case .failure(let failure): connectFailed(failure)
+        }
+    }
+
+    private func connectFailed(_ failure: BusFailure) {
+        handle(
+            .connectFailed(
+                ErrorTable.error(for: failure, during: .device), ErrorTable.treatment(of: failure, during: .device)))
+    }
+
+    private func callDisconnect() {
+        central.daemon.call(device, BlueZName.device, "Disconnect") { [weak self] _ in
+            self?.handle(.disconnectAnswered)
+        }
+    }
+
+    private func addRules() {
+        guard rules.isEmpty else { return }
+        rules = [MatchRule.device(device)]
+        if central.version.announcesReasons { rules.append(MatchRule.disconnections(of: device)) }
+        for rule in rules { central.daemon.addMatch(rule) }
+    }
+
+    private func removeRules() {
+        for rule in rules { central.daemon.removeMatch(rule) }
+        rules = []
+    }
+
+    private func becomeReady() {
+        attributes = central.tree.attributes(of: device)
+        publish(.ready(central.tree.table(of: device)))
+        askForMTU()
+    }
+
+    /// The exchange is over before services are resolved, but the size was announced to nobody who listened.
+    private func askForMTU() {
+        guard let path = attributes.values.first?.path else { return }
+        let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("MTU")]
+        central.daemon.call(path, BlueZName.properties, "Get", arguments) { [weak self] result in
+            guard case .success(let reply) = result else { return }
+            var reader = reply.arguments
+            if let mtu = reader.value().integer { self?.mtuKnown(Int(truncatingIfNeeded: mtu)) }
+        }
+    }
+
+    // MARK: Traffic
+
+    func read(_ handle: UInt16, _ request: RequestID) {
+        enqueue(handle, .read, request)
+    }
+
+    func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID) {
+        guard bytes.count <= 512 else {
+            return reply(request, VeltoError(.invalidArgument, "a value has at most 512 bytes"))
+        }
+        enqueue(handle, .write(bytes, kind), request)
+    }
+
+    private func enqueue(_ handle: UInt16, _ operation: TrafficQueue.Entry.Operation, _ request: RequestID) {
+        guard let record = attribute(handle, request) else { return }
+        let entry = TrafficQueue.Entry(
+            request: request, characteristic: record.path, handle: handle, operation: operation)
+        perform(traffic.add(entry))
+    }
+
+    private func attribute(_ handle: UInt16, _ request: RequestID) -> CharacteristicRecord? {
+        guard machine.state == .ready else {
+            reply(request, VeltoError(.notConnected, "the device is not connected"))
+            return nil
+        }
+        guard let record = attributes[handle] else {
+            reply(request, VeltoError(.notFound, "the device has no characteristic with that handle"))
+            return nil
+        }
+        return record
+    }
+
+    private func perform(_ actions: [TrafficQueue.Action]) {
+        for action in actions {
+            switch action {
+            case .send(let entry, let number): send(entry, number)
+            case .reply(let request, let result): central.publish(.reply(request, result))
+            case .startTimer(let seconds): central.loop.schedule(trafficTimer, inSeconds: seconds)
+            }
+        }
+    }
+
+    private func resumeTraffic() {
+        perform(traffic.timerFired())
+    }
+
+    private func send(_ entry: TrafficQueue.Entry, _ number: UInt64) {
+        let subscription = subscriptions[entry.handle]
+        if entry.operation == .read { subscription?.readStarted() }
+        let call = Self.call(for: entry.operation)
+        central.daemon.call(entry.characteristic, BlueZName.characteristic, call.member, call.arguments) {
+            [weak self] result in
+            let value = result.map { reply -> [UInt8] in
+                var reader = reply.arguments
+                return reader.bytes() ?? []
+            }
+            if entry.operation == .read { subscription?.readEnded(try? value.get()) }
+            self?.answered(value, number)
+        }
+    }
+
+    private static func call(
+        for operation: TrafficQueue.Entry.Operation
+    ) -> (member: String, arguments: [MethodCall.Argument]) {
+        switch operation {
+        case .read:
+            return ("ReadValue", [.options([])])
+        case .write(let bytes, let kind):
+            // Without a type the daemon picks one by itself.
+            let type = kind == .withResponse ? "request" : "command"
+            return ("WriteValue", [.bytes(bytes), .options([.init(name: "type", value: .text(type))])])
+        }
+    }
+
+    private func answered(_ value: Result<[UInt8], BusFailure>, _ number: UInt64) {
+        switch value {
+        case .success(let bytes):
+            perform(traffic.answered(.success(bytes), .report, number: number))
+        case .failure(.disconnected):
+            // The loss of the air answers everything.
+            break
+        case .failure(let failure):
+            perform(
+                traffic.answered(
+                    .failure(ErrorTable.error(for: failure, during: .attribute)),
+                    ErrorTable.treatment(of: failure, during: .attribute), number: number))
+        }
+    }
+
+    // MARK: Subscriptions
+
+    func subscribe(_ handle: UInt16, isStream: Bool, _ request: RequestID) {
+        guard let record = attribute(handle, request) else { return }
+        let subscription =
+            usableSubscription(handle)
+            ?? {
+                let new = Subscription(handle: handle, path: record.path, isStream: isStream, host: self)
+                subscriptions[handle] = new
+                return new
+            }()
+        subscription.start(request)
+    }
+
+    private func usableSubscription(_ handle: UInt16) -> Subscription? {
+        guard let subscription = subscriptions[handle], !subscription.isOver else { return nil }
+        return subscription
+    }
+
+    func unsubscribe(_ handle: UInt16, _ request: RequestID) {
+        guard let subscription = usableSubscription(handle) else { return reply(request, nil) }
+        subscription.stop(request)
+    }
+
+    /// A property of a characteristic changed, its value perhaps.
+    func characteristicSignalled(_ path: ObjectPath, _ signal: Message) {
+        guard let handle = CharacteristicRecord(path: path).valueHandle else { return }
+        subscriptions[handle]?.received(signal)
+    }
+
+    func characteristicChanged(_ path: ObjectPath) {
+        if machine.state == .ready, let mtu = central.tree.characteristics[path]?.mtu { mtuKnown(mtu) }
+    }
+
+    /// A characteristic vanished while the link stands: its service changed.
+    func attributeRemoved(_ path: ObjectPath) {
+        guard let handle = CharacteristicRecord(path: path).valueHandle, attributes[handle] != nil else { return }
+        attributes[handle] = nil
+        let error = VeltoError(.notFound, "the characteristic is not there any more: connect again")
+        subscriptions.removeValue(forKey: handle)?.linkEnded(error, wasDropped: false)
+    }
+
+    /// Ends everything that belonged to the link; sockets are closed before anything else is said to the daemon.
+    private func endTraffic(_ error: VeltoError, wasDropped: Bool) {
+        let ended = subscriptions.values.sorted { $0.handle < $1.handle }
+        subscriptions = [:]
+        for subscription in ended where subscription.hasSocket {
+            subscription.linkEnded(error, wasDropped: wasDropped)
+        }
+        for subscription in ended { subscription.linkEnded(error, wasDropped: wasDropped) }
+        central.loop.cancel(trafficTimer)
+        perform(traffic.failAll(error))
+        attributes = [:]
+        mtu = nil
+    }
+
+    // MARK: Closing for good
+
+    /// The characteristics that the daemon holds sockets of.
+    var socketPaths: [ObjectPath] { subscriptions.values.filter(\.hasSocket).map(\.path) }
+
+    /// Lets go without telling anybody: sockets first, then the link if it is ours.
+    func close() {
+        handle(.disconnect)
+        central.loop.cancel(linkTimer)
+        central.loop.cancel(trafficTimer)
+    }
+
+    private func publish(_ event: LinkEvent) {
+        central.publish(.link(peer, event))
+    }
+}
+
+extension PeerLink: SubscriptionHost {
+    var daemon: DaemonConnection { central.daemon }
+    var loop: Loop { central.loop }
+
+    func memory(of handle: UInt16) -> NotifyMemory.Entry {
+        central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)]
+    }
+
+    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void) {
+        change(&central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)])
+    }
+
+    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy? {
+        guard let record = attributes[handle] else { return nil }
+        return NotifyPolicy(
+            properties: record.properties, version: central.version, isStream: isStream,
+            isPaired: central.tree.devices[device]?.isPaired ?? false,
+            passesDescriptors: central.daemon.passesDescriptors, memory: memory(of: handle))
+    }
+
+    func reply(_ request: RequestID, _ error: VeltoError?) {
+        central.publish(.reply(request, error.map { .failure($0) } ?? .success([])))
+    }
+
+    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
+        central.notified(peer, handle, bytes, at: time)
+    }
+
+    func mtuKnown(_ value: Int) {
+        // Every link carries 23 bytes, and none more than 517 (Bluetooth Core, Vol 3, Part F, 3.2.8).
+        guard machine.state == .ready, (23...517).contains(value), value != mtu else { return }
+        mtu = value
+        publish(.mtu(value))
+    }
+
+    func note(_ text: String) {
+        central.log.write(.info, "\(address): \(text)")
+    }
+
+    func acquireNeverAnswered() {
+        if !central.version.answersFailedAcquire { disconnect() }
+    }
+}

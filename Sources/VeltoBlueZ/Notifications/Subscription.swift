@@ -1,0 +1,348 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a subscription needs from its link.
+protocol SubscriptionHost: AnyObject {
+    var daemon: DaemonConnection { get }
+    var loop: Loop { get }
+    /// What is known about this characteristic on this device.
+    func memory(of handle: UInt16) -> NotifyMemory.Entry
+    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void)
+    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy?
+    func reply(_ request: RequestID, _ error: VeltoError?)
+    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
+    func mtuKnown(_ mtu: Int)
+    func note(_ text: String)
+    /// AcquireNotify was never answered: only the end of the link frees what can be freed.
+    func acquireNeverAnswered()
+}
+
+/// One subscribed characteristic of one link: by socket or by signal, chosen by the policy, with every fallback.
+///
+/// A subscription ends with its link; one that travels by signal is also taken back from the daemon, where it would
+/// outlive the link.
+final class Subscription {
+    private enum State {
+        case idle
+        case acquiring
+        case socket(NotifySocket)
+        /// The socket was closed from the other end; the link's end may be the reason.
+        case hungUp
+        case starting
+        case signal
+        case stopping
+        /// Everybody was told that it failed or ended; what is answered now is too late.
+        case over
+    }
+
+    /// How long AcquireNotify may take; pairing may be going on.
+    static let acquireTime = 10.0
+    /// How long after a hang-up the link's end may be seen before the socket counts as taken away.
+    static let hangUpTime = 0.08
+    /// How often a socket that was taken away is fetched again within `theftWindow` seconds.
+    static let maximumThefts = 3
+    static let theftWindow = 10.0
+    /// How often StartNotify is tried while another one is pending, and the pause between.
+    static let busyAttempts = 20
+    static let busyPause = 0.1
+
+    let handle: UInt16
+    let path: ObjectPath
+    private let isStream: Bool
+    private unowned let host: any SubscriptionHost
+    private var state = State.idle
+    private var waiting: [RequestID] = []
+    private var stopping: [RequestID] = []
+    private var hasRule = false
+    private var thefts: [Timestamp] = []
+    private var busyAttempts = 0
+    private var since = Timestamp.zero
+    private var hasReceived = false
+    private var heldEchoes: [[UInt8]]?
+    private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
+
+    init(handle: UInt16, path: ObjectPath, isStream: Bool, host: any SubscriptionHost) {
+        self.handle = handle
+        self.path = path
+        self.isStream = isStream
+        self.host = host
+    }
+
+    /// Whether values come as signals of the characteristic.
+    var isSignalled: Bool {
+        if case .signal = state { true } else { false }
+    }
+
+    /// Whether the daemon holds a socket for us that it has not closed.
+    var hasSocket: Bool {
+        if case .socket = state { true } else { false }
+    }
+
+    /// Whether it is of no use any more.
+    var isOver: Bool {
+        if case .over = state { true } else { false }
+    }
+
+    // MARK: Starting
+
+    func start(_ request: RequestID) {
+        switch state {
+        case .idle:
+            waiting.append(request)
+            choosePath()
+        case .acquiring, .starting:
+            waiting.append(request)
+        case .socket, .signal, .hungUp:
+            host.reply(request, nil)
+        case .stopping, .over:
+            host.reply(request, VeltoError(.busy, "the notifications of the characteristic are just being ended"))
+        }
+    }
+
+    private func choosePath() {
+        guard let policy = host.policy(for: handle, isStream: isStream), let choice = policy.choice else {
+            return fail(VeltoError(.unsupported, "the characteristic neither notifies nor indicates"))
+        }
+        host.note("notifications of \(path.lastComponent) by \(choice.path): \(choice.why)")
+        addRule()
+        if host.memory(of: handle).isPoisoned { return fail(Self.poisonedError) }
+        switch choice.path {
+        case .socket: acquire()
+        case .signal: startNotify()
+        }
+    }
+
+    private static let poisonedError = VeltoError(
+        .timeout,
+        "the Bluetooth service never answered when asked for notifications, and will not for this characteristic: "
+            + "pair the device or forget it, or restart the service")
+
+    /// Tells of changes of the characteristic: the values in signal mode, the packet size and the socket's end in both.
+    private func addRule() {
+        guard !hasRule else { return }
+        hasRule = true
+        host.daemon.addMatch(MatchRule.characteristic(path))
+    }
+
+    private func removeRule() {
+        guard hasRule else { return }
+        hasRule = false
+        host.daemon.removeMatch(MatchRule.characteristic(path))
+    }
+
+    private func succeeded() {
+        since = host.loop.time.now
+        host.remember(handle) { $0.worked = true }
+        for request in waiting { host.reply(request, nil) }
+        waiting = []
+    }
+
+    private func fail(_ error: VeltoError) {
+        state = .over
+        host.loop.cancel(timer)
+        removeRule()
+        if waiting.isEmpty { host.note("notifications of \(path.lastComponent) ended: \(error.message)") }
+        for request in waiting { host.reply(request, error) }
+        waiting = []
+    }
+
+    // MARK: The socket
+
+    private func acquire() {
+        state = .acquiring
+        host.loop.schedule(timer, inSeconds: Self.acquireTime)
+        host.daemon.call(path, BlueZName.characteristic, "AcquireNotify", [.options([])]) { [weak self] result in
+            // An answer that comes too late frees its socket by being dropped.
+            guard let self, case .acquiring = state else { return }
+            host.loop.cancel(timer)
+            acquired(result)
+        }
+    }
+
+    private func acquired(_ result: Result<Message, BusFailure>) {
+        switch result {
+        case .success(let reply):
+            var reader = reply.arguments
+            guard let descriptor = reader.descriptor() else {
+                return fail(ErrorTable.error(for: .malformedReply, during: .attribute))
+            }
+            open(descriptor)
+            if let mtu = reader.integer() { host.mtuKnown(Int(truncatingIfNeeded: mtu)) }
+        case .failure(let failure)
+        where Self.suggestsSignals.contains(ErrorTable.row(for: failure, during: .attribute).code):
+            host.note(
+                "no notification socket for \(path.lastComponent) (\(failure.name) \(failure.text)): using signals")
+            startNotify()
+        case .failure(let failure):
+            fail(ErrorTable.error(for: failure, during: .attribute))
+        }
+    }
+
+    /// NotSupported, NotPermitted "Notify acquired", InProgress, UnknownMethod.
+    private static let suggestsSignals: Set<ResultCode> = [.unsupported, .inUse, .busy, .notFound]
+
+    private func open(_ descriptor: OwnedDescriptor) {
+        do throws(VeltoError) {
+            let socket = try NotifySocket(
+                descriptor, loop: host.loop,
+                received: { [unowned self] bytes, time in
+                    hasReceived = true
+                    host.notified(handle, bytes, at: time)
+                },
+                hungUp: { [weak self] in self?.hungUp() })
+            state = .socket(socket)
+            succeeded()
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func hungUp() {
+        state = .hungUp
+        host.loop.schedule(timer, inSeconds: Self.hangUpTime)
+    }
+
+    /// The link stands, but the socket is gone: another program has called StopNotify.
+    private func socketWasTaken() {
+        let now = host.loop.time.now
+        thefts = thefts.filter { now.seconds(since: $0) < Self.theftWindow } + [now]
+        if thefts.count <= Self.maximumThefts {
+            host.note("another program took the notifications of \(path.lastComponent) away: fetching them back")
+            acquire()
+        } else {
+            host.note("another program keeps taking the notifications of \(path.lastComponent) away: using signals")
+            startNotify()
+        }
+    }
+
+    // MARK: Signals
+
+    private func startNotify() {
+        state = .starting
+        host.daemon.call(path, BlueZName.characteristic, "StartNotify") { [weak self] result in
+            guard let self, case .starting = state else { return }
+            notifyStarted(result)
+        }
+    }
+
+    private func notifyStarted(_ result: Result<Message, BusFailure>) {
+        switch result {
+        case .success:
+            state = .signal
+            succeeded()
+        case .failure(let failure):
+            let row = ErrorTable.row(for: failure, during: .attribute)
+            if row.treatment == .retryShortly, busyAttempts < Self.busyAttempts {
+                busyAttempts += 1
+                host.loop.schedule(timer, inSeconds: Self.busyPause)
+            } else {
+                fail(ErrorTable.error(for: failure, during: .attribute))
+            }
+        }
+    }
+
+    /// A change of the characteristic came; `values` says whether it carries a value.
+    func received(_ signal: Message) {
+        var reader = signal.arguments
+        guard isSignalled, reader.skipText(ifEqual: "org.bluez.GattCharacteristic1") == true else { return }
+        reader.forEach { entry in
+            guard var pair = entry.enter(), pair.skipText(ifEqual: "Value") == true, var value = pair.enter() else {
+                return
+            }
+            _ = value.withBytes { bytes in deliver(bytes) }
+        }
+    }
+
+    private func deliver(_ bytes: Span<UInt8>) {
+        hasReceived = true
+        if heldEchoes != nil {
+            heldEchoes?.append(bytes.indices.map { bytes[$0] })
+        } else {
+            host.notified(handle, bytes, at: host.loop.time.now)
+        }
+    }
+
+    /// Our own read is on its way: its value also comes as a signal, and must not look like a notification.
+    func readStarted() {
+        if isSignalled { heldEchoes = [] }
+    }
+
+    /// Our own read ended: what was held back is delivered, but for one value equal to its result.
+    func readEnded(_ value: [UInt8]?) {
+        guard var held = heldEchoes else { return }
+        heldEchoes = nil
+        if let value, let echo = held.firstIndex(of: value) { held.remove(at: echo) }
+        for bytes in held { host.notified(handle, bytes.span, at: host.loop.time.now) }
+    }
+
+    // MARK: Ending
+
+    /// Ends it on request; answered when done.
+    func stop(_ request: RequestID) {
+        switch state {
+        case .signal:
+            stopping = [request]
+            state = .stopping
+            removeRule()
+            host.daemon.call(path, BlueZName.characteristic, "StopNotify") { [weak self] _ in self?.stopped() }
+        case .stopping:
+            stopping.append(request)
+        case .starting:
+            // The daemon's answer may still be a success: take it back in any case.
+            host.daemon.post(path, BlueZName.characteristic, "StopNotify")
+            endLocally(VeltoError(.cancelled, "the subscription was ended by request"))
+            host.reply(request, nil)
+        case .idle, .acquiring, .socket, .hungUp, .over:
+            endLocally(VeltoError(.cancelled, "the subscription was ended by request"))
+            host.reply(request, nil)
+        }
+    }
+
+    private func stopped() {
+        state = .over
+        for request in stopping { host.reply(request, nil) }
+        stopping = []
+    }
+
+    /// The link is over, or about to be: nothing is delivered any more.
+    func linkEnded(_ error: VeltoError, wasDropped: Bool) {
+        if wasDropped, hasBeenSocket, !hasReceived,
+            host.loop.time.now.seconds(since: since) < NotifyMemory.earlyDrop
+        {
+            host.remember(handle) { $0.lostEarlyValues = true }
+        }
+        if case .signal = state { host.daemon.post(path, BlueZName.characteristic, "StopNotify") }
+        endLocally(error)
+        for request in stopping { host.reply(request, nil) }
+        stopping = []
+    }
+
+    private var hasBeenSocket: Bool {
+        switch state {
+        case .socket, .hungUp: true
+        default: false
+        }
+    }
+
+    private func endLocally(_ error: VeltoError) {
+        if case .socket(let socket) = state { socket.close() }
+        fail(error)
+    }
+
+    // MARK: Time
+
+    private func timerFired() {
+        switch state {
+        case .acquiring:
+            host.remember(handle) { $0.isPoisoned = true }
+            fail(Self.poisonedError)
+            host.acquireNeverAnswered()
+        case .hungUp:
+            socketWasTaken()
+        case .starting:
+            startNotify()
+        default:
+            break
+        }
+    }
+}

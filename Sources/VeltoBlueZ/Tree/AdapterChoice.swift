@@ -1,0 +1,43 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Which adapter to use: the one named by the program, else a powered central, else an unpowered one to report.
+struct AdapterChoice: Hashable {
+    /// The adapter in use, or the one that would be if it were on.
+    let adapter: AdapterRecord?
+    /// Why no radio work is possible now, nil if it is.
+    let problem: VeltoError?
+
+    /// Chooses among `adapters`; `name` is nil or something like `hci0` or an address.
+    init(among adapters: [ObjectPath: AdapterRecord], named name: String?) {
+        let candidates = adapters.values.sorted { $0.path.text < $1.path.text }
+            .filter { name == nil || $0.isNamed(name ?? "") }
+        let centrals = candidates.filter(\.supportsCentral)
+        adapter = centrals.first(where: \.isPowered) ?? centrals.first ?? candidates.first
+        problem = Self.problem(with: adapter, named: name)
+    }
+
+    private static func problem(with adapter: AdapterRecord?, named name: String?) -> VeltoError? {
+        guard let adapter else {
+            let which = name.map { "the Bluetooth adapter \($0)" } ?? "a Bluetooth adapter"
+            return VeltoError(.noAdapter, "\(which) is not present: plug one in, or check that its driver is loaded")
+        }
+        let name = adapter.path.lastComponent
+        if !adapter.supportsCentral {
+            return VeltoError(.noAdapter, "the Bluetooth adapter \(name) cannot do Bluetooth Low Energy as a central")
+        }
+        if adapter.isBlocked {
+            return VeltoError(.adapterOff, "the Bluetooth adapter \(name) is blocked: run rfkill unblock bluetooth")
+        }
+        if !adapter.isPowered {
+            return VeltoError(.adapterOff, "the Bluetooth adapter \(name) is off: switch Bluetooth on")
+        }
+        return nil
+    }
+}
+
+extension AdapterRecord {
+    fileprivate func isNamed(_ name: String) -> Bool {
+        path.lastComponent == name || path.text == name || address.lowercased() == name.lowercased()
+    }
+}

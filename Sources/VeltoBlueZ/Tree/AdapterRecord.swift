@@ -1,0 +1,32 @@
+/// A controller as the daemon describes it.
+struct AdapterRecord: Hashable {
+    let path: ObjectPath
+    private(set) var address = ""
+    private(set) var alias = ""
+    private(set) var isPowered = false
+    /// `off-blocked` means that a switch or rfkill holds it down (5.66 and later, experimental).
+    private(set) var powerState: String?
+    /// Nil where the daemon does not tell.
+    private(set) var roles: [String]?
+    private(set) var modalias: String?
+
+    init(path: ObjectPath) {
+        self.path = path
+    }
+
+    /// Daemons that list no roles are older than the roles they could lack.
+    var supportsCentral: Bool { roles?.contains("central") ?? true }
+    var isBlocked: Bool { powerState == "off-blocked" }
+
+    mutating func set(_ property: String, to value: BusValue?) {
+        switch property {
+        case "Address": address = value?.text ?? address
+        case "Alias": alias = value?.text ?? alias
+        case "Powered": isPowered = value?.boolean ?? false
+        case "PowerState": powerState = value?.text
+        case "Roles": roles = value?.texts
+        case "Modalias": modalias = value?.text
+        default: break
+        }
+    }
+}

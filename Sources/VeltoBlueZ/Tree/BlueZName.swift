@@ -1,0 +1,12 @@
+/// The names that BlueZ and the bus give to things.
+enum BlueZName {
+    static let service = "org.bluez"
+    static let adapter = "org.bluez.Adapter1"
+    static let device = "org.bluez.Device1"
+    static let gattService = "org.bluez.GattService1"
+    static let characteristic = "org.bluez.GattCharacteristic1"
+    static let objectManager = "org.freedesktop.DBus.ObjectManager"
+    static let properties = "org.freedesktop.DBus.Properties"
+    static let bus = "org.freedesktop.DBus"
+    static let busPath = ObjectPath("/org/freedesktop/DBus")
+}

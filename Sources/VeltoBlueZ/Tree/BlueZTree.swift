@@ -1,0 +1,166 @@
+internal import VeltoBluetooth
+
+/// Everything the daemon exports that matters to a central, as a value that changes are applied to.
+///
+/// Applying a change twice does no harm.
+struct BlueZTree: Hashable {
+    /// What a change meant.
+    enum Effect: Hashable {
+        /// An adapter came, changed or went.
+        case adapters
+        /// A device is new, or these fields of it changed.
+        case device(ObjectPath, DeviceRecord.Fields)
+        /// A device went.
+        case deviceRemoved(ObjectPath)
+        /// Services or characteristics of a device came.
+        case attributesAdded(device: ObjectPath)
+        /// A characteristic went, possibly while connected.
+        case attributeRemoved(ObjectPath, device: ObjectPath)
+        /// A property of a characteristic changed.
+        case characteristic(ObjectPath)
+    }
+
+    private(set) var adapters: [ObjectPath: AdapterRecord] = [:]
+    private(set) var devices: [ObjectPath: DeviceRecord] = [:]
+    private(set) var services: [ObjectPath: ServiceRecord] = [:]
+    private(set) var characteristics: [ObjectPath: CharacteristicRecord] = [:]
+
+    // MARK: Changes
+
+    mutating func apply(_ change: TreeChange) -> [Effect] {
+        switch change {
+        case .added(let object):
+            return object.interfaces.flatMap { interface, properties in
+                add(interface, at: object.path, properties)
+            }
+        case .removed(let path, let interfaces):
+            return interfaces.flatMap { remove($0, at: path) }
+        case .changed(let path, let interface, let properties, let invalidated):
+            return update(interface, at: path, properties.map { ($0.key, $0.value) } + invalidated.map { ($0, nil) })
+        }
+    }
+
+    /// Brings the tree in line with a complete listing.
+    mutating func synchronize(with objects: [ObjectDescription]) -> [Effect] {
+        let listed = Set(objects.map(\.path))
+        var effects: [Effect] = []
+        for path in allPaths.subtracting(listed) {
+            effects += BlueZName.interfaces.flatMap { remove($0, at: path) }
+        }
+        // Parents first, so that a reader never meets a characteristic before its device.
+        for object in objects.sorted(by: { $0.path.text < $1.path.text }) { effects += apply(.added(object)) }
+        return effects
+    }
+
+    /// Forgets all signal strengths: only those reported from now on are known to be current.
+    mutating func forgetSignalStrengths() {
+        for path in devices.keys { devices[path]?.forgetSignalStrength() }
+    }
+
+    private var allPaths: Set<ObjectPath> {
+        Set(adapters.keys).union(devices.keys).union(services.keys).union(characteristics.keys)
+    }
+
+    private mutating func add(
+        _ interface: String, at path: ObjectPath, _ properties: [String: BusValue]
+    ) -> [Effect] {
+        let isNew: Bool
+        switch interface {
+        case BlueZName.adapter:
+            isNew = adapters.insertIfAbsent(AdapterRecord(path: path), at: path)
+        case BlueZName.device:
+            isNew = devices.insertIfAbsent(DeviceRecord(path: path), at: path)
+        case BlueZName.gattService:
+            isNew = services.insertIfAbsent(ServiceRecord(path: path), at: path)
+        case BlueZName.characteristic:
+            isNew = characteristics.insertIfAbsent(CharacteristicRecord(path: path), at: path)
+        default:
+            return []
+        }
+        let effects = update(interface, at: path, properties.map { ($0.key, $0.value) })
+        guard isNew, let device = Self.device(holding: path) else { return effects }
+        return effects + [.attributesAdded(device: device)]
+    }
+
+    private mutating func update(
+        _ interface: String, at path: ObjectPath, _ properties: [(String, BusValue?)]
+    ) -> [Effect] {
+        switch interface {
+        case BlueZName.adapter where adapters[path] != nil:
+            for (name, value) in properties { adapters[path]?.set(name, to: value) }
+            return [.adapters]
+        case BlueZName.device where devices[path] != nil:
+            let fields = properties.reduce(into: DeviceRecord.Fields()) { fields, property in
+                fields.formUnion(devices[path]?.set(property.0, to: property.1) ?? [])
+            }
+            return fields.isEmpty ? [] : [.device(path, fields)]
+        case BlueZName.gattService:
+            for (name, value) in properties { services[path]?.set(name, to: value) }
+            return []
+        case BlueZName.characteristic where characteristics[path] != nil:
+            for (name, value) in properties { characteristics[path]?.set(name, to: value) }
+            return [.characteristic(path)]
+        default:
+            return []
+        }
+    }
+
+    private mutating func remove(_ interface: String, at path: ObjectPath) -> [Effect] {
+        switch interface {
+        case BlueZName.adapter:
+            return adapters.removeValue(forKey: path) == nil ? [] : [.adapters]
+        case BlueZName.device:
+            return devices.removeValue(forKey: path) == nil ? [] : [.deviceRemoved(path)]
+        case BlueZName.gattService:
+            services[path] = nil
+            return []
+        case BlueZName.characteristic:
+            guard characteristics.removeValue(forKey: path) != nil, let device = Self.device(holding: path) else {
+                return []
+            }
+            return [.attributeRemoved(path, device: device)]
+        default:
+            return []
+        }
+    }
+
+    // MARK: Questions
+
+    /// The device of a service or a characteristic; nil for other objects.
+    static func device(holding path: ObjectPath) -> ObjectPath? {
+        if path.hexadecimalSuffix(after: "service") != nil { return path.parent }
+        if path.hexadecimalSuffix(after: "char") != nil { return path.parent.parent }
+        return nil
+    }
+
+    /// The characteristics of a device by value handle.
+    func attributes(of device: ObjectPath) -> [UInt16: CharacteristicRecord] {
+        characteristics.reduce(into: [:]) { attributes, entry in
+            guard entry.key.parent.parent == device, let handle = entry.value.valueHandle else { return }
+            attributes[handle] = entry.value
+        }
+    }
+
+    /// What service discovery found on a device.
+    func table(of device: ObjectPath) -> GATTTable {
+        GATTTable(
+            attributes(of: device).compactMap { handle, record in
+                guard let service = services[record.path.parent]?.uuid, let uuid = record.uuid else { return nil }
+                return Characteristic(service: service, uuid: uuid, handle: handle, properties: record.properties)
+            })
+    }
+}
+
+extension BlueZName {
+    /// The interfaces that the tree knows, from the inside out.
+    fileprivate static let interfaces = [characteristic, gattService, device, adapter]
+}
+
+extension Dictionary {
+    /// Whether there was nothing at `key` before.
+    fileprivate mutating func insertIfAbsent(_ value: Value, at key: Key) -> Bool {
+        guard self[key] == nil else { return false }
+        self[key] = value
+        return true
+    }
+}

@@ -1,0 +1,82 @@
+internal import VeltoBluetooth
+
+/// A remote device as the daemon describes it, present or merely remembered.
+struct DeviceRecord: Hashable {
+    /// What changed.
+    struct Fields: OptionSet, Hashable {
+        let rawValue: UInt8
+
+        static let address = Fields(rawValue: 1)
+        static let name = Fields(rawValue: 2)
+        static let rssi = Fields(rawValue: 4)
+        static let services = Fields(rawValue: 8)
+        static let manufacturerData = Fields(rawValue: 16)
+        static let paired = Fields(rawValue: 32)
+        static let connected = Fields(rawValue: 64)
+        static let resolved = Fields(rawValue: 128)
+
+        /// What only a received advertisement changes.
+        static let advertising: Fields = [.rssi, .manufacturerData]
+    }
+
+    let path: ObjectPath
+    /// Changes to the identity address when a device with private addresses is paired.
+    private(set) var address = ""
+    private(set) var name: String?
+    /// Nil while no discovery runs: the daemon then withdraws the value.
+    private(set) var rssi: Int8?
+    private(set) var services: [BluetoothUUID] = []
+    private(set) var manufacturerData: [Advertisement.ManufacturerData] = []
+    private(set) var isPaired = false
+    private(set) var isConnected = false
+    private(set) var isResolved = false
+
+    init(path: ObjectPath) {
+        self.path = path
+    }
+
+    var adapter: ObjectPath { path.parent }
+
+    /// Forgets a signal strength of which nobody knows whether it is current.
+    mutating func forgetSignalStrength() {
+        rssi = nil
+    }
+
+    /// Takes over a property; nil withdraws it.
+    mutating func set(_ property: String, to value: BusValue?) -> Fields {
+        switch property {
+        case "Address":
+            address = value?.text ?? address
+            return .address
+        case "Name":
+            name = value?.text
+            return .name
+        case "RSSI":
+            rssi = value?.integer.map { Int8(clamping: $0) }
+            return rssi == nil ? [] : .rssi
+        case "UUIDs":
+            services = (value?.texts ?? []).compactMap { BluetoothUUID($0) }
+            return .services
+        case "ManufacturerData":
+            manufacturerData = Self.manufacturerData(value)
+            return .manufacturerData
+        case "Paired":
+            isPaired = value?.boolean ?? false
+            return .paired
+        case "Connected":
+            isConnected = value?.boolean ?? false
+            return .connected
+        case "ServicesResolved":
+            isResolved = value?.boolean ?? false
+            return .resolved
+        default:
+            return []
+        }
+    }
+
+    private static func manufacturerData(_ value: BusValue?) -> [Advertisement.ManufacturerData] {
+        (value?.numbered ?? [:]).compactMap { company, data in
+            data.bytes.map { Advertisement.ManufacturerData(company: company, bytes: $0) }
+        }.sorted { $0.company < $1.company }
+    }
+}

@@ -1,0 +1,60 @@
+internal import VeltoBluetooth
+
+/// A remote service as the daemon exports it.
+struct ServiceRecord: Hashable {
+    let path: ObjectPath
+    private(set) var uuid: BluetoothUUID?
+
+    init(path: ObjectPath) {
+        self.path = path
+    }
+
+    mutating func set(_ property: String, to value: BusValue?) {
+        if property == "UUID" { uuid = value?.text.flatMap { BluetoothUUID($0) } }
+    }
+}
+
+/// A remote characteristic as the daemon exports it.
+struct CharacteristicRecord: Hashable {
+    let path: ObjectPath
+    private(set) var uuid: BluetoothUUID?
+    private(set) var properties: Characteristic.Properties = []
+    /// Known while connected, from 5.62 on.
+    private(set) var mtu: Int?
+    /// Somebody holds the notification socket.
+    private(set) var isNotifyAcquired = false
+    /// Somebody, perhaps another program, has a notification session.
+    private(set) var isNotifying = false
+
+    init(path: ObjectPath) {
+        self.path = path
+    }
+
+    /// The object's name holds the handle of the declaration, which the value follows.
+    var valueHandle: UInt16? {
+        path.hexadecimalSuffix(after: "char").flatMap { $0 < .max ? $0 + 1 : nil }
+    }
+
+    mutating func set(_ property: String, to value: BusValue?) {
+        switch property {
+        case "UUID": uuid = value?.text.flatMap { BluetoothUUID($0) }
+        case "Flags": properties = Self.properties(value?.texts ?? [])
+        case "MTU": mtu = value?.integer.flatMap { Int(exactly: $0) }
+        case "NotifyAcquired": isNotifyAcquired = value?.boolean ?? false
+        case "Notifying": isNotifying = value?.boolean ?? false
+        default: break
+        }
+    }
+
+    private static let bits: [String: Characteristic.Properties] = [
+        "read": .read,
+        "write-without-response": .writeWithoutResponse,
+        "write": .write,
+        "notify": .notify,
+        "indicate": .indicate,
+    ]
+
+    private static func properties(_ flags: [String]) -> Characteristic.Properties {
+        flags.reduce(into: []) { sum, flag in sum.formUnion(bits[flag] ?? []) }
+    }
+}

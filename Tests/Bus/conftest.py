@@ -1,0 +1,39 @@
+import os
+import subprocess
+
+import pytest
+
+from private_bus import PrivateBus
+from probe import ROOT, Probe
+from scripted_bluez import ScriptedBlueZ
+
+
+@pytest.fixture(scope="session", autouse=True)
+def probe_is_built():
+    """Quick when nothing changed; another build of the probe is named by the environment."""
+    if "VELTO_BLUEZ_PROBE" not in os.environ:
+        subprocess.run(["swift", "build", "--product", "BlueZProbe"], cwd=ROOT, check=True, capture_output=True)
+
+
+@pytest.fixture
+def bus():
+    bus = PrivateBus()
+    yield bus
+    bus.close()
+
+
+@pytest.fixture
+def bluez(bus):
+    """A running daemon with one adapter that is on."""
+    with ScriptedBlueZ(bus.address) as bluez:
+        bluez.start()
+        bluez.add_adapter()
+        yield bluez
+
+
+@pytest.fixture
+def probe(bus, bluez):
+    """A central on the same bus, which must end by itself and well."""
+    probe = Probe(bus.address)
+    yield probe
+    assert probe.close() == 0

@@ -1,0 +1,141 @@
+"""Drives the central under test: a small program that takes commands as lines and tells events as JSON lines."""
+
+import json
+import os
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+Event = dict
+
+
+class Probe:
+    """One process with one central."""
+
+    def __init__(self, bus_address: str, *arguments: str):
+        program = os.environ.get("VELTO_BLUEZ_PROBE", str(ROOT / ".build" / "debug" / "BlueZProbe"))
+        self.events: list[Event] = []
+        self._seen = 0
+        self._request = 0
+        self._condition = threading.Condition()
+        self._process = subprocess.Popen(
+            [program, "--bus", bus_address, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            with self._condition:
+                self.events.append(json.loads(line) | {"heard": time.monotonic()})
+                self._condition.notify_all()
+
+    # ---- Commands ----
+
+    def send(self, *words: object) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(" ".join(str(word) for word in words) + "\n")
+        self._process.stdin.flush()
+
+    def ask(self, *words: object) -> int:
+        """Sends a command with a new request number at its end."""
+        self._request += 1
+        self.send(*words, self._request)
+        return self._request
+
+    def reply(self, request: int, timeout: float = 5) -> Event:
+        return self.wait(lambda event: event["event"] == "reply" and event["request"] == request, timeout)
+
+    def do(self, *words: object, timeout: float = 5) -> Event:
+        """Sends a command and waits for its answer."""
+        return self.reply(self.ask(*words), timeout)
+
+    # ---- Events ----
+
+    def wait(self, predicate: Callable[[Event], bool], timeout: float = 5, after: int = 0) -> Event:
+        """The first event from position `after` on that fits; fails if none comes in time."""
+        deadline = time.monotonic() + timeout
+        with self._condition:
+            position = after
+            while True:
+                while position < len(self.events):
+                    if predicate(self.events[position]):
+                        return self.events[position]
+                    position += 1
+                remaining = deadline - time.monotonic()
+                assert remaining > 0 and self._condition.wait(remaining), f"no such event in {self.events[after:]}"
+
+    def wait_for(self, name: str, timeout: float = 5, after: int = 0, **fields: object) -> Event:
+        """The first event of a name with these fields."""
+        return self.wait(
+            lambda event: event["event"] == name and all(event.get(key) == value for key, value in fields.items()),
+            timeout,
+            after,
+        )
+
+    def mark(self) -> int:
+        """The position of the next event."""
+        with self._condition:
+            return len(self.events)
+
+    def all(self, name: str, after: int = 0, **fields: object) -> list[Event]:
+        with self._condition:
+            return [
+                event
+                for event in self.events[after:]
+                if event["event"] == name and all(event.get(key) == value for key, value in fields.items())
+            ]
+
+    def values(self, after: int = 0) -> list[bytes]:
+        return [bytes.fromhex(event["bytes"]) for event in self.all("value", after)]
+
+    # ---- Situations ----
+
+    def find(self, address: str, timeout: float = 5) -> int:
+        """The number of the peer with that address."""
+        return self.wait_for("advertisement", timeout, identifier=f"bluez:{address}")["peer"]
+
+    def connected(self, address: str, timeout: float = 5) -> int:
+        """Connects, waits until the link is ready, and returns the peer."""
+        peer = self.find(address, timeout)
+        mark = self.mark()
+        answer = self.do("connect", peer, timeout=timeout)
+        assert answer["code"] == 0, answer
+        self.wait_for("link", timeout, after=mark, peer=peer, link="ready")
+        return peer
+
+    # ---- The process ----
+
+    def descriptors(self) -> int:
+        return len(os.listdir(f"/proc/{self.pid}/fd"))
+
+    def resident_kilobytes(self) -> int:
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1])
+        return 0
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> int:
+        """Ends the program in order and returns its exit status."""
+        assert self._process.stdin is not None
+        if self._process.poll() is None:
+            self._process.stdin.close()
+        try:
+            return self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+        finally:
+            self._reader.join(5)
