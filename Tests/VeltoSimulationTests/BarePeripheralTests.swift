@@ -144,6 +144,17 @@ import VeltoSimulation
         #expect(try drain(cap).count == 5)
     }
 
+    @Test func conditionsSetWhileBareHoldWhenTheDeviceIsBackInItsAir() throws {
+        let bench = try SimulatedAirBench()
+        let cap = bench.addCap()
+        cap.setBare(true)
+        try cap.setLink(LinkConditions(refusesLinks: true))
+        cap.setBare(false)
+        let attempt = bench.request { $0.connect(PeerID(index: 0), $1) }
+        bench.advance(1)
+        #expect(bench.error(attempt)?.code == .connectFailed)
+    }
+
     @Test func aLinkLostByTheScriptShowsAsNotConnected() throws {
         let cap = makeBareCap()
         try cap.play(named: "link-loss")

@@ -131,6 +131,15 @@ import VeltoSimulation
         #expect(bench.packets.map { $0.bytes[1] } == [1, 0, 0])
     }
 
+    @Test func aPressOfBeforeTheStreamIsForgotten() throws {
+        let bench = try SimulatedAirBench()
+        let device = bench.addCap()
+        device.pressButton(forSeconds: 0.01)
+        bench.startStreaming()
+        bench.advance(0.1)
+        #expect(bench.packets.map { $0.bytes[1] } == [0, 0, 0, 0, 0])
+    }
+
     private static let formats: [(format: CapPacketFormat, expected: [UInt8])] = [
         (.v2, [0x22, 1, 0x2C, 0x01, 0x6A, 0xFF, 0x3C, 0x00] + [UInt8](repeating: 0, count: 8)),
         (.block, [0x22, 1, 0x2C, 0x01, 0x6A, 0xFF, 0x3C, 0x00]),

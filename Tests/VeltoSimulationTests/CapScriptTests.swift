@@ -128,6 +128,29 @@ import VeltoSimulation
         #expect(try values(seed: 2) != first)
     }
 
+    @Test func noiseDoesNotCountAsMotion() throws {
+        let bench = try SimulatedAirBench()
+        let device = bench.addCap()
+        device.play(try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 7))], repeats: false))
+        bench.startStreaming()
+        bench.advance(11)
+        bench.clearPackets()
+        bench.advance(1)
+        #expect(bench.packets.count == 4)
+    }
+
+    @Test func aScriptedPressShorterThanThePauseBetweenPacketsIsNotLost() throws {
+        let (bench, device) = try streaming("rest")
+        bench.advance(15)
+        bench.clearPackets()
+        let steps = [
+            MotionStep(.rest, duration: 0.005), MotionStep(.press, duration: 0.001), MotionStep(.release, duration: 1),
+        ]
+        device.play(try MotionScript(checking: steps, repeats: false))
+        bench.advance(0.06)
+        #expect(bench.packets.map { $0.bytes[1] } == [1, 0, 0])
+    }
+
     @Test(arguments: MotionScript.builtInNames)
     func aWholeSessionIsTheSameEveryTime(name: String) throws {
         func session() throws -> ([SimulatedAirBench.Packet], [String], [Int8?]) {
@@ -153,10 +176,12 @@ import VeltoSimulation
         #expect(bench.packets.count == 5)
     }
 
-    @Test func aLateLoopGetsWhatIsLeftAndNotHoursOfPackets() throws {
-        let (bench, device) = try streaming("sweep")
-        bench.time.set(bench.time.now.advanced(bySeconds: 7200))
-        device.move(to: .zero)
+    @Test(.timeLimit(.minutes(1)))
+    func aLateLoopGetsWhatIsLeftAndNotYearsOfPackets() throws {
+        let (bench, device) = try streaming("rest")
+        let steps = [MotionStep(.press, duration: 0.001), MotionStep(.release, duration: 0.001)]
+        device.play(try MotionScript(checking: steps, repeats: true))
+        bench.time.set(bench.time.now.advanced(bySeconds: 1e9))
         bench.advance(0)
         #expect((1...64).contains(bench.packets.count))
         bench.clearPackets()

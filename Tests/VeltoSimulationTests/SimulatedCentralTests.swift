@@ -54,6 +54,20 @@ import VeltoSimulation
         #expect(bench.advertisements.allSatisfy { $0.peer == cap })
     }
 
+    @Test func aDeviceIsInOneAirAtATime() throws {
+        let (bench, other) = (try SimulatedAirBench(), try SimulatedAirBench())
+        let device = bench.addCap()
+        other.central.add(device)
+        other.request { $0.startScan($1) }
+        other.advance(1)
+        #expect(other.advertisements.isEmpty)
+        bench.central.remove(device)
+        bench.advance(0)
+        other.central.add(device)
+        other.advance(1)
+        #expect(!other.advertisements.isEmpty)
+    }
+
     // MARK: Links
 
     @Test func aLinkComesUpBecomesReadyAndTellsItsPacketSizeInThisOrder() throws {
@@ -107,7 +121,9 @@ import VeltoSimulation
         }
         bench.request { central, _ in central.disconnect(cap) }
         bench.request { central, _ in central.disconnect(cap) }
+        let late = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
         bench.advance(1)
+        #expect(bench.error(late)?.code == .notConnected)
         #expect(requests.allSatisfy { bench.error($0)?.code == .cancelled })
         #expect(bench.texts.last == "0 down local")
         #expect(bench.texts.count { $0.hasPrefix("0 down") } == 1)
