@@ -185,6 +185,18 @@ import VeltoSimulation
         #expect(throws: VeltoError.self) { try device.inject(Handle.transmit, [UInt8](repeating: 0, count: 245)) }
     }
 
+    @Test func aNotificationIsCutToTheLinksPacketSize() throws {
+        let bench = try SimulatedAirBench(timing: AirTiming(packetSize: 23))
+        let device = bench.addCap()
+        bench.connect()
+        bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
+        bench.advance(0.03)
+        let bytes = [UInt8](1...24)
+        try device.inject(Handle.transmit, bytes)
+        bench.advance(0)
+        #expect(bench.packets.map(\.bytes) == [Array(bytes.prefix(20))])
+    }
+
     @Test func twoCapsStreamSideBySide() throws {
         let bench = try SimulatedAirBench()
         let devices = [bench.addCap(seed: 1), bench.addCap(seed: 2)]

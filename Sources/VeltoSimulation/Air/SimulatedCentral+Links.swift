@@ -117,7 +117,9 @@ extension SimulatedCentral {
         while peer.link === link,
             let handle = peer.peripheral.takeNotification(overLink: link.serial, at: now, into: &bytes)
         {
-            sink?.notified(peer.id, handle, bytes.span, from: self, at: now)
+            // What does not fit into one packet is cut off (Bluetooth Core, Vol 3, Part F, 3.4.7.1).
+            let value = bytes.span.extracting(first: timing.packetSize - 3)
+            sink?.notified(peer.id, handle, value, from: self, at: now)
         }
         swap(&bytes, &buffer)
     }

@@ -50,7 +50,8 @@ struct NotificationQueue {
     }
 
     private mutating func removeFirst() {
-        head = (head + 1) % Self.capacity
         count -= 1
+        // Back to the first slot when empty: the same few bytes stay in the processor's cache.
+        head = count == 0 ? 0 : (head + 1) % Self.capacity
     }
 }
