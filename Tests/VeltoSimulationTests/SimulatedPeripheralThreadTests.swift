@@ -10,20 +10,33 @@ import VeltoSimulation
     private final class Counter: CentralSink, Sendable {
         let ups = Atomic<Int>(0)
         let downs = Atomic<Int>(0)
+        let packets = Atomic<Int>(0)
 
         func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
             switch event {
             case .link(_, .up): ups.add(1, ordering: .relaxed)
+            case .link(let peer, .ready):
+                central.subscribe(peer, Handle.transmit, isStream: true, request)
+                central.write(peer, Handle.receive, Commands.initialise, .withResponse, request)
+                central.write(peer, Handle.receive, Commands.start, .withoutResponse, request)
             case .link(let peer, .down):
                 downs.add(1, ordering: .relaxed)
-                central.connect(peer, RequestID(rawValue: UInt64(100 + downs.load(ordering: .relaxed))))
+                central.connect(peer, request)
             default: break
             }
         }
 
         func notified(
             _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
-        ) {}
+        ) {
+            packets.add(1, ordering: .relaxed)
+        }
+
+        private let requests = Atomic<UInt64>(100)
+
+        private var request: RequestID {
+            RequestID(rawValue: requests.add(1, ordering: .relaxed).newValue)
+        }
     }
 
     @Test func everyUpHasItsDownWhateverOtherThreadsDo() throws {
@@ -40,6 +53,7 @@ import VeltoSimulation
             central.connect(PeerID(index: 0), RequestID(rawValue: 2))
         }
         try loop.startThread()
+        while sink.packets.load(ordering: .relaxed) == 0 { sched_yield() }
         try run(threads: 3) { number in
             for round in 0..<300 {
                 cap.move(to: MotionAxes(x: Double(round)))
