@@ -44,7 +44,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "VeltoKit",
-            dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CLinux"],
+            dependencies: [
+                "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ", "CLinux",
+            ],
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
         .target(name: "VeltoCAPI", dependencies: ["VeltoKit", "CVeltoKit", "CLinux"], swiftSettings: settings),
