@@ -14,18 +14,38 @@ public struct TrikiInputEngine: Sendable {
     public mutating func step(
         _ frames: Span<TrikiFrame>, _ status: TrikiReceiver.Status, _ time: TimeStep
     ) -> GameInput {
+        var samples = 0
+        for index in frames.indices { samples += Int(frames[index].gamepadCount) }
+        input.gamepad.begin(samples: samples, status.rateMode, time)
         for index in frames.indices { take(frames[index]) }
         return input.step(status, time)
     }
 
     private mutating func take(_ frame: TrikiFrame) {
-        takeSteering(frame)
+        for index in 0..<Int(frame.gamepadCount) {
+            input.gamepad.take(frame.gamepadY(index), buttonEdge: index == 0 && frame.flags.contains(.pressed))
+        }
+        if frame.flags.contains(.shaken) { input.sensors.takeShake(at: frame.time) }
+        takeLevels(frame)
+    }
+
+    private mutating func takeLevels(_ frame: TrikiFrame) {
+        if frame.flags.contains(.hasSteering) { input.take(raw: Double(frame.steering)) }
+        takeSensors(frame)
         // Each packet is judged for itself, and the newest one of a frame counts (correction F39).
         if let sample = Self.axes(of: frame) { input.take(sample) }
     }
 
-    private mutating func takeSteering(_ frame: TrikiFrame) {
-        if frame.flags.contains(.hasSteering) { input.take(raw: Double(frame.steering)) }
+    private mutating func takeSensors(_ frame: TrikiFrame) {
+        if frame.flags.contains(.hasSensorFrame) {
+            input.sensors.take(frame: SensorReadings(frame.sensorFrame))
+        } else if frame.format == .blocks, frame.blockCount > 0 {
+            let tilt = frame.firstBlock.tilt
+            input.sensors.take(tilt: (tilt.x, tilt.y), gyro: frame.lastBlock.gyro)
+        } else {
+            return
+        }
+        input.sensorsChanged()
     }
 
     /// Source: Triki protocol notes, 8.4: one block is tilt; of several the last is turning.
@@ -37,7 +57,29 @@ public struct TrikiInputEngine: Sendable {
 
     /// Makes the present pose the neutral one; `pending` frames were received and not polled yet, and stay so.
     public mutating func calibrateNeutral(pending: Span<TrikiFrame>) {
-        for index in pending.indices { takeSteering(pending[index]) }
+        for index in pending.indices { takeLevels(pending[index]) }
         input.calibrateNeutral()
+    }
+
+    /// Takes the positions of `pending` frames, which the caller then drops, and none of their impulses: a screen that
+    /// becomes active does not want presses from before.
+    public mutating func discardImpulses(pending: Span<TrikiFrame>, _ status: TrikiReceiver.Status) {
+        for index in pending.indices { takeLevels(pending[index]) }
+        input.discardImpulses(status)
+    }
+
+    /// The link is down: samples and motion are forgotten; the paddle's centre too, unless the same cap is expected back
+    /// (correction F37).
+    public mutating func linkDown(keepCalibration: Bool) {
+        input.reset(keepCalibration: keepCalibration)
+    }
+}
+
+extension SensorReadings {
+    init(_ frame: SensorFrame) {
+        self.init()
+        (tiltX, tiltY) = frame.tilt
+        (gyroX, gyroY, gyroZ) = frame.gyro
+        rotation = frame.rotation
     }
 }

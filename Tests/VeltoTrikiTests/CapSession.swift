@@ -34,4 +34,10 @@ struct CapSession {
         let frames = queue
         engine.calibrateNeutral(pending: frames.span)
     }
+
+    mutating func discardImpulses() {
+        let frames = queue
+        queue = []
+        engine.discardImpulses(pending: frames.span, receiver.status(at: .seconds(now)))
+    }
 }

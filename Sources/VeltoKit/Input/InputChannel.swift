@@ -160,10 +160,13 @@ public final class InputChannel: Sendable {
         }
     }
 
-    /// Takes button edges up to now for seen.
+    /// Takes button edges, and every other impulse, up to now for seen.
     public func discardEdges() {
         let now = time.now
-        state.withLock { $0.engine.input.discardButtonEdges($0.receiver.status(at: now)) }
+        state.withLock { state in
+            let status = state.receiver.status(at: now)
+            state.frames.drain { state.engine.discardImpulses(pending: $0, status) }
+        }
     }
 
     /// Packets that nobody polled in time.

@@ -4,8 +4,12 @@
 /// that polls; nothing depends on how often that happens, except what is defined per poll. Source: Triki protocol
 /// notes, 7 and 8.
 public struct InputEngine: Sendable {
-    /// The input of the newest step.
+    /// The input of the newest poll.
     public private(set) var latest = GameInput()
+    /// The gamepad's part.
+    public var gamepad = GamepadEngine()
+    /// The sensors' part.
+    public var sensors = SensorEngine()
     private var motion: MotionEngine
     private var raw: Double?
     private var axes = AxisSource()
@@ -31,12 +35,18 @@ public struct InputEngine: Sendable {
         axes.take(sample)
     }
 
+    /// Takes note that the sensors have new readings.
+    public mutating func sensorsChanged() {
+        let readings = sensors.readings
+        axes.setSupplement(
+            rotation: readings.rotation, tiltX: readings.tiltX, gyroY: readings.gyroY, fromDevice: true)
+    }
+
     /// Takes a sample that a program decoded itself, whatever the mode.
     ///
     /// Source: Triki protocol notes, 8.5.
     public mutating func ingest(_ sample: AxisSample) {
-        axes.supplement.rotation = sample.rotation
-        axes.supplement.gyroY = sample.gyroY
+        axes.ingest(sample)
         if motion.mode == .paddle {
             raw = motion.config.axisMapping.map(sample).x * 2000
         } else {
@@ -46,20 +56,25 @@ public struct InputEngine: Sendable {
 
     /// Sets what stands in for the axes while no sample is in force; `tiltX` plays the part of turning about x.
     public mutating func setSupplement(rotation: Double, tiltX: Double, gyroY: Double) {
-        axes.supplement = AxisSample(gyroX: tiltX, gyroY: gyroY, rotation: rotation)
+        axes.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY, fromDevice: false)
     }
 
     // MARK: The poll
 
-    /// Advances by one frame.
+    /// Advances by one frame; samples of the gamepad were taken before, between its `begin` and now.
     public mutating func step(_ status: InputStatus, _ time: TimeStep) -> GameInput {
         var input = GameInput()
         input.frame = latest.frame &+ 1
         input.counts = latest.counts
         fill(&input, from: status)
+        gamepad.end(isReceiving: status.isReceiving)
+        input.fill(from: gamepad.output)
         fill(&input, from: moved(status, time))
         edges.advance(status, time, &input)
+        if sensors.end(isClicked: input.bleButtonClick, elapsed: time.elapsed) { input.gestures.insert(.shake) }
+        input.sensors = sensors.readings
         resolvePrimaryAction(&input)
+        input.counts.add(input.gestures)
         latest = input
         hasPolled = true
         return input
@@ -102,7 +117,6 @@ public struct InputEngine: Sendable {
         if output.isPrimed { input.states.insert(.gesturePrimed) }
         if let power = output.thrownPower {
             input.gestures.insert(.throw)
-            input.counts.throw &+= 1
             input.throwPower = power
         }
     }
@@ -110,9 +124,7 @@ public struct InputEngine: Sendable {
     /// Source: Triki protocol notes, 8.6.
     private func resolvePrimaryAction(_ input: inout GameInput) {
         let triggers: GameInput.Gestures = motion.mode == .paddle ? [.click] : [.click, .throw, .action]
-        guard !input.gestures.isDisjoint(with: triggers) else { return }
-        input.gestures.insert(.primary)
-        input.counts.primary &+= 1
+        if !input.gestures.isDisjoint(with: triggers) { input.gestures.insert(.primary) }
     }
 
     // MARK: Configuration and calibration
@@ -157,9 +169,10 @@ public struct InputEngine: Sendable {
         set { motion.paddleOffset = newValue }
     }
 
-    /// Takes button edges up to now for seen: a screen that becomes active does not want older ones.
-    public mutating func discardButtonEdges(_ status: InputStatus) {
+    /// Takes impulses up to now for seen: a screen that becomes active does not want older ones.
+    public mutating func discardImpulses(_ status: InputStatus) {
         edges.discard(status)
+        sensors.discardImpulses()
     }
 
     // MARK: Resets. Source: Triki protocol notes, 8.7
@@ -171,6 +184,8 @@ public struct InputEngine: Sendable {
         motion.reset(keepCalibration: keepCalibration)
         raw = nil
         axes = AxisSource()
+        gamepad.reset()
+        sensors.reset()
         hasPolled = false
         var input = GameInput()
         input.motionMode = motion.mode

@@ -189,5 +189,16 @@ extension GameInput {
 
         /// Nothing happened yet.
         public init() {}
+
+        /// Counts what happened in a poll.
+        ///
+        /// The button's own counters come from where packets arrive.
+        mutating func add(_ gestures: Gestures) {
+            if gestures.contains(.primary) { primary &+= 1 }
+            if gestures.contains(.throw) { `throw` &+= 1 }
+            if gestures.contains(.shake) { shake &+= 1 }
+            if gestures.contains(.swing) { swing &+= 1 }
+            if gestures.contains(.action) { action &+= 1 }
+        }
     }
 }

@@ -1,0 +1,114 @@
+/// From one axis to the direction, velocity and impulses of a gamepad.
+///
+/// Source: Triki protocol notes, 4.
+///
+/// A tick is `begin`, then every sample that arrived since the last one, then `end`. Impulses last for one tick and are
+/// collected over its samples (correction F12a). Numbers are 32 bits wide, as in the source.
+public struct GamepadEngine: Sendable {
+    /// The constants in force.
+    public var config: GamepadConfig
+    /// The result of the newest tick.
+    public private(set) var output = GamepadOutput()
+    private var rate = RateMode.unknown
+    private var thresholds: GamepadThresholds
+    private var position: Float?
+    private var velocity: Float = 0
+    private var tilt = TiltDetector()
+    private var swing = SwingDetector()
+    private var shakePause = 0.0
+    private var actionPause = 0.0
+    /// Seconds of ticks since the last one with samples.
+    private var unusedTime = 0.0
+    private var sampleTime: Float = 0
+
+    private static let sampleTimes = 0.001...0.25
+
+    /// An engine at rest.
+    public init(config: GamepadConfig = .preset(.game)) {
+        self.config = config
+        thresholds = GamepadThresholds(config, .unknown)
+    }
+
+    /// Begins a tick in which `samples` samples arrived.
+    public mutating func begin(samples: Int, _ rate: RateMode, _ time: TimeStep) {
+        self.rate = rate
+        output.clearImpulses()
+        shakePause = max(0, shakePause - time.elapsed)
+        actionPause = max(0, actionPause - time.elapsed)
+        // Samples share the time since the last ones, however ticks and packets fall together (correction F13).
+        unusedTime += time.frame
+        guard samples > 0 else { return }
+        sampleTime = Float(
+            SignalMaths.limit(unusedTime / Double(samples), Self.sampleTimes.lowerBound, Self.sampleTimes.upperBound))
+        unusedTime = 0
+        thresholds = GamepadThresholds(config, rate)
+    }
+
+    /// Takes a sample of the primary axis, and what its packet says besides.
+    public mutating func take(_ sample: Float, buttonEdge: Bool = false, shakeFlag: Bool = false) {
+        let acceleration = move(to: sample)
+        if abs(acceleration) > thresholds.shakeAcceleration || shakeFlag { shake() }
+        let side = tilt.take(sample, thresholds)
+        output.isTiltLeft = side < 0
+        output.isTiltRight = side > 0
+        let isSwing = rate != .lowPower && swing.take(speed: abs(velocity), thresholds)
+        if isSwing { output.isSwing = true }
+        let isFastTurn = rate == .fast && abs(velocity) > thresholds.actionVelocity
+        if buttonEdge || isFastTurn || isSwing { act() }
+    }
+
+    /// Moves on and returns the acceleration.
+    private mutating func move(to sample: Float) -> Float {
+        guard rate != .lowPower else {
+            position = sample
+            velocity = 0
+            swing.reset()
+            output.velocity = 0
+            output.isMoving = false
+            output.direction = abs(sample) > thresholds.tilt ? (sample > 0 ? 0.35 : -0.35) : 0
+            return 0
+        }
+        // The first sample is where the hand happens to be, no movement (correction F12b).
+        let newVelocity = position.map { (sample - $0) / sampleTime } ?? 0
+        let acceleration = position == nil ? 0 : (newVelocity - velocity) / sampleTime
+        position = sample
+        velocity = newVelocity
+        output.velocity = abs(newVelocity)
+        output.direction = rate == .fast ? fastDirection(sample) : Self.limit(sample)
+        let isTurning = abs(newVelocity) > thresholds.move
+        output.isMoving = isTurning || (rate != .fast && abs(sample) > thresholds.move)
+        return acceleration
+    }
+
+    private func fastDirection(_ sample: Float) -> Float {
+        guard abs(velocity) > thresholds.directionDeadzone else { return Self.limit(sample * thresholds.positionBlend) }
+        let size = min(1, abs(velocity) * thresholds.velocityGain)
+        return velocity > 0 ? size : -size
+    }
+
+    private static func limit(_ value: Float) -> Float {
+        min(1, max(-1, value))
+    }
+
+    private mutating func shake() {
+        guard shakePause <= SignalMaths.timeSlack else { return }
+        output.isShake = true
+        shakePause = thresholds.shakeCooldown
+    }
+
+    private mutating func act() {
+        guard actionPause <= SignalMaths.timeSlack else { return }
+        output.isAction = true
+        actionPause = thresholds.actionCooldown
+    }
+
+    /// Ends a tick; a device that sends nothing is held nowhere (correction F12c).
+    public mutating func end(isReceiving: Bool) {
+        if !isReceiving { output.clearLevels() }
+    }
+
+    /// Forgets everything but the constants.
+    public mutating func reset() {
+        self = GamepadEngine(config: config)
+    }
+}

@@ -1,0 +1,77 @@
+/// What the gamepad engine makes of a device's primary axis.
+///
+/// Source: Triki protocol notes, 4.1.
+public struct GamepadOutput: Hashable, Sendable {
+    /// Where to, −1…1.
+    public var direction: Float = 0
+    /// How fast, 0 or more.
+    public var velocity: Float = 0
+    /// Whether the device moves.
+    public var isMoving = false
+    /// Whether the device is held to the left.
+    public var isTiltLeft = false
+    /// Whether the device is held to the right.
+    public var isTiltRight = false
+    /// Whether a shake happened in this tick.
+    public var isShake = false
+    /// Whether a swing happened in this tick.
+    public var isSwing = false
+    /// Whether an action happened in this tick.
+    public var isAction = false
+
+    /// Nothing happens.
+    public init() {}
+
+    mutating func clearImpulses() {
+        isShake = false
+        isSwing = false
+        isAction = false
+    }
+
+    mutating func clearLevels() {
+        direction = 0
+        velocity = 0
+        isMoving = false
+        isTiltLeft = false
+        isTiltRight = false
+    }
+}
+
+extension GameInput {
+    /// The gamepad alone: these members of the input under the names of the original's game controller.
+    public struct GamePad: Hashable, Sendable {
+        /// The members.
+        public let output: GamepadOutput
+        /// How often the device sends.
+        public let rateMode: RateMode
+
+        /// Whether the device saves power: it waits to be moved.
+        public var isIdleLowPower: Bool { rateMode == .lowPower }
+    }
+
+    /// The gamepad alone.
+    public var gamePad: GamePad {
+        var output = GamepadOutput()
+        output.direction = Float(direction)
+        output.velocity = Float(velocity)
+        output.isMoving = isMoving
+        output.isTiltLeft = tiltLeft
+        output.isTiltRight = tiltRight
+        output.isShake = shake
+        output.isSwing = flick
+        output.isAction = gestures.contains(.action)
+        return GamePad(output: output, rateMode: rateMode)
+    }
+
+    /// Fills in what the gamepad engine says.
+    mutating func fill(from pad: GamepadOutput) {
+        direction = Double(pad.direction)
+        velocity = Double(pad.velocity)
+        if pad.isMoving { states.insert(.moving) }
+        if pad.isTiltLeft { states.insert(.tiltLeft) }
+        if pad.isTiltRight { states.insert(.tiltRight) }
+        if pad.isShake { gestures.insert(.shake) }
+        if pad.isSwing { gestures.insert(.swing) }
+        if pad.isAction { gestures.insert(.action) }
+    }
+}

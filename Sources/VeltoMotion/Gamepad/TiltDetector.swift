@@ -1,0 +1,19 @@
+/// A tilt is a position held to one side for some samples.
+///
+/// Source: Triki protocol notes, 4.4, step 2.
+struct TiltDetector: Sendable {
+    private var side = 0
+    private var streak = 0
+
+    /// Takes a sample and tells the side of a settled tilt: −1, 0 or 1.
+    mutating func take(_ position: Float, _ thresholds: GamepadThresholds) -> Int {
+        let newSide = position > thresholds.tilt ? 1 : position < -thresholds.tilt ? -1 : 0
+        if newSide != 0, newSide == side {
+            streak = min(streak + 1, .max - 1)
+        } else {
+            streak = newSide == 0 ? 0 : 1
+        }
+        side = newSide
+        return streak >= thresholds.tiltFrames ? side : 0
+    }
+}
