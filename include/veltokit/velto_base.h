@@ -1,8 +1,15 @@
 /*
- * Words that every other header uses.
+ * Results, handles and versions: the words that every other header uses.
  *
- * Results, versions and the export macro. Programs include <veltokit/velto.h> and never
- * this file by itself.
+ * Programs include <veltokit/velto.h> and never this file by itself.
+ *
+ * Objects are known by handles: an id by value, or a pointer that is never followed. A
+ * handle whose object is gone answers VELTO_ERROR_STALE_HANDLE for ever; zero and NULL
+ * are the handle of nothing.
+ *
+ * Units are SI unless a name says otherwise: seconds, m/s2, rad/s; names end in _ms,
+ * _ns or _hz where they are not. Times are nanoseconds of the context's clock. Text is
+ * UTF-8.
  *
  * Every function answers a velto_result: 0 is success, negative numbers are failures,
  * positive ones successes with a footnote. Only functions that cannot fail answer
@@ -54,12 +61,12 @@
 #define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
 #else
 #define VELTO_ASSERT_LAYOUT(name, condition) \
-    typedef char velto_layout_of_##name[(condition) ? 1 : -1]
+    typedef char velto_##name[(condition) ? 1 : -1]
 #endif
 #define VELTO_ASSERT_SIZE(type, size) \
-    VELTO_ASSERT_LAYOUT(type, sizeof(type) == (size))
+    VELTO_ASSERT_LAYOUT(size_of_##type, sizeof(type) == (size))
 #define VELTO_ASSERT_OFFSET(type, member, offset) \
-    VELTO_ASSERT_LAYOUT(type##_##member, offsetof(type, member) == (offset))
+    VELTO_ASSERT_LAYOUT(offset_of_##type##__##member, offsetof(type, member) == (offset))
 #else
 #define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
 #define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
@@ -155,6 +162,62 @@ typedef int32_t velto_result;
 #define VELTO_ERROR_LIBRARY_MISSING     ((velto_result)-31)
 /** The process is a forked child of the one that uses the library. */
 #define VELTO_ERROR_FORKED              ((velto_result)-32)
+
+/* -- Handles -------------------------------------------------------------------------
+ *
+ * Ids are passed by value and compared by their bits. Their inner layout is private.
+ * All of them can be used from any thread, in maps and across languages as a plain
+ * 64-bit number.
+ */
+
+/**
+ * The library at work, with its airs, devices, operations and events.
+ *
+ * The pointer is a handle in disguise and is never followed, so that a stale one is an
+ * error and not a crash.
+ *
+ * @since 0.1
+ */
+typedef struct velto_context velto_context;
+
+/** A queue of events. @since 0.1 */
+typedef struct velto_queue {
+    uint64_t bits;
+} velto_queue;
+
+/**
+ * A wearable, connected or not.
+ *
+ * It stands for one identity and survives lost links and reconnects. Devices that were
+ * never connected, are not kept and have not been heard for ten minutes are forgotten;
+ * their id is stale then.
+ *
+ * @since 0.1
+ */
+typedef struct velto_device {
+    uint64_t bits;
+} velto_device;
+
+/** Something that was started and ends later. @since 0.1 */
+typedef struct velto_op {
+    uint64_t bits;
+} velto_op;
+
+/** A simulated device. @since 0.1 */
+typedef struct velto_sim {
+    uint64_t bits;
+} velto_sim;
+
+/** A UUID in the order of RFC 4122, the order in which it is written. @since 0.1 */
+typedef struct velto_uuid {
+    /** First byte first. */
+    uint8_t bytes[16];
+} velto_uuid;
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_uuid, 16);
+VELTO_ASSERT_OFFSET(velto_uuid, bytes, 0);
 
 #ifdef __cplusplus
 } /* extern "C" */

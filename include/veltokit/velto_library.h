@@ -122,7 +122,7 @@ typedef int32_t velto_error_kind;
 
 /** The facts of a failure. @since 0.1 */
 typedef struct velto_error_detail {
-    /** size of the structure as the program was compiled (bytes). */
+    /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
     /**
      * The result that the call answered, or VELTO_OK when no call of this thread has

@@ -88,6 +88,7 @@ class ValueSet:
     is_flags: bool
     brief: str
     details: str
+    source: str
     since: str
     values: list[Value]
 
@@ -424,7 +425,10 @@ def value_set(entry: dict[str, Any]) -> ValueSet:
             raise DescriptionError(f"{name}: {row['name']} has no number.")
         numbers[row["name"]] = number
         values.append(Value(f"{prefix}_{row['name']}", number, clean(row["brief"]), row.get("since", entry["since"])))
-    return ValueSet(name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), entry["since"], values)
+    return ValueSet(
+        name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), clean(entry.get("source")),
+        entry["since"], values,
+    )
 
 
 def second_pass(api: Api, area: Area, entry: Any) -> Any:
@@ -452,7 +456,7 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
         result.members.append(
             Member(
                 "struct_size", SCALARS["uint32"], "uint32", None, "bytes",
-                "size of the structure as the program was compiled.", None, None, None, [], "", result.since,
+                "Size of the structure as the program was compiled.", None, None, None, [], "", result.since,
             )
         )
     for row in entry["members"]:

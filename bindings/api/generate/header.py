@@ -113,12 +113,12 @@ PREAMBLE = """\
 #define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
 #else
 #define VELTO_ASSERT_LAYOUT(name, condition) \\
-    typedef char velto_layout_of_##name[(condition) ? 1 : -1]
+    typedef char velto_##name[(condition) ? 1 : -1]
 #endif
 #define VELTO_ASSERT_SIZE(type, size) \\
-    VELTO_ASSERT_LAYOUT(type, sizeof(type) == (size))
+    VELTO_ASSERT_LAYOUT(size_of_##type, sizeof(type) == (size))
 #define VELTO_ASSERT_OFFSET(type, member, offset) \\
-    VELTO_ASSERT_LAYOUT(type##_##member, offsetof(type, member) == (offset))
+    VELTO_ASSERT_LAYOUT(offset_of_##type##__##member, offsetof(type, member) == (offset))
 #else
 #define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
 #define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions

@@ -184,12 +184,17 @@ def value_set_problems(values: ValueSet) -> Iterator[str]:
         if row.value in seen:
             yield f"{row.name}: has the number of {seen[row.value]}."
         seen[row.value] = row.name
-        if values.name != "velto_result" and not row.name.startswith(values.name.upper() + "_"):
-            yield f"{row.name}: must repeat the name of its enumeration, {values.name.upper()}_."
+        if not row.name.startswith(expected_prefix(values)):
+            yield f"{row.name}: must repeat the name of its enumeration, {expected_prefix(values)}."
         if not row.brief.endswith("."):
             yield f"{row.name}: its description has no full stop."
         if not 0 <= row.value < 1 << (8 * values.size) and values.is_flags:
             yield f"{row.name}: does not fit into {8 * values.size} bits."
+
+
+def expected_prefix(values: ValueSet) -> str:
+    """The name of the set without a final type, flag or result: VELTO_EVENT_OP_DONE is of velto_event_type."""
+    return re.sub("_(TYPE|FLAG|RESULT)$", "", values.name.upper()) + "_"
 
 
 # Across areas

@@ -124,7 +124,7 @@ def argument_lines(param: Param) -> list[str]:
     if param.shape == "value" and isinstance(param.type, Handle):
         resolve = "resolveOptional" if param.null_ok else "resolve"
         bits = f"unsafe handleBits({name})" if param.type.is_object else f"{name}.bits"
-        return [f'let {value} = try {resolve}({bits}, as: {param.type.swift}.self, kind: {param.type.kind}, "{name}")']
+        return [f"let {value} = try {resolve}({bits}, as: {param.type.swift}.self)"]
     if param.shape == "value":
         return value_checks(param)
     if param.shape == "text":
@@ -298,12 +298,16 @@ def plain_body(area: Area, function: Function) -> list[str]:
     ]
 
 
+PLACEHOLDERS = {"void": "", "yes_no": "false", "uint32": "0", "int32": "0", "text": 'unsafe staticText("")'}
+
+
 def stubs(area: Area) -> str:
     """A skeleton of the typed functions of an area, to copy and fill in."""
-    lines = ["internal import CVeltoKit", "internal import VeltoCore", "", f"/// {area.title}.", f"enum {area.calls} {{"]
+    imports = sorted({"CVeltoKit", "VeltoCore", *area.imports})
+    lines = [*[f"internal import {module}" for module in imports], "", f"/// {area.title}.", f"enum {area.calls} {{"]
     for function in area.functions:
         if function.initialises is None and function.table is None:
+            body = PLACEHOLDERS.get(function.returns, 'throw VeltoError(.unsupported, "is not built yet")')
             lines += [f"    /// {' '.join(function.brief.split())}", f"    {typed_signature(function)} {{"]
-            lines += ['        throw VeltoError(.unsupported, "is not built yet")' if function.returns == "result"
-                      else "        " + {"void": "", "yes_no": "false"}.get(function.returns, "0"), "    }", ""]
-    return "\n".join([*lines, "}", ""])
+            lines += [f"        {body}".rstrip(), "    }", ""]
+    return "\n".join([*lines[:-1], "}", ""])

@@ -74,6 +74,7 @@ def presets(struct: Struct) -> list[str]:
     for preset, overrides in struct.presets.items():
         lines.append(f"        case {first}{preset}:")
         lines += [f"            value.{name} = {preset_literal(struct, name, number)}" for name, number in overrides.items()]
+        lines += [] if overrides else ["            break"]
     lines += ["        default: break", "        }", "        return value", "    }", ""]
     default = member.default if isinstance(member.default, str) else values.values[0].name
     lines += [f"    static var defaults: {struct.name} {{ defaults(for: {default}) }}", ""]
@@ -89,6 +90,8 @@ def preset_literal(struct: Struct, name: str, value: float | str) -> str:
 
 def check(struct: Struct) -> list[str]:
     body = member_checks(struct)
+    if is_unsafe(struct):
+        body = [line.replace("try ", "try unsafe ") for line in body]
     if not body:
         return ["    func check(_ parameter: StaticString) throws(VeltoError) {}"]
     return ["    func check(_ parameter: StaticString) throws(VeltoError) {", *[f"        {line}" for line in body], "    }"]

@@ -10,7 +10,7 @@ from .results import complete_results
 UNITS = {
     "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "m/s2": "m/s\u00b2", "rad/s": "rad/s",
     "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "0 or 1",
-    "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "percent": "percent", "version": "", "position": "",
+    "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "attribute": "", "percent": "percent", "version": "", "position": "",
 }
 """The units the description may use, and how they are spoken of; an empty text needs no words."""
 

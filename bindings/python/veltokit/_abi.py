@@ -21,7 +21,7 @@ class Prototype(NamedTuple):
 VELTO_VERSION = 1000
 """Version of the description that this module was generated from."""
 
-# Words that every other header uses
+# Results, handles and versions: the words that every other header uses
 
 velto_result = ctypes.c_int32
 """The outcome of a call.
@@ -108,6 +108,58 @@ VELTO_ERROR_LIBRARY_MISSING = -31
 VELTO_ERROR_FORKED = -32
 """The process is a forked child of the one that uses the library."""
 
+velto_context = ctypes.c_void_p
+"""The library at work, with its airs, devices, operations and events.
+
+The pointer is a handle in disguise and is never followed, so that a stale one is an error and not a crash.
+
+@since 0.1
+"""
+
+
+class velto_queue(ctypes.Structure):
+    """A queue of events. @since 0.1"""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+
+
+
+class velto_device(ctypes.Structure):
+    """A wearable, connected or not.
+
+    It stands for one identity and survives lost links and reconnects. Devices that were never connected, are not
+    kept and have not been heard for ten minutes are forgotten; their id is stale then.
+
+    @since 0.1
+    """
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+
+
+
+class velto_op(ctypes.Structure):
+    """Something that was started and ends later. @since 0.1"""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+
+
+
+class velto_sim(ctypes.Structure):
+    """A simulated device. @since 0.1"""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+
+
+
+class velto_uuid(ctypes.Structure):
+    """A UUID in the order of RFC 4122, the order in which it is written. @since 0.1"""
+
+    _fields_ = [
+        # First byte first.
+        ("bytes", ctypes.c_uint8 * 16),
+    ]
+
+
 
 # The library itself: versions, names of results, the last error
 
@@ -127,7 +179,7 @@ class velto_error_detail(ctypes.Structure):
     """The facts of a failure. @since 0.1"""
 
     _fields_ = [
-        # size of the structure as the program was compiled (bytes).
+        # Size of the structure as the program was compiled (bytes).
         ("struct_size", ctypes.c_uint32),
         # The result that the call answered, or VELTO_OK when no call of this thread has failed yet.
         ("code", velto_result),
@@ -148,6 +200,7 @@ class velto_error_detail(ctypes.Structure):
 
 
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
+    "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""

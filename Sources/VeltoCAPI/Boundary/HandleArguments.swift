@@ -1,0 +1,47 @@
+internal import VeltoCore
+internal import VeltoKit
+
+/// A class whose objects programs hold handles of.
+protocol HandleObject: AnyObject {
+    static var handleKind: HandleKind { get }
+}
+
+extension Context: HandleObject {
+    static var handleKind: HandleKind { .context }
+}
+
+extension EventQueue: HandleObject {
+    static var handleKind: HandleKind { .queue }
+}
+
+extension Device: HandleObject {
+    static var handleKind: HandleKind { .device }
+}
+
+extension Operation: HandleObject {
+    static var handleKind: HandleKind { .operation }
+}
+
+extension Simulator: HandleObject {
+    static var handleKind: HandleKind { .simulator }
+}
+
+/// The live object of a handle.
+func resolve<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(VeltoError) -> Object {
+    try HandleTable.shared.resolve(bits, Object.handleKind, as: type)
+}
+
+/// The live object of a handle, nil for the null handle.
+func resolveOptional<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(VeltoError) -> Object? {
+    bits == 0 ? nil : try resolve(bits, as: type)
+}
+
+/// The handle that an object's pointer is in disguise.
+func handleBits(_ pointer: OpaquePointer?) -> UInt64 {
+    UInt64(UInt(bitPattern: pointer))
+}
+
+/// The pointer as which a program gets an object's handle.
+func objectPointer(_ bits: UInt64) -> OpaquePointer? {
+    unsafe OpaquePointer(bitPattern: UInt(truncatingIfNeeded: bits))
+}
