@@ -1,0 +1,155 @@
+internal import CVeltoKit
+internal import Glibc
+internal import VeltoCore
+internal import VeltoKit
+
+/// Contexts: creating, destroying, pumping and asking them.
+enum ContextCalls {
+    /// Creates a context; the environment fills in what the definition leaves open.
+    static func contextCreate(
+        _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?
+    ) throws(VeltoError) -> UInt64 {
+        var definition = try ContextDefinition.standard(environment: environment("VELTO_AIR"))
+        if def.airs != 0 {
+            definition.airs = Set(airBits.filter { def.airs & $0.bit != 0 }.map(\.air))
+            definition.bringsSimulatedCap = false
+        }
+        definition.isPumped = def.flags & VELTO_CONTEXT_PUMPED != 0
+        definition.hasManualClock = def.flags & VELTO_CONTEXT_MANUAL_CLOCK != 0
+        definition.eventCapacity = Int(def.event_capacity)
+        definition.settleTime = def.settle_time
+        definition.reconnectDelay = def.reconnect_delay
+        definition.ownerName = ownerName ?? ""
+        definition.busAddress = busAddress ?? ""
+        definition.adapter = adapter ?? ""
+        return try Context.create(definition, logEcho: Log.Classes(names: environment("VELTO_LOG") ?? "")).handle
+    }
+
+    /// Destroys a context.
+    static func contextDestroy(_ context: Context) {
+        context.destroy()
+    }
+
+    private static let airBits: [(bit: velto_air, air: Air)] = [
+        (VELTO_AIR_BLUEZ, .bluez), (VELTO_AIR_SIMULATED, .simulated), (VELTO_AIR_HOST, .host),
+    ]
+
+    private static func environment(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+
+    // MARK: What it is and does
+
+    /// Fills in what a context is and does.
+    static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
+        let status = context.status
+        info.airs = airBits.reduce(0) { $0 | (context.definition.airs.contains($1.air) ? $1.bit : 0) }
+        info.flags =
+            (context.definition.isPumped ? VELTO_CONTEXT_PUMPED : 0)
+            | (context.definition.hasManualClock ? VELTO_CONTEXT_MANUAL_CLOCK : 0)
+        info.adapter_count = UInt32(clamping: status.adapters.count)
+        info.device_count = UInt32(clamping: status.deviceCount)
+        info.connected_count = UInt32(clamping: status.connectedCount)
+        info.auto_connect_players = Int32(clamping: status.autoConnectPlayers)
+        info.is_scanning = status.isScanning ? 1 : 0
+    }
+
+    /// Fills in what a context has counted.
+    static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError) {
+        let status = context.status
+        stats.pending_op_count = UInt32(clamping: status.pendingOperations)
+        stats.packet_count = status.packets
+        stats.dropped_packet_count = status.droppedPackets
+        stats.lost_log_line_count = status.lostLogLines
+    }
+
+    /// What is there to work with.
+    static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature {
+        let features = context.features
+        return (features.contains(.libdbus) ? VELTO_FEATURE_LIBDBUS : 0)
+            | (features.contains(.bluez) ? VELTO_FEATURE_BLUEZ : 0)
+            | (features.contains(.adapter) ? VELTO_FEATURE_ADAPTER : 0)
+    }
+
+    // MARK: Players
+
+    /// Switches auto-connect.
+    static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError) {
+        try context.setAutoConnect(players: Int(players))
+    }
+
+    /// The device of a player.
+    static func contextFindPlayer(
+        _ context: Context, _ player: Int32
+    ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
+        guard let device = context.players.device(at: player) else { return (.nothing, velto_device()) }
+        return (.ok, velto_device(bits: device.handle))
+    }
+
+    // MARK: Adapters
+
+    /// The adapters that are present.
+    static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info] {
+        context.adapters.map { adapter in
+            var info = velto_adapter_info()
+            FixedText.store(adapter.identifier, in: &info.identifier)
+            FixedText.store(adapter.address, in: &info.address)
+            FixedText.store(adapter.name, in: &info.name)
+            info.is_present = adapter.isPresent ? 1 : 0
+            info.is_powered = adapter.isPowered ? 1 : 0
+            info.is_usable = adapter.isPresent && adapter.isPowered && adapter.supportsCentral ? 1 : 0
+            info.is_selected = adapter.isSelected ? 1 : 0
+            return info
+        }
+    }
+
+    /// Chooses an adapter.
+    static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError) {
+        try context.selectAdapter(identifier)
+    }
+
+    // MARK: Pumping
+
+    /// Does what is due.
+    static func contextDispatch(_ context: Context, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode {
+        try context.dispatch(milliseconds: timeoutMs) ? .ok : .nothing
+    }
+
+    /// The pump descriptor.
+    static func contextGetPumpFd(_ context: Context) throws(VeltoError) -> Int32 {
+        try requirePumped(context)
+        return context.pumpDescriptor
+    }
+
+    /// The next deadline.
+    static func contextGetNextDeadlineNs(
+        _ context: Context
+    ) throws(VeltoError) -> (code: ResultCode, deadlineNs: UInt64) {
+        try requirePumped(context)
+        let deadline = context.nextDeadline
+        return (deadline == .distantFuture ? .nothing : .ok, deadline.nanoseconds)
+    }
+
+    private static func requirePumped(_ context: Context) throws(VeltoError) {
+        guard context.definition.isPumped else {
+            throw VeltoError(.unsupported, "the context turns its loop itself")
+        }
+    }
+
+    // MARK: Time
+
+    /// The time now.
+    static func contextGetTimeNs(_ context: Context) throws(VeltoError) -> UInt64 {
+        context.time.now.nanoseconds
+    }
+
+    /// The same moment on the context's clock and as a date.
+    static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64) {
+        (context.time.now.nanoseconds, TimeSource.utcNanoseconds)
+    }
+
+    /// Moves a manual clock.
+    static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError) {
+        try context.advanceClock(bySeconds: seconds)
+    }
+}

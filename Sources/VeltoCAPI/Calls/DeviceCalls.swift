@@ -1,0 +1,151 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Devices: finding, connecting and knowing them.
+enum DeviceCalls {
+    // MARK: Scanning
+
+    /// Starts discovery.
+    static func contextStartScan(
+        _ context: Context, _ options: velto_scan_options
+    ) throws(VeltoError) -> velto_op {
+        let operation = try context.startScan(likelyOnly: options.flags & VELTO_SCAN_LIKELY_ONLY != 0)
+        return velto_op(bits: operation.handle)
+    }
+
+    /// Stops discovery.
+    static func contextStopScan(_ context: Context) throws(VeltoError) {
+        context.stopScan()
+    }
+
+    /// The devices that are known.
+    static func contextListDevices(_ context: Context) throws(VeltoError) -> [velto_device] {
+        context.devices.map { velto_device(bits: $0.handle) }
+    }
+
+    /// Finds a device by identifier, address or name.
+    static func contextFindDevice(
+        _ context: Context, _ text: String
+    ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
+        guard let device = context.findDevice(text) else { return (.nothing, velto_device()) }
+        return (.ok, velto_device(bits: device.handle))
+    }
+
+    // MARK: What is known of a device
+
+    /// A handle that was resolved stands for a device.
+    static func deviceIsValid(_ device: Device) -> Bool {
+        true
+    }
+
+    /// Fills in what is known.
+    static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError) {
+        let record = device.record
+        info.family = record.family.rawValue
+        info.link_state = record.linkState.rawValue
+        info.reconnect_policy = record.reconnectPolicy.rawValue
+        info.rssi = record.rssi.map(Int32.init) ?? VELTO_RSSI_UNKNOWN
+        info.mtu = UInt32(clamping: record.mtu)
+        info.link_serial = record.linkSerial
+        info.player_index = device.playerIndex
+        info.flags =
+            (record.isLikely ? VELTO_DEVICE_LIKELY : 0) | (record.isPaired ? VELTO_DEVICE_PAIRED : 0)
+            | (record.isKept ? VELTO_DEVICE_KEPT : 0) | (device.isIngest ? VELTO_DEVICE_INGEST : 0)
+            | (record.forcedFamily != nil ? VELTO_DEVICE_FAMILY_SET : 0)
+    }
+
+    /// The remembered name.
+    static func deviceGetName(_ device: Device) throws(VeltoError) -> String {
+        device.record.name
+    }
+
+    /// The name in the newest advertisement.
+    static func deviceGetAdvertisedName(
+        _ device: Device
+    ) throws(VeltoError) -> (code: ResultCode, buffer: String) {
+        guard let name = device.record.advertisedName else { return (.nothing, "") }
+        return (.ok, name)
+    }
+
+    /// Forgets the name in the newest advertisement.
+    static func deviceClearAdvertisedName(_ device: Device) throws(VeltoError) {
+        device.clearAdvertisedName()
+    }
+
+    /// The identifier.
+    static func deviceGetIdentifier(_ device: Device) throws(VeltoError) -> String {
+        device.identifier
+    }
+
+    /// What a device can do.
+    static func deviceGetCapabilities(_ device: Device) throws(VeltoError) -> velto_capability {
+        device.record.family == .triki ? VELTO_CAPABILITY_POSITION | VELTO_CAPABILITY_BUTTON : 0
+    }
+
+    /// Whether a device can do everything that is named.
+    static func deviceHasCapability(_ device: Device, _ capabilities: velto_capability) -> Bool {
+        (try? deviceGetCapabilities(device)).map { $0 & capabilities == capabilities } ?? false
+    }
+
+    /// Decides the family.
+    static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError) {
+        device.setFamily(DeviceFamily(rawValue: family) ?? .unknown)
+    }
+
+    // MARK: Links
+
+    /// Connects.
+    static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
+        velto_op(bits: try device.connect(timeout: options.timeout).handle)
+    }
+
+    /// Disconnects.
+    static func deviceDisconnect(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(bits: try device.disconnect().handle)
+    }
+
+    /// Forgets.
+    static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(bits: try device.forget().handle)
+    }
+
+    /// Chooses the reconnect policy.
+    static func deviceSetReconnectPolicy(
+        _ device: Device, _ policy: velto_reconnect_policy
+    ) throws(VeltoError) {
+        device.setReconnectPolicy(ReconnectPolicy(rawValue: policy) ?? .automatic)
+    }
+
+    /// Fills in what was counted on the links.
+    static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError) {
+        let record = device.record
+        stats.link_serial = record.linkSerial
+        stats.connect_attempt_count = record.connectAttempts
+        stats.lost_link_count = record.lostLinks
+        stats.packet_count = device.input.status.packetCount
+        stats.dropped_packet_count = device.input.droppedFrames
+    }
+
+    // MARK: What the program attaches
+
+    /// Gives a place among the players.
+    static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError) {
+        try device.setPlayerIndex(playerIndex)
+    }
+
+    /// Attaches a number.
+    static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError) {
+        device.userData = userData
+    }
+
+    /// The attached number.
+    static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64 {
+        device.userData
+    }
+
+    /// Protects from being forgotten.
+    static func deviceKeep(_ device: Device, _ isKept: Int32) throws(VeltoError) {
+        device.keep(isKept != 0)
+    }
+}

@@ -1,0 +1,94 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Events: queues, and taking events from them.
+enum EventCalls {
+    /// One line for people.
+    static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String {
+        let name = unsafe velto_event_type_name(event.type).map { unsafe String(cString: $0) } ?? "unknown"
+        var text = "#\(event.sequence) \(Double(event.timestamp_ns / 1_000_000) / 1000) s \(name)"
+        if event.device.bits != 0 { text += " device \(String(event.device.bits, radix: 16))" }
+        if event.op.bits != 0 { text += " op \(String(event.op.bits, radix: 16))" }
+        let result = unsafe velto_result_name(event.result).map { unsafe String(cString: $0) } ?? "unknown"
+        return event.result == VELTO_OK ? text : text + " " + result
+    }
+
+    // MARK: The default queue
+
+    /// Takes the oldest event.
+    static func contextPollEvent(_ context: Context, _ event: inout velto_event) throws(VeltoError) -> ResultCode {
+        try queuePollEvent(context.defaultQueue, &event)
+    }
+
+    /// Takes the oldest event, waiting for it.
+    static func contextWaitEvent(
+        _ context: Context, _ timeoutMs: Int32, _ event: inout velto_event
+    ) throws(VeltoError) -> ResultCode {
+        try take(context.waitEvent(in: context.defaultQueue, milliseconds: timeoutMs), &event)
+    }
+
+    /// The event descriptor.
+    static func contextGetEventFd(_ context: Context) throws(VeltoError) -> Int32 {
+        context.defaultQueue.descriptor
+    }
+
+    /// Throws all waiting events away.
+    static func contextFlushEvents(_ context: Context) throws(VeltoError) {
+        context.defaultQueue.flush()
+    }
+
+    /// Chooses the classes of the default queue.
+    static func contextSetEventMask(_ context: Context, _ mask: velto_event_class) throws(VeltoError) {
+        context.defaultQueue.classes = EventClasses(rawValue: mask)
+    }
+
+    // MARK: Further queues
+
+    /// Makes a queue.
+    static func contextCreateQueue(
+        _ context: Context, _ mask: velto_event_class, _ capacity: UInt32
+    ) throws(VeltoError) -> velto_queue {
+        let queue = try context.createQueue(EventClasses(rawValue: mask), capacity: Int(capacity))
+        return velto_queue(bits: queue.handle)
+    }
+
+    /// Takes the oldest event.
+    static func queuePollEvent(_ queue: EventQueue, _ event: inout velto_event) throws(VeltoError) -> ResultCode {
+        guard let oldest = queue.poll() else { return .nothing }
+        event = velto_event(oldest)
+        return .ok
+    }
+
+    /// Takes the oldest event, waiting for it.
+    static func queueWaitEvent(
+        _ queue: EventQueue, _ timeoutMs: Int32, _ event: inout velto_event
+    ) throws(VeltoError) -> ResultCode {
+        guard let context = queue.context else { throw VeltoError(.staleHandle, "the queue was destroyed") }
+        return try take(context.waitEvent(in: queue, milliseconds: timeoutMs), &event)
+    }
+
+    /// The event descriptor.
+    static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32 {
+        queue.descriptor
+    }
+
+    /// Destroys a queue.
+    static func queueDestroy(_ queue: EventQueue) {
+        queue.context?.destroy(queue)
+    }
+
+    private static func take(
+        _ result: EventQueue.WaitResult, _ event: inout velto_event
+    ) throws(VeltoError) -> ResultCode {
+        switch result {
+        case .event(let oldest):
+            event = velto_event(oldest)
+            return .ok
+        case .timedOut:
+            return .timedOut
+        case .closed:
+            throw VeltoError(.staleHandle, "the queue was destroyed while it was waited for")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Text in a member of fixed size: cut between two characters where it does not fit, and always ended by NUL.
+enum FixedText {
+    /// Stores text in a member that arrives in Swift as a tuple of characters; false if it was cut.
+    @discardableResult
+    static func store<Field>(_ text: String, in field: inout Field) -> Bool {
+        unsafe withUnsafeMutableBytes(of: &field) { target in
+            let fitting = prefix(of: text, bytes: max(target.count - 1, 0))
+            unsafe target.initializeMemory(as: UInt8.self, repeating: 0)
+            for (index, byte) in fitting.utf8.enumerated() { unsafe target[index] = byte }
+            return fitting.utf8.count == text.utf8.count
+        }
+    }
+
+    private static func prefix(of text: String, bytes limit: Int) -> Substring {
+        var count = 0
+        let end = text.indices.first { index in
+            count += text[index].utf8.count
+            return count > limit
+        }
+        return text[..<(end ?? text.endIndex)]
+    }
+}
+
+/// Bytes in a member of fixed size.
+enum FixedBytes {
+    /// Stores as many bytes as fit in a member that arrives in Swift as a tuple, and tells how many.
+    static func store<Field>(_ bytes: [UInt8], in field: inout Field) -> UInt16 {
+        unsafe withUnsafeMutableBytes(of: &field) { target in
+            let count = min(bytes.count, target.count)
+            unsafe target.initializeMemory(as: UInt8.self, repeating: 0)
+            for index in 0..<count { unsafe target[index] = bytes[index] }
+            return UInt16(clamping: count)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Game input: polling, peeking, and packets that the program brings.
+enum InputCalls {
+    /// Steps the engine of a device and fills in the input.
+    static func devicePollInput(
+        _ device: Device, _ dt: Double, _ input: inout velto_input
+    ) throws(VeltoError) -> ResultCode {
+        try device.input.poll(step: dt) { polled, player in
+            input.take(polled, device: device.handle, player: player)
+            return polled.flags.contains(.fresh) ? .ok : .nothing
+        }
+    }
+
+    /// Fills in the last polled input, brought up to date.
+    static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError) {
+        device.input.peek { polled, player in input.take(polled, device: device.handle, player: player) }
+    }
+
+    /// Like `devicePollInput`, for whoever has that place.
+    static func contextPollPlayer(
+        _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
+    ) throws(VeltoError) -> ResultCode {
+        guard let device = context.players.device(at: player) else {
+            input.take(GameInput(), device: 0, player: player)
+            return .nothing
+        }
+        return try devicePollInput(device, dt, &input)
+    }
+
+    /// Like `devicePeekInput`, for whoever has that place.
+    static func contextPeekPlayer(
+        _ context: Context, _ player: Int32, _ input: inout velto_input
+    ) throws(VeltoError) -> ResultCode {
+        guard let device = context.players.device(at: player) else {
+            input.take(GameInput(), device: 0, player: player)
+            return .nothing
+        }
+        try devicePeekInput(device, &input)
+        return .ok
+    }
+
+    /// Puts the motion back to its start.
+    static func deviceResetInput(_ device: Device) throws(VeltoError) {
+        try device.input.withEngine { engine throws(VeltoError) in engine.reset() }
+        device.input.discardEdges()
+    }
+
+    /// Takes edges for seen.
+    static func deviceDiscardEdges(_ device: Device) throws(VeltoError) {
+        device.input.discardEdges()
+    }
+
+    /// Makes a device that the program feeds.
+    static func contextCreateIngestDevice(
+        _ context: Context, _ family: velto_family, _ identifier: String
+    ) throws(VeltoError) -> velto_device {
+        let device = try context.createIngestDevice(
+            family: DeviceFamily(rawValue: family) ?? .unknown, identifier: identifier)
+        return velto_device(bits: device.handle)
+    }
+
+    /// Feeds a packet.
+    static func deviceIngestPacket(
+        _ device: Device, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64
+    ) throws(VeltoError) {
+        let time = timestampNs == 0 ? nil : Timestamp(nanoseconds: timestampNs)
+        try device.ingest(unsafe bytes.bindMemory(to: UInt8.self).span, at: time)
+    }
+}

@@ -1,0 +1,23 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Logs: choosing classes and reading lines.
+enum LogCalls {
+    /// Chooses the classes that are on.
+    static func contextSetLogMask(_ context: Context, _ mask: velto_log_class) throws(VeltoError) {
+        context.log.setMask(Log.Classes(rawValue: mask))
+    }
+
+    /// Takes the oldest line.
+    static func contextReadLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode {
+        guard let oldest = context.log.read() else { return .nothing }
+        line.timestamp_ns = oldest.time.nanoseconds
+        line.device = velto_device(bits: oldest.device)
+        line.log_class = Log.Classes(oldest.kind).rawValue
+        let isWhole = FixedText.store(oldest.text, in: &line.text)
+        let size = isWhole ? oldest.text.utf8.count : MemoryLayout.size(ofValue: line.text) - 1
+        line.text_size = UInt32(clamping: size)
+        return isWhole ? .ok : .truncated
+    }
+}

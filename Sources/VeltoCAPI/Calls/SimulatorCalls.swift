@@ -1,0 +1,170 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Simulators: making them, moving them, and being their air.
+enum SimulatorCalls {
+    /// Makes a simulated cap.
+    static func contextCreateSim(
+        _ context: Context, _ def: velto_sim_def, name: String?, script: String?
+    ) throws(VeltoError) -> velto_sim {
+        var definition = SimulatorDefinition()
+        definition.name = name
+        definition.seed = def.seed
+        definition.format = CapPacketFormat(rawValue: def.packet_format) ?? .v2
+        definition.isBare = def.flags & VELTO_SIM_BARE != 0
+        if let script { definition.script = try builtInScript(script) }
+        return velto_sim(bits: try context.createSimulator(definition).handle)
+    }
+
+    /// Removes it.
+    static func simDestroy(_ sim: Simulator) {
+        sim.destroy()
+    }
+
+    /// The device that a scan has made of it.
+    static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
+        guard let device = sim.device else { return (.nothing, velto_device()) }
+        return (.ok, velto_device(bits: device.handle))
+    }
+
+    /// The identifier that its device has.
+    static func simGetIdentifier(_ sim: Simulator) throws(VeltoError) -> String {
+        sim.peripheral.identifier
+    }
+
+    // MARK: What a person does with it
+
+    /// Plays a script of the program's own.
+    static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: Int32) throws(VeltoError) {
+        let script = try MotionScript(checking: steps.map(MotionStep.init), repeats: repeats != 0)
+        sim.peripheral.play(script)
+    }
+
+    /// Plays a script that comes with the library.
+    static func simPlay(_ sim: Simulator, _ scriptName: String) throws(VeltoError) {
+        sim.peripheral.play(try builtInScript(scriptName))
+    }
+
+    private static func builtInScript(_ name: String) throws(VeltoError) -> MotionScript {
+        guard let script = MotionScript.named(name) else {
+            throw VeltoError(.notFound, "there is no script \(name); there are \(MotionScript.builtInNames)")
+        }
+        return script
+    }
+
+    /// Moves it to a place.
+    static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) {
+        sim.peripheral.move(to: MotionAxes(x: x, y: y, z: z))
+    }
+
+    /// Presses its button.
+    static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError) {
+        sim.peripheral.pressButton(forSeconds: seconds)
+    }
+
+    // MARK: What the air does to it
+
+    /// Changes how well it is heard.
+    static func simSetLink(_ sim: Simulator, _ link: velto_sim_link) throws(VeltoError) {
+        try sim.peripheral.setLink(
+            LinkConditions(
+                packetLoss: link.packet_loss, delay: link.delay, isInRange: link.is_in_range != 0,
+                refusesLinks: link.refuses_links != 0, signalStrength: Int8(clamping: link.signal_strength)))
+    }
+
+    /// Ends the link from its side.
+    static func simDropLink(_ sim: Simulator) throws(VeltoError) {
+        sim.peripheral.dropLink()
+    }
+
+    /// Notifies bytes of the program's choice.
+    static func simInjectNotification(
+        _ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) {
+        let notifying = sim.peripheral.attributes.first { $0.characteristic.properties.contains(.notify) }
+        let handle = attribute == 0 ? notifying?.characteristic.handle ?? 0 : attribute
+        try sim.peripheral.inject(handle, unsafe Array(bytes))
+    }
+
+    /// Takes the oldest write that reached it.
+    static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode {
+        guard let oldest = sim.peripheral.readWrite() else { return .nothing }
+        write.timestamp_ns = oldest.time.nanoseconds
+        write.attribute = oldest.handle
+        write.has_response = oldest.kind == .withResponse ? 1 : 0
+        write.size = FixedBytes.store(oldest.bytes, in: &write.bytes)
+        return .ok
+    }
+
+    // MARK: As a bare peripheral
+
+    /// Takes it into the program's hands, or puts it back.
+    static func simSetBare(_ sim: Simulator, _ isBare: Int32) throws(VeltoError) -> ResultCode {
+        guard sim.peripheral.isBare != (isBare != 0) else { return .unchanged }
+        sim.peripheral.setBare(isBare != 0)
+        return .ok
+    }
+
+    /// What it advertises.
+    static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
+        guard let advertisement = sim.peripheral.advertisement else { return (.nothing, []) }
+        return (.ok, advertisement.payload)
+    }
+
+    /// Its characteristics.
+    static func simListAttributes(_ sim: Simulator) throws(VeltoError) -> [velto_sim_attribute] {
+        sim.peripheral.attributes.map { attribute in
+            var result = velto_sim_attribute()
+            _ = FixedBytes.store(attribute.characteristic.service.bytes, in: &result.service.bytes)
+            _ = FixedBytes.store(attribute.characteristic.uuid.bytes, in: &result.uuid.bytes)
+            result.properties = UInt32(attribute.characteristic.properties.rawValue)
+            result.attribute = attribute.characteristic.handle
+            result.write_size_min = UInt16(clamping: attribute.writableLengths.lowerBound)
+            result.write_size_max = UInt16(clamping: attribute.writableLengths.upperBound)
+            return result
+        }
+    }
+
+    /// A host has connected or gone.
+    static func simReportLink(_ sim: Simulator, _ isUp: Int32) throws(VeltoError) {
+        try sim.peripheral.reportLink(isUp: isUp != 0)
+    }
+
+    /// A host writes.
+    static func simWriteAttribute(
+        _ sim: Simulator, _ attribute: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) {
+        let kind = hasResponse != 0 ? WriteKind.withResponse : .withoutResponse
+        try sim.peripheral.writeAttribute(attribute, unsafe Array(bytes), kind)
+    }
+
+    /// A host reads.
+    static func simReadAttribute(_ sim: Simulator, _ attribute: UInt16) throws(VeltoError) -> [UInt8] {
+        try sim.peripheral.readAttribute(attribute)
+    }
+
+    /// A host subscribes.
+    static func simReportSubscription(_ sim: Simulator, _ attribute: UInt16, _ isOn: Int32) throws(VeltoError) {
+        try sim.peripheral.reportSubscription(attribute, isOn: isOn != 0)
+    }
+
+    /// Takes the next notification.
+    static func simPollNotification(
+        _ sim: Simulator, _ notification: inout velto_sim_notification
+    ) throws(VeltoError) -> ResultCode {
+        var bytes: [UInt8] = []
+        guard let handle = try sim.peripheral.pollNotification(into: &bytes) else { return .nothing }
+        notification.attribute = handle
+        notification.size = FixedBytes.store(bytes, in: &notification.bytes)
+        return .ok
+    }
+}
+
+extension MotionStep {
+    fileprivate init(_ step: velto_sim_step) {
+        self.init(
+            Kind(rawValue: step.kind) ?? .rest, duration: step.duration,
+            amplitude: MotionAxes(x: step.amplitude_x, y: step.amplitude_y, z: step.amplitude_z), period: step.period)
+    }
+}
