@@ -1,3 +1,4 @@
+internal import CDBus
 public import VeltoBluetooth
 public import VeltoCore
 
@@ -29,7 +30,7 @@ public final class BlueZCentral: Central {
     var notifyMemory = NotifyMemory()
     private(set) var tree = BlueZTree()
     private(set) var version = DaemonVersion.assumed
-    private let options: BlueZOptions
+    private var options: BlueZOptions
     private weak var sink: (any CentralSink)?
     private var isOpen = false
     private var directory = PeerDirectory()
@@ -81,6 +82,15 @@ public final class BlueZCentral: Central {
         }
         daemon.close()
         links = [:]
+    }
+
+    /// Whether the library that talks to the bus can be loaded.
+    public static var isLibraryInstalled: Bool { velto_dbus_load() != 0 }
+
+    /// Uses another adapter from now on; links on the old one stay.
+    public func select(adapter: String) {
+        options.adapter = adapter
+        reassess()
     }
 
     // MARK: Scanning

@@ -65,6 +65,9 @@ public struct AdapterState: Hashable, Sendable {
     /// Whether this is the one in use.
     public var isSelected: Bool
 
+    /// Whether it can connect to peers now.
+    public var isUsable: Bool { isPresent && isPowered && supportsCentral }
+
     /// Describes an adapter.
     public init(
         identifier: String, address: String = "", name: String = "", isPresent: Bool = true, isPowered: Bool = true,

@@ -85,8 +85,12 @@ public final class Log: Sendable {
 
     /// The classes that are on.
     public var mask: Classes {
-        get { Classes(rawValue: classes.load(ordering: .relaxed)) }
-        set { classes.store(newValue.rawValue, ordering: .relaxed) }
+        Classes(rawValue: classes.load(ordering: .relaxed))
+    }
+
+    /// Switches classes on, and all others off.
+    public func setMask(_ mask: Classes) {
+        classes.store(mask.rawValue, ordering: .relaxed)
     }
 
     /// Whether anybody would see a line of that class.

@@ -83,7 +83,7 @@ import VeltoSimulation
         _ = try test.context.startScan()
         try test.advance(2)
         let device = try #require(test.context.devices.first)
-        test.context.destroy(simulator)
+        simulator.destroy()
         try test.advance(590)
         #expect(test.context.devices.count == 1)
         try test.advance(100)

@@ -1,9 +1,12 @@
+internal import VeltoBlueZ
 public import VeltoCore
 
 extension Context {
     /// Looks for devices until `stopScan`; the operation ends when discovery runs.
-    public func startScan() throws(VeltoError) -> Operation {
-        try start(.startScan, for: nil) { $0.startScan($1) }
+    ///
+    /// With `likelyOnly`, only devices that seem to be ours are told by events.
+    public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Operation {
+        try start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
     }
 
     /// Stops looking for devices.
@@ -18,6 +21,25 @@ extension Context {
         }
         autoConnectPlayers = players
         onLoop { $0.setAutoConnect(players: players) }
+    }
+
+    /// Uses another adapter of the real air from now on; links on the old one stay.
+    public func selectAdapter(_ identifier: String) throws(VeltoError) {
+        guard adapters.contains(where: { $0.identifier == identifier }) else {
+            throw VeltoError(.notFound, "there is no adapter \(identifier)")
+        }
+        guard let airs else { return }
+        loop.post { airs.bluez?.select(adapter: identifier) }
+    }
+
+    /// Makes a further queue that sees the events of `mask` from now on.
+    public func createQueue(_ mask: EventClasses, capacity: Int) throws(VeltoError) -> EventQueue {
+        try events.makeQueue(mask: mask, capacity: capacity, for: self)
+    }
+
+    /// Ends a queue made by `createQueue`; the default queue ends with its context.
+    public func destroy(_ queue: EventQueue) {
+        if queue !== defaultQueue { events.remove(queue) }
     }
 
     /// The first device of that identifier, address or name.

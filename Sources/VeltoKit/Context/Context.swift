@@ -35,6 +35,7 @@ public final class Context: Sendable {
         var adapters: [AdapterState] = []
         var isScanning = false
         var autoConnectPlayers = 0
+        var isBlueZReachable = false
     }
 
     private init(handle: UInt64, definition: ContextDefinition, logEcho: Log.Classes) throws(VeltoError) {
@@ -125,6 +126,12 @@ public final class Context: Sendable {
     var isScanning: Bool {
         get { state.withLock { $0.isScanning } }
         set { state.withLock { $0.isScanning = newValue } }
+    }
+
+    /// Whether the Bluetooth service answers.
+    var isBlueZReachable: Bool {
+        get { state.withLock { $0.isBlueZReachable } }
+        set { state.withLock { $0.isBlueZReachable = newValue } }
     }
 
     /// For how many players devices are connected automatically.

@@ -77,6 +77,32 @@ public final class Device: Sendable {
         }
     }
 
+    /// Forgets the name in the newest advertisement.
+    public func clearAdvertisedName() {
+        update { $0.advertisedName = nil }
+    }
+
+    /// Chooses whether the device is kept although it is not heard and was never connected.
+    public func keep(_ isKept: Bool) {
+        update { $0.isKept = isKept }
+    }
+
+    /// Makes the present pose the neutral one.
+    public func calibrateNeutral() {
+        input.calibrateNeutral()
+        publish(.calibrated(isCalibrated: true))
+    }
+
+    /// Sets the raw value of the paddle's centre; nil forgets it, and the next packet defines it anew.
+    public func setPaddleOffset(_ offset: Double?) {
+        input.setPaddleOffset(offset)
+        publish(.calibrated(isCalibrated: offset != nil))
+    }
+
+    private func publish(_ payload: Event.Payload) {
+        context?.onLoop { $0.publish(payload, for: self) }
+    }
+
     /// Chooses whether a lost link is established again.
     public func setReconnectPolicy(_ policy: ReconnectPolicy) {
         update { $0.reconnectPolicy = policy }

@@ -4,9 +4,11 @@ internal import VeltoCore
 final class EventHub: Sendable {
     private let queues = Guarded<[EventQueue]>([])
 
-    func makeQueue(mask: EventClasses, capacity: Int) throws(VeltoError) -> EventQueue {
+    func makeQueue(
+        mask: EventClasses, capacity: Int, for context: Context? = nil
+    ) throws(VeltoError) -> EventQueue {
         let queue = try HandleTable.shared.register(.queue) { handle throws(VeltoError) in
-            try EventQueue(handle: handle, mask: mask, capacity: capacity)
+            try EventQueue(handle: handle, mask: mask, capacity: capacity, context: context)
         }
         queues.withLock { $0.append(queue) }
         return queue

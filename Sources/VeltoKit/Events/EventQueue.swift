@@ -21,6 +21,8 @@ public final class EventQueue: Sendable {
     public let handle: UInt64
     /// Readable while an event waits; to be polled, never read.
     public let descriptor: Int32
+    /// The context whose events these are; nil for the default queue, which is reached through its context.
+    public weak let context: Context?
     private let state: Guarded<State>
 
     private struct State {
@@ -29,8 +31,9 @@ public final class EventQueue: Sendable {
         var isClosed = false
     }
 
-    init(handle: UInt64, mask: EventClasses, capacity: Int) throws(VeltoError) {
+    init(handle: UInt64, mask: EventClasses, capacity: Int, context: Context?) throws(VeltoError) {
         self.handle = handle
+        self.context = context
         state = Guarded(State(ring: EventRing(capacity: capacity), mask: mask))
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard descriptor >= 0 else {

@@ -160,6 +160,15 @@ public final class InputChannel: Sendable {
         }
     }
 
+    /// Sets the raw value of the paddle's centre; nil forgets it.
+    func setPaddleOffset(_ offset: Double?) {
+        state.withLock { state in
+            state.engine.input.resetPaddleCenter()
+            if let offset { state.engine.input.paddleOffset = offset }
+            state.engineChanged()
+        }
+    }
+
     /// Takes button edges, and every other impulse, up to now for seen.
     public func discardEdges() {
         let now = time.now

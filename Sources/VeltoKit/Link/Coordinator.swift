@@ -24,6 +24,7 @@ final class Coordinator: @unchecked Sendable {
     private lazy var scanner = Scanner(coordinator: self)
     private var autoConnect: AutoConnect
     private var excluded: Set<UInt64> = []
+    private var reportsLikelyOnly = false
     private lazy var autoConnectTimer = LoopTimer { [unowned self] in runAutoConnect() }
     private lazy var retirementTimer = LoopTimer { [unowned self] in retireUnseen() }
     private(set) var adapters: [AdapterState] = []
@@ -56,8 +57,15 @@ final class Coordinator: @unchecked Sendable {
 
     // MARK: What the program asks for
 
-    func startScan(_ operation: Operation) { scanner.start(operation) }
-    func stopScan() { scanner.stop() }
+    func startScan(_ operation: Operation, likelyOnly: Bool) {
+        reportsLikelyOnly = likelyOnly
+        scanner.start(operation)
+    }
+
+    func stopScan() {
+        reportsLikelyOnly = false
+        scanner.stop()
+    }
 
     func setAutoConnect(players: Int) {
         autoConnect.players = players
@@ -243,7 +251,7 @@ extension Coordinator: CentralSink {
             record.learn(from: advertisement, at: time)
             return record.isLikely
         }
-        if !wasFound, advertisement.isFresh {
+        if !wasFound, advertisement.isFresh, isLikely || !reportsLikelyOnly {
             publish(.deviceFound(rssi: advertisement.rssi, isLikely: isLikely), for: link.device)
         }
         if isLikely { runAutoConnect() }
@@ -269,21 +277,25 @@ extension Coordinator: CentralSink {
         publish(
             Event(
                 .adapterChanged(
-                    isPresent: state.isPresent, isPowered: state.isPowered,
-                    isUsable: state.isPresent && state.isPowered && state.supportsCentral)))
-        if state.isPresent, state.isPowered { airReady(central) }
+                    isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable)))
+        if state.isUsable { airReady(central) }
     }
 
     private func airReady(_ central: any Central) {
+        if central.air == .bluez { context?.isBlueZReachable = true }
         scanner.airReady(central.air)
         for link in linksByDevice.values where link.central === central { link.airReady() }
         runAutoConnect()
     }
 
+    /// Without an adapter, or with one that is off, the service itself is there all the same.
+    private static func daemonAnswers(_ code: ResultCode) -> Bool {
+        code == .noAdapter || code == .adapterOff
+    }
+
     private func airLost(_ central: any Central, _ error: VeltoError) {
-        log.write(.warning, "the \(central.air) air was lost: \(error.message)")
-        adapters = []
-        context?.adapters = []
+        log.write(.warning, "the \(central.air) air cannot be used: \(error.message)")
+        if central.air == .bluez { context?.isBlueZReachable = Self.daemonAnswers(error.code) }
         scanner.stopped(on: central.air, error)
     }
 }

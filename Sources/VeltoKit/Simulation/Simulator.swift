@@ -9,10 +9,22 @@ public final class Simulator: Sendable {
     public let handle: UInt64
     /// The device itself.
     public let peripheral: SimulatedPeripheral
+    private weak let context: Context?
 
-    init(handle: UInt64, peripheral: SimulatedPeripheral) {
+    init(handle: UInt64, peripheral: SimulatedPeripheral, context: Context) {
         self.handle = handle
         self.peripheral = peripheral
+        self.context = context
+    }
+
+    /// What a scan has made of it, nil until one has seen it.
+    public var device: Device? {
+        context?.findDevice(peripheral.identifier)
+    }
+
+    /// Removes it: for the other side it just falls silent.
+    public func destroy() {
+        context?.destroy(self)
     }
 }
 
@@ -24,6 +36,8 @@ public struct SimulatorDefinition: Sendable {
     public var seed: UInt64 = 0
     /// What moves the device.
     public var script: MotionScript?
+    /// Which packets it sends.
+    public var format = CapPacketFormat.v2
     /// Whether the program is the device's air.
     public var isBare = false
 
@@ -41,9 +55,10 @@ extension Context {
         }
         let simulator = try HandleTable.shared.register(.simulator) { handle throws(VeltoError) in
             let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
-            let model = CapModel(seed: seed, name: definition.name)
+            let model = CapModel(
+                seed: seed, name: definition.name, configuration: CapConfiguration(format: definition.format))
             return Simulator(
-                handle: handle, peripheral: SimulatedPeripheral(model: model, seed: seed, time: time))
+                handle: handle, peripheral: SimulatedPeripheral(model: model, seed: seed, time: time), context: self)
         }
         if let script = definition.script { simulator.peripheral.play(script) }
         if definition.isBare { simulator.peripheral.setBare(true) }
@@ -59,8 +74,7 @@ extension Context {
         }
     }
 
-    /// Removes a simulated device: for the other side it just falls silent.
-    public func destroy(_ simulator: Simulator) {
+    func destroy(_ simulator: Simulator) {
         HandleTable.shared.remove(simulator.handle)
         simulators.withLock { all in all.removeAll { $0 === simulator } }
         guard let air = airs?.simulated else { return }
