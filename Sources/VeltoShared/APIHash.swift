@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "b724c2b893b0f33b"
+let apiHash = "c6cf4e10c7518b26"

@@ -13,5 +13,13 @@
 
 #include "velto_base.h"
 #include "velto_library.h"
+#include "velto_context.h"
+#include "velto_operation.h"
+#include "velto_device.h"
+#include "velto_input.h"
+#include "velto_event.h"
+#include "velto_motion.h"
+#include "velto_sim.h"
+#include "velto_log.h"
 
 #endif /* VELTOKIT_VELTO_H */

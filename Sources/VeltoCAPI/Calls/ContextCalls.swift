@@ -10,15 +10,15 @@ enum ContextCalls {
         _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?
     ) throws(VeltoError) -> UInt64 {
         var definition = try ContextDefinition.standard(environment: environment("VELTO_AIR"))
-        if def.airs != 0 {
-            definition.airs = Set(airBits.filter { def.airs & $0.bit != 0 }.map(\.air))
+        if unsafe def.airs != 0 {
+            definition.airs = Set(airBits.filter { unsafe def.airs & $0.bit != 0 }.map(\.air))
             definition.bringsSimulatedCap = false
         }
-        definition.isPumped = def.flags & VELTO_CONTEXT_PUMPED != 0
-        definition.hasManualClock = def.flags & VELTO_CONTEXT_MANUAL_CLOCK != 0
-        definition.eventCapacity = Int(def.event_capacity)
-        definition.settleTime = def.settle_time
-        definition.reconnectDelay = def.reconnect_delay
+        definition.isPumped = unsafe def.flags & VELTO_CONTEXT_PUMPED != 0
+        definition.hasManualClock = unsafe def.flags & VELTO_CONTEXT_MANUAL_CLOCK != 0
+        definition.eventCapacity = unsafe Int(def.event_capacity)
+        definition.settleTime = unsafe def.settle_time
+        definition.reconnectDelay = unsafe def.reconnect_delay
         definition.ownerName = ownerName ?? ""
         definition.busAddress = busAddress ?? ""
         definition.adapter = adapter ?? ""

@@ -3,7 +3,9 @@ internal import VeltoCore
 internal import VeltoKit
 
 extension velto_input {
-    /// Takes over a whole input. Every member is written but `struct_size`: the caller's memory is not cleared before.
+    /// Takes over a whole input.
+    ///
+    /// Every member is written but `struct_size`: the caller's memory is not cleared before.
     mutating func take(_ input: borrowing GameInput, device handle: UInt64, player: Int32) {
         flags = input.flags.rawValue
         device = velto_device(bits: handle)

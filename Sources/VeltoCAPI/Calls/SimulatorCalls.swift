@@ -10,9 +10,9 @@ enum SimulatorCalls {
     ) throws(VeltoError) -> velto_sim {
         var definition = SimulatorDefinition()
         definition.name = name
-        definition.seed = def.seed
-        definition.format = CapPacketFormat(rawValue: def.packet_format) ?? .v2
-        definition.isBare = def.flags & VELTO_SIM_BARE != 0
+        definition.seed = unsafe def.seed
+        definition.format = unsafe CapPacketFormat(rawValue: def.packet_format) ?? .v2
+        definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         if let script { definition.script = try builtInScript(script) }
         return velto_sim(bits: try context.createSimulator(definition).handle)
     }

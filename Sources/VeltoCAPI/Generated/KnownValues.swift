@@ -18,3 +18,123 @@ func isKnown_velto_error_kind(_ number: velto_error_kind) -> Bool {
     default: false
     }
 }
+
+/// Whether velto_op_kind has a value with this number.
+func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_op_status has a value with this number.
+func isKnown_velto_op_status(_ number: velto_op_status) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_family has a value with this number.
+func isKnown_velto_family(_ number: velto_family) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_link_state has a value with this number.
+func isKnown_velto_link_state(_ number: velto_link_state) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_down_reason has a value with this number.
+func isKnown_velto_down_reason(_ number: velto_down_reason) -> Bool {
+    switch number {
+    case 0...6: true
+    default: false
+    }
+}
+
+/// Whether velto_reconnect_policy has a value with this number.
+func isKnown_velto_reconnect_policy(_ number: velto_reconnect_policy) -> Bool {
+    switch number {
+    case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_motion_mode has a value with this number.
+func isKnown_velto_motion_mode(_ number: velto_motion_mode) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_rate_mode has a value with this number.
+func isKnown_velto_rate_mode(_ number: velto_rate_mode) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_pointer_direction has a value with this number.
+func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_event_type has a value with this number.
+func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
+    switch number {
+    case 0...14: true
+    default: false
+    }
+}
+
+/// Whether velto_axis_source has a value with this number.
+func isKnown_velto_axis_source(_ number: velto_axis_source) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_power_law has a value with this number.
+func isKnown_velto_power_law(_ number: velto_power_law) -> Bool {
+    switch number {
+    case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_model has a value with this number.
+func isKnown_velto_sim_model(_ number: velto_sim_model) -> Bool {
+    switch number {
+    case 0: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_packet_format has a value with this number.
+func isKnown_velto_sim_packet_format(_ number: velto_sim_packet_format) -> Bool {
+    switch number {
+    case 0...5: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_step_kind has a value with this number.
+func isKnown_velto_sim_step_kind(_ number: velto_sim_step_kind) -> Bool {
+    switch number {
+    case 0...11: true
+    default: false
+    }
+}

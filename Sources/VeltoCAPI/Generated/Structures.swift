@@ -7,3 +7,234 @@ internal import VeltoCore
 extension velto_error_detail: SizedStruct {
     static var defaults: velto_error_detail { velto_error_detail() }
 }
+
+extension velto_context_def: @unsafe InputStruct {
+    static var defaults: velto_context_def {
+        var value = unsafe velto_context_def()
+        unsafe value.event_capacity = 256
+        unsafe value.settle_time = 0.6
+        unsafe value.reconnect_delay = 1.5
+        return unsafe value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkFlags(airs, "\(parameter).airs", known: 0x7)
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try unsafe checkInteger(event_capacity, "\(parameter).event_capacity", 1, 65536)
+        try unsafe checkNumber(settle_time, "\(parameter).settle_time", 0, 60)
+        try unsafe checkNumber(reconnect_delay, "\(parameter).reconnect_delay", 0, 3600)
+    }
+}
+
+extension velto_context_info: SizedStruct {
+    static var defaults: velto_context_info { velto_context_info() }
+}
+
+extension velto_context_stats: SizedStruct {
+    static var defaults: velto_context_stats { velto_context_stats() }
+}
+
+extension velto_scan_options: InputStruct {
+    static var defaults: velto_scan_options { velto_scan_options() }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(flags, "\(parameter).flags", known: 0x1)
+    }
+}
+
+extension velto_device_info: SizedStruct {
+    static var defaults: velto_device_info { velto_device_info() }
+}
+
+extension velto_connect_options: InputStruct {
+    static var defaults: velto_connect_options {
+        var value = velto_connect_options()
+        value.timeout = 15.0
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(timeout, "\(parameter).timeout", 0.1, 300)
+    }
+}
+
+extension velto_link_stats: SizedStruct {
+    static var defaults: velto_link_stats { velto_link_stats() }
+}
+
+extension velto_input: SizedStruct {
+    static var defaults: velto_input { velto_input() }
+}
+
+extension velto_event {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(type, "\(parameter).type", known: isKnown_velto_event_type(type))
+        try checkMember(result, "\(parameter).result", known: isKnown_velto_result(result))
+    }
+}
+
+extension velto_motion_config: InputStruct {
+    static func defaults(for mode: velto_motion_mode) -> velto_motion_config {
+        var value = velto_motion_config()
+        value.input_x = VELTO_AXIS_SOURCE_GYRO_Y
+        value.invert_y = 1
+        value.paddle_auto_calibration = 1
+        value.input_smoothing = 1.0
+        value.drift_retain = 0.995
+        value.drift_blend = 0.005
+        value.paddle_input_gain = 0.34
+        value.paddle_micro_deadzone = 0.42
+        value.paddle_still_threshold = 2.5
+        value.paddle_auto_calibration_retain = 0.985
+        value.paddle_auto_calibration_blend = 0.015
+        value.paddle_auto_calibration_max_steer = 0.06
+        value.paddle_smooth_blend = 1.0
+        value.paddle_smooth_max = 2.0
+        value.paddle_raw_divisor = 100.0
+        value.paddle_raw_smoothing = 1.0
+        value.paddle_spike_threshold = 500.0
+        value.pointer_damping = 1.0
+        value.pointer_output_smoothing = 0.15
+        value.gesture_cooldown = 0.4
+        value.gesture_min_thrust_speed = 0.12
+        value.gesture_pull_speed = 0.04
+        value.gesture_pullback_delta = 0.07
+        value.gesture_arm_timeout = 3.0
+        value.mode = mode
+        switch mode {
+        case VELTO_MOTION_MODE_PADDLE:
+            break
+        case VELTO_MOTION_MODE_POINTER:
+            value.deadzone = 0.02
+            value.drift_enabled = 1
+            value.paddle_input_gain = 0.3
+            value.paddle_micro_deadzone = 0.5
+            value.paddle_still_threshold = 3.0
+            value.paddle_auto_calibration_retain = 0.98
+            value.paddle_auto_calibration_blend = 0.02
+            value.paddle_smooth_retain = 0.72
+            value.paddle_smooth_blend = 0.28
+            value.paddle_smooth_retain_idle = 0.86
+            value.paddle_raw_smoothing = 0.35
+            value.pointer_sensitivity = 0.03
+            value.pointer_damping = 0.98
+            value.pointer_output_smoothing = 0.0
+        case VELTO_MOTION_MODE_GESTURE:
+            value.deadzone = 0.02
+            value.paddle_input_gain = 0.3
+            value.paddle_micro_deadzone = 0.5
+            value.paddle_still_threshold = 3.0
+            value.paddle_auto_calibration_retain = 0.98
+            value.paddle_auto_calibration_blend = 0.02
+            value.paddle_smooth_retain = 0.72
+            value.paddle_smooth_blend = 0.28
+            value.paddle_smooth_retain_idle = 0.86
+            value.paddle_raw_smoothing = 0.35
+            value.pointer_sensitivity = 0.045
+            value.pointer_damping = 0.96
+            value.pointer_output_smoothing = 0.0
+            value.gesture_cooldown = 0.45
+            value.gesture_min_thrust_speed = 0.1
+            value.gesture_pull_speed = 0.08
+            value.gesture_pullback_delta = 0.12
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_motion_config { defaults(for: VELTO_MOTION_MODE_PADDLE) }
+
+    static func defaults(like head: velto_motion_config) -> velto_motion_config { defaults(for: head.mode) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(mode, "\(parameter).mode", known: isKnown_velto_motion_mode(mode))
+        try checkMember(input_x, "\(parameter).input_x", known: isKnown_velto_axis_source(input_x))
+        try checkMember(input_y, "\(parameter).input_y", known: isKnown_velto_axis_source(input_y))
+        try checkInteger(invert_x, "\(parameter).invert_x", 0, 1)
+        try checkInteger(invert_y, "\(parameter).invert_y", 0, 1)
+        try checkInteger(drift_enabled, "\(parameter).drift_enabled", 0, 1)
+        try checkInteger(paddle_auto_calibration, "\(parameter).paddle_auto_calibration", 0, 1)
+        try checkMember(gesture_power_law, "\(parameter).gesture_power_law", known: isKnown_velto_power_law(gesture_power_law))
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(input_smoothing, "\(parameter).input_smoothing", 0, 1)
+        try checkNumber(deadzone, "\(parameter).deadzone", 0, 1)
+        try checkNumber(drift_retain, "\(parameter).drift_retain", 0, 1)
+        try checkNumber(drift_blend, "\(parameter).drift_blend", 0, 1)
+        try checkNumber(paddle_input_gain, "\(parameter).paddle_input_gain", -1000000, 1000000)
+        try checkNumber(paddle_micro_deadzone, "\(parameter).paddle_micro_deadzone", 0, 1000000)
+        try checkNumber(paddle_still_threshold, "\(parameter).paddle_still_threshold", 0, 1000000)
+        try checkNumber(paddle_auto_calibration_retain, "\(parameter).paddle_auto_calibration_retain", 0, 1)
+        try checkNumber(paddle_auto_calibration_blend, "\(parameter).paddle_auto_calibration_blend", 0, 1)
+        try checkNumber(paddle_auto_calibration_max_steer, "\(parameter).paddle_auto_calibration_max_steer", 0, 1000000)
+        try checkNumber(paddle_smooth_retain, "\(parameter).paddle_smooth_retain", 0, 1)
+        try checkNumber(paddle_smooth_blend, "\(parameter).paddle_smooth_blend", 0, 1)
+        try checkNumber(paddle_smooth_retain_idle, "\(parameter).paddle_smooth_retain_idle", 0, 1)
+        try checkNumber(paddle_smooth_max, "\(parameter).paddle_smooth_max", 0.1, 1000000)
+        try checkNumber(paddle_raw_divisor, "\(parameter).paddle_raw_divisor", 1, 1000000)
+        try checkNumber(paddle_raw_smoothing, "\(parameter).paddle_raw_smoothing", 0, 1)
+        try checkNumber(paddle_spike_threshold, "\(parameter).paddle_spike_threshold", 0, 1000000)
+        try checkNumber(pointer_sensitivity, "\(parameter).pointer_sensitivity", -1000000, 1000000)
+        try checkNumber(pointer_damping, "\(parameter).pointer_damping", 0, 1)
+        try checkNumber(pointer_output_smoothing, "\(parameter).pointer_output_smoothing", 0, 1)
+        try checkNumber(gesture_cooldown, "\(parameter).gesture_cooldown", 0, 86400)
+        try checkNumber(gesture_min_thrust_speed, "\(parameter).gesture_min_thrust_speed", 0, 1000000)
+        try checkNumber(gesture_pull_speed, "\(parameter).gesture_pull_speed", 0, 1000000)
+        try checkNumber(gesture_pullback_delta, "\(parameter).gesture_pullback_delta", 0, 1000000)
+        try checkNumber(gesture_arm_timeout, "\(parameter).gesture_arm_timeout", 0, 86400)
+    }
+}
+
+extension velto_calibration: InputStruct {
+    static var defaults: velto_calibration { velto_calibration() }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(has_paddle_offset, "\(parameter).has_paddle_offset", 0, 1)
+        try checkNumber(paddle_offset, "\(parameter).paddle_offset", -65536, 65536)
+    }
+}
+
+extension velto_motion_debug: SizedStruct {
+    static var defaults: velto_motion_debug { velto_motion_debug() }
+}
+
+extension velto_sim_def: @unsafe InputStruct {
+    static var defaults: velto_sim_def { unsafe velto_sim_def() }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkMember(model, "\(parameter).model", known: isKnown_velto_sim_model(model))
+        try unsafe checkMember(packet_format, "\(parameter).packet_format", known: isKnown_velto_sim_packet_format(packet_format))
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x1)
+    }
+}
+
+extension velto_sim_step {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(kind, "\(parameter).kind", known: isKnown_velto_sim_step_kind(kind))
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(duration, "\(parameter).duration", 0, 86400)
+        try checkNumber(amplitude_x, "\(parameter).amplitude_x", -1000000, 1000000)
+        try checkNumber(amplitude_y, "\(parameter).amplitude_y", -1000000, 1000000)
+        try checkNumber(amplitude_z, "\(parameter).amplitude_z", -1000000, 1000000)
+        try checkNumber(period, "\(parameter).period", 0, 86400)
+        try checkReserved(reserved2 == 0, "\(parameter).reserved2")
+        try checkReserved(reserved3 == 0, "\(parameter).reserved3")
+    }
+}
+
+extension velto_sim_link: InputStruct {
+    static var defaults: velto_sim_link {
+        var value = velto_sim_link()
+        value.is_in_range = 1
+        value.signal_strength = -55
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_in_range, "\(parameter).is_in_range", 0, 1)
+        try checkInteger(refuses_links, "\(parameter).refuses_links", 0, 1)
+        try checkInteger(signal_strength, "\(parameter).signal_strength", -127, 20)
+        try checkNumber(packet_loss, "\(parameter).packet_loss", 0, 1)
+        try checkNumber(delay, "\(parameter).delay", 0, 10)
+    }
+}

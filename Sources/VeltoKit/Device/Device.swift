@@ -63,7 +63,7 @@ public final class Device: Sendable {
     /// Feeds a packet to a device that has no link of its own; the time is the context's, nil for now.
     public func ingest(_ bytes: Span<UInt8>, at time: Timestamp?) throws(VeltoError) {
         guard isIngest else {
-            throw VeltoError(.wrongKind, "only a device made for ingestion takes packets from the program")
+            throw VeltoError(.unsupported, "only a device made for ingestion takes packets from the program")
         }
         guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
         context.ingested(bytes, into: self, at: time ?? context.time.now)

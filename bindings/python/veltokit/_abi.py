@@ -199,9 +199,1285 @@ class velto_error_detail(ctypes.Structure):
 
 
 
+# Contexts: the library at work
+
+velto_air = ctypes.c_uint32
+"""Where devices come from. @since 0.1"""
+VELTO_AIR_BLUEZ = 0x1
+"""The system's Bluetooth service."""
+VELTO_AIR_SIMULATED = 0x2
+"""Simulated devices inside the context."""
+VELTO_AIR_HOST = 0x4
+"""A Bluetooth stack of the program's own."""
+
+velto_context_flag = ctypes.c_uint32
+"""How a context works. @since 0.1"""
+VELTO_CONTEXT_PUMPED = 0x1
+"""The program turns the context by velto_context_dispatch(); the library starts no thread."""
+VELTO_CONTEXT_MANUAL_CLOCK = 0x2
+"""Time moves by velto_context_advance_clock() alone; needs PUMPED."""
+
+
+class velto_context_def(ctypes.Structure):
+    """How a context is to be made. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # The airs to use; 0 takes those named by the environment variable VELTO_AIR (a comma list of bluez,
+        # simulated and host; simulated from there also brings one cap that plays), or else BlueZ.
+        ("airs", velto_air),
+        # How it works.
+        ("flags", velto_context_flag),
+        # Events that the default queue holds before the oldest are dropped (1 to 65536; default 256).
+        ("event_capacity", ctypes.c_uint32),
+        # Another context of the same owner name is destroyed first, so that an engine can reload a plug-in; NULL
+        # for none.
+        ("owner_name", ctypes.c_char_p),
+        # Address of the message bus; NULL takes DBUS_SYSTEM_BUS_ADDRESS or the system's.
+        ("bus_address", ctypes.c_char_p),
+        # The adapter to use, such as "hci0"; NULL takes the best one.
+        ("adapter", ctypes.c_char_p),
+        # How long auto-connect waits after the first likely device before it decides; 0 takes the first (seconds, 0
+        # to 60; default 0.6). Source: Triki protocol notes, 1.4.
+        ("settle_time", ctypes.c_double),
+        # Time between the loss of a link and the first attempt to bring it back; later pauses grow to 30 s
+        # (seconds, 0 to 3600; default 1.5). Source: Triki protocol notes, 1.7.
+        ("reconnect_delay", ctypes.c_double),
+    ]
+
+
+
+class velto_context_info(ctypes.Structure):
+    """What a context is and does at the moment. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # The airs in use.
+        ("airs", velto_air),
+        # How it works.
+        ("flags", velto_context_flag),
+        # Adapters that are present.
+        ("adapter_count", ctypes.c_uint32),
+        # Devices that are known.
+        ("device_count", ctypes.c_uint32),
+        # Devices that can be used now.
+        ("connected_count", ctypes.c_uint32),
+        # Players for whom devices are connected automatically.
+        ("auto_connect_players", ctypes.c_int32),
+        # Whether discovery runs, asked for or for auto-connect (0 or 1).
+        ("is_scanning", ctypes.c_int32),
+    ]
+
+
+
+class velto_context_stats(ctypes.Structure):
+    """What a context has counted since it was created. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Operations that have not ended.
+        ("pending_op_count", ctypes.c_uint32),
+        # Packets of all devices.
+        ("packet_count", ctypes.c_uint64),
+        # Packets that came faster than anybody polled.
+        ("dropped_packet_count", ctypes.c_uint64),
+        # Log lines that came faster than anybody read.
+        ("lost_log_line_count", ctypes.c_uint64),
+    ]
+
+
+velto_feature = ctypes.c_uint32
+"""What is there to work with. @since 0.1"""
+VELTO_FEATURE_LIBDBUS = 0x1
+"""The library that talks to the message bus is installed."""
+VELTO_FEATURE_BLUEZ = 0x2
+"""The Bluetooth service answers."""
+VELTO_FEATURE_ADAPTER = 0x4
+"""An adapter that can connect to devices is present and switched on."""
+
+
+class velto_adapter_info(ctypes.Structure):
+    """An adapter of the machine. @since 0.1"""
+
+    _fields_ = [
+        # What the system calls it, such as "hci0".
+        ("identifier", ctypes.c_char * 32),
+        # Its address, such as "00:11:22:33:44:55".
+        ("address", ctypes.c_char * 24),
+        # What people call it; cut if it is longer.
+        ("name", ctypes.c_char * 128),
+        # Whether it is there (0 or 1).
+        ("is_present", ctypes.c_int32),
+        # Whether it is switched on (0 or 1).
+        ("is_powered", ctypes.c_int32),
+        # Whether it can connect to devices (0 or 1).
+        ("is_usable", ctypes.c_int32),
+        # Whether it is the one in use (0 or 1).
+        ("is_selected", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32 * 14),
+    ]
+
+
+
+# Operations: what is started now and ends later
+
+velto_op_kind = ctypes.c_int32
+"""What an operation does. @since 0.1"""
+VELTO_OP_KIND_NONE = 0
+"""No operation."""
+VELTO_OP_KIND_START_SCAN = 1
+"""Starts discovery."""
+VELTO_OP_KIND_CONNECT = 2
+"""Brings a link up and makes the device ready."""
+VELTO_OP_KIND_DISCONNECT = 3
+"""Takes a link down."""
+VELTO_OP_KIND_FORGET = 4
+"""Forgets a device and its bond."""
+
+velto_op_status = ctypes.c_int32
+"""How far an operation is. @since 0.1"""
+VELTO_OP_STATUS_PENDING = 0
+"""It has not ended."""
+VELTO_OP_STATUS_SUCCEEDED = 1
+"""It ended well."""
+VELTO_OP_STATUS_FAILED = 2
+"""It failed; velto_op_get_result() says why."""
+VELTO_OP_STATUS_CANCELLED = 3
+"""It was cancelled, or its context was destroyed."""
+
+
+# Devices: finding, connecting and knowing them
+
+VELTO_RSSI_UNKNOWN = 127
+"""Stands for a signal strength that nobody has measured."""
+
+velto_family = ctypes.c_int32
+"""Which kind of wearable a device is. @since 0.1"""
+VELTO_FAMILY_UNKNOWN = 0
+"""Not known, or none of ours."""
+VELTO_FAMILY_TRIKI = 1
+"""A Triki cap."""
+VELTO_FAMILY_TAP = 2
+"""A TAP wearable."""
+VELTO_FAMILY_METAWEAR = 3
+"""A MetaWear board."""
+
+velto_link_state = ctypes.c_int32
+"""How far a link has come. @since 0.1"""
+VELTO_LINK_STATE_NONE = 0
+"""There is no link."""
+VELTO_LINK_STATE_CONNECTING = 1
+"""The device is being called."""
+VELTO_LINK_STATE_DISCOVERING = 2
+"""The link is up, and the device is being made ready."""
+VELTO_LINK_STATE_READY = 3
+"""The device can be used."""
+VELTO_LINK_STATE_CLOSING = 4
+"""The link is being ended."""
+
+velto_down_reason = ctypes.c_int32
+"""Why a link ended. @since 0.1"""
+VELTO_DOWN_REASON_UNKNOWN = 0
+"""The air does not tell."""
+VELTO_DOWN_REASON_LOCAL = 1
+"""The program asked for it."""
+VELTO_DOWN_REASON_REMOTE = 2
+"""The device asked for it."""
+VELTO_DOWN_REASON_TIMEOUT = 3
+"""The device was not heard any more."""
+VELTO_DOWN_REASON_AUTHENTICATION = 4
+"""Security failed."""
+VELTO_DOWN_REASON_SUSPEND = 5
+"""The machine went to sleep."""
+VELTO_DOWN_REASON_AIR_LOST = 6
+"""Adapter, Bluetooth service or message bus went away."""
+
+velto_reconnect_policy = ctypes.c_int32
+"""Whether a lost link is established again. @since 0.1"""
+VELTO_RECONNECT_POLICY_NEVER = 0
+"""Never."""
+VELTO_RECONNECT_POLICY_AUTOMATIC = 1
+"""As long as the program asked for the connection and not for its end."""
+
+velto_device_flag = ctypes.c_uint32
+"""What is known of a device. @since 0.1"""
+VELTO_DEVICE_LIKELY = 0x1
+"""Its name or services say that it is one of ours; auto-connect may take it."""
+VELTO_DEVICE_PAIRED = 0x2
+"""The system is paired with it."""
+VELTO_DEVICE_KEPT = 0x4
+"""It is never forgotten."""
+VELTO_DEVICE_INGEST = 0x8
+"""It has no link; the program feeds its packets."""
+VELTO_DEVICE_FAMILY_SET = 0x10
+"""The program has decided its family."""
+
+velto_capability = ctypes.c_uint64
+"""What a device can do. @since 0.1"""
+VELTO_CAPABILITY_POSITION = 0x1
+"""It moves a position in velto_input."""
+VELTO_CAPABILITY_BUTTON = 0x2
+"""It has a button."""
+VELTO_CAPABILITY_ORIENTATION = 0x4
+"""It knows its orientation."""
+VELTO_CAPABILITY_ACCELERATION = 0x8
+"""It measures acceleration."""
+VELTO_CAPABILITY_ROTATION_RATE = 0x10
+"""It measures the rate of rotation in rad/s."""
+VELTO_CAPABILITY_BATTERY = 0x20
+"""It tells the charge of its battery."""
+
+velto_scan_flag = ctypes.c_uint32
+"""What a scan reports. @since 0.1"""
+VELTO_SCAN_LIKELY_ONLY = 0x1
+"""Only devices that are likely to be one of ours send VELTO_EVENT_DEVICE_FOUND."""
+
+
+class velto_scan_options(ctypes.Structure):
+    """How to scan. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # What the scan reports.
+        ("flags", velto_scan_flag),
+    ]
+
+
+
+class velto_device_info(ctypes.Structure):
+    """What is known of a device. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Which kind of wearable it is.
+        ("family", velto_family),
+        # How far its link has come.
+        ("link_state", velto_link_state),
+        # Whether a lost link is established again.
+        ("reconnect_policy", velto_reconnect_policy),
+        # Received signal strength, or VELTO_RSSI_UNKNOWN (dBm).
+        ("rssi", ctypes.c_int32),
+        # Largest packet of the attribute protocol, 0 while not connected (bytes).
+        ("mtu", ctypes.c_uint32),
+        # How often the device became ready.
+        ("link_serial", ctypes.c_uint32),
+        # Its place among the players, -1 for none.
+        ("player_index", ctypes.c_int32),
+        # What else is known.
+        ("flags", velto_device_flag),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # When it was last heard, on the context's clock; 0 for never (nanoseconds).
+        ("last_seen_ns", ctypes.c_uint64),
+        # Its address, empty where its air has none.
+        ("address", ctypes.c_char * 24),
+    ]
+
+
+
+class velto_connect_options(ctypes.Structure):
+    """How to connect. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # Time in which the device has to be ready (seconds, 0.1 to 300; default 15).
+        ("timeout", ctypes.c_double),
+    ]
+
+
+
+class velto_link_stats(ctypes.Structure):
+    """What was counted on the links of a device. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # How often the device became ready.
+        ("link_serial", ctypes.c_uint32),
+        # Attempts to establish a link.
+        ("connect_attempt_count", ctypes.c_uint32),
+        # Links that ended without being asked to.
+        ("lost_link_count", ctypes.c_uint32),
+        # Packets since the link is up.
+        ("packet_count", ctypes.c_uint64),
+        # Packets that came faster than anybody polled.
+        ("dropped_packet_count", ctypes.c_uint64),
+    ]
+
+
+
+# Game input: what a game reads once a frame
+
+VELTO_DT_MEASURE = -1.0
+"""In place of a time step, lets the library measure the time since the last poll."""
+
+velto_motion_mode = ctypes.c_int32
+"""How motion becomes a position.
+
+@source Triki protocol notes, 6.2
+@since 0.1
+"""
+VELTO_MOTION_MODE_PADDLE = 0
+"""One axis; the position follows the tilt."""
+VELTO_MOTION_MODE_POINTER = 1
+"""Two axes; the position follows the turning."""
+VELTO_MOTION_MODE_GESTURE = 2
+"""Like the pointer, and pulling back and thrusting forward throws."""
+
+velto_rate_mode = ctypes.c_int32
+"""How often a device sends.
+
+@source Triki protocol notes, 3.2
+@since 0.1
+"""
+VELTO_RATE_MODE_UNKNOWN = 0
+"""Too few packets to tell."""
+VELTO_RATE_MODE_FAST = 1
+"""More often than every 30 ms."""
+VELTO_RATE_MODE_NORMAL = 2
+"""Every 30 to 200 ms."""
+VELTO_RATE_MODE_LOW_POWER = 3
+"""Less often: the device saves power, or is silent."""
+
+velto_pointer_direction = ctypes.c_int32
+"""The main direction of a position.
+
+@source Triki protocol notes, 7
+@since 0.1
+"""
+VELTO_POINTER_DIRECTION_CENTER = 0
+"""Close to the middle, less than 0.08 on both axes."""
+VELTO_POINTER_DIRECTION_LEFT = 1
+"""To the left."""
+VELTO_POINTER_DIRECTION_RIGHT = 2
+"""To the right."""
+VELTO_POINTER_DIRECTION_UP = 3
+"""Upwards."""
+VELTO_POINTER_DIRECTION_DOWN = 4
+"""Downwards."""
+
+velto_button = ctypes.c_uint32
+"""Buttons of a wearable. @since 0.1"""
+VELTO_BUTTON_MAIN = 0x1
+"""The one button of a cap, or what counts as it."""
+VELTO_BUTTON_THUMB = 0x100
+"""The thumb."""
+VELTO_BUTTON_INDEX = 0x200
+"""The index finger."""
+VELTO_BUTTON_MIDDLE = 0x400
+"""The middle finger."""
+VELTO_BUTTON_RING = 0x800
+"""The ring finger."""
+VELTO_BUTTON_LITTLE = 0x1000
+"""The little finger."""
+
+velto_input_flag = ctypes.c_uint32
+"""What is known about a device, and which members of velto_input are valid. @since 0.1"""
+VELTO_INPUT_CONNECTED = 0x1
+"""The device can be used."""
+VELTO_INPUT_RECEIVING = 0x2
+"""A packet came lately, as of this call."""
+VELTO_INPUT_FRESH = 0x4
+"""A packet came since the last poll."""
+VELTO_INPUT_IDLE_LOW_POWER = 0x8
+"""The device saves power and waits to be moved."""
+VELTO_INPUT_CALIBRATION_WANTED = 0x10
+"""The player should be asked to calibrate; nothing sets it yet."""
+VELTO_INPUT_CALIBRATED = 0x20
+"""A neutral pose is known."""
+VELTO_INPUT_CONTROL_AVAILABLE = 0x40
+"""The device can control something now."""
+VELTO_INPUT_HAS_POSITION = 0x80
+"""The position is valid."""
+VELTO_INPUT_HAS_ORIENTATION = 0x100
+"""`orientation` is valid."""
+VELTO_INPUT_HAS_ACCELERATION = 0x200
+"""`acceleration` is valid."""
+VELTO_INPUT_HAS_ROTATION_RATE = 0x400
+"""`rotation_rate` is valid."""
+VELTO_INPUT_HAS_BATTERY = 0x800
+"""`battery` is valid."""
+VELTO_INPUT_VIRTUAL = 0x1000
+"""The program itself supplies this input."""
+
+velto_input_state = ctypes.c_uint32
+"""What holds at the moment of a poll. @since 0.1"""
+VELTO_INPUT_STATE_MOVING = 0x1
+"""The device moves."""
+VELTO_INPUT_STATE_TILT_LEFT = 0x2
+"""It is tilted to the left."""
+VELTO_INPUT_STATE_TILT_RIGHT = 0x4
+"""It is tilted to the right."""
+VELTO_INPUT_STATE_GESTURE_PRIMED = 0x8
+"""The hand is pulled back, and a thrust would throw."""
+VELTO_INPUT_STATE_BUTTON_HIGHLIGHT = 0x10
+"""The main button went down less than 0.12 s ago, to light up a picture of it."""
+VELTO_INPUT_STATE_AT_REST = 0x20
+"""The paddle is in the middle."""
+
+velto_gesture = ctypes.c_uint32
+"""What happened since the last poll. @since 0.1"""
+VELTO_GESTURE_CLICK = 0x1
+"""A click of the main button."""
+VELTO_GESTURE_PRIMARY = 0x2
+"""What a game takes for its main action."""
+VELTO_GESTURE_THROW = 0x4
+"""A throw; `throw_power` holds its power."""
+VELTO_GESTURE_SHAKE = 0x8
+"""A shake."""
+VELTO_GESTURE_SWING = 0x10
+"""A swing."""
+VELTO_GESTURE_ACTION = 0x20
+"""The action of the gamepad view: a click, a swing or a fast turn."""
+
+
+class velto_input(ctypes.Structure):
+    """Everything a game reads in one frame, whatever the player wears.
+
+    A device that is not connected reads neutral: positions 0, nothing pressed. Members that only pointer, gesture
+    and the gamepad view feed are neutral until those engines exist.
+
+    @source Triki protocol notes, 7
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # What is known about the device, and which members are valid.
+        ("flags", velto_input_flag),
+        # Which device this is, zero for none.
+        ("device", velto_device),
+        # Its place among the players, -1 for none.
+        ("player_index", ctypes.c_int32),
+        # How motion becomes a position.
+        ("motion_mode", velto_motion_mode),
+        # How often the device sends.
+        ("rate_mode", velto_rate_mode),
+        # The main direction of the position.
+        ("pointer_direction", velto_pointer_direction),
+        # When the newest packet arrived, on the context's clock (nanoseconds).
+        ("timestamp_ns", ctypes.c_uint64),
+        # Packets since the link is up.
+        ("packet_count", ctypes.c_uint64),
+        # Polls of the device so far.
+        ("frame", ctypes.c_uint64),
+        # Time since the newest packet, as of this call; infinity before the first (seconds).
+        ("packet_age", ctypes.c_double),
+        # Position sideways, -1 to 1; in paddle mode up to 1.7.
+        ("position_x", ctypes.c_double),
+        # Position upwards, -1 to 1; 0 in paddle mode.
+        ("position_y", ctypes.c_double),
+        # Position sideways before output smoothing.
+        ("relative_x", ctypes.c_double),
+        # Position upwards before output smoothing.
+        ("relative_y", ctypes.c_double),
+        # How far the position moved sideways since the last poll.
+        ("frame_delta_x", ctypes.c_double),
+        # How far the position moved upwards since the last poll.
+        ("frame_delta_y", ctypes.c_double),
+        # Input sideways: counts of the sensor in paddle mode, otherwise -1 to 1 (raw units).
+        ("raw_x", ctypes.c_double),
+        # Input upwards, -1 to 1; 0 in paddle mode.
+        ("raw_y", ctypes.c_double),
+        # Direction of the gamepad view, -1 to 1.
+        ("direction", ctypes.c_double),
+        # Velocity of the gamepad view, 0 or more.
+        ("velocity", ctypes.c_double),
+        # Power of a throw in this frame, 0 to 1; 0 without one.
+        ("throw_power", ctypes.c_double),
+        # Tilt sideways, -1 to 1. Source: Triki protocol notes, 2.5.
+        ("sensor_tilt_x", ctypes.c_double),
+        # Tilt forwards, -1 to 1.
+        ("sensor_tilt_y", ctypes.c_double),
+        # Turning about x, -1 to 1.
+        ("sensor_gyro_x", ctypes.c_double),
+        # Turning about y, -1 to 1.
+        ("sensor_gyro_y", ctypes.c_double),
+        # Turning about z, -1 to 1.
+        ("sensor_gyro_z", ctypes.c_double),
+        # The rotation channel, -1 to 1.
+        ("sensor_rotation", ctypes.c_double),
+        # Strength of all turning together, 0 to 1.
+        ("sensor_motion", ctypes.c_double),
+        # Buttons that are down.
+        ("buttons_down", velto_button),
+        # Buttons that went down since the last poll.
+        ("buttons_pressed", velto_button),
+        # Buttons that came up since the last poll; a lost link releases what was held.
+        ("buttons_released", velto_button),
+        # What holds now.
+        ("states", velto_input_state),
+        # What happened since the last poll.
+        ("gestures", velto_gesture),
+        # Presses of the main button since the device was first seen; wraps.
+        ("press_count", ctypes.c_uint32),
+        # Releases of the main button; wraps.
+        ("release_count", ctypes.c_uint32),
+        # Clicks, those that a device reports by itself included; wraps.
+        ("click_count", ctypes.c_uint32),
+        # Polls with a main action; wraps.
+        ("primary_count", ctypes.c_uint32),
+        # Throws; wraps.
+        ("throw_count", ctypes.c_uint32),
+        # Polls with a shake; wraps.
+        ("shake_count", ctypes.c_uint32),
+        # Polls with a swing; wraps.
+        ("swing_count", ctypes.c_uint32),
+        # Polls with an action; wraps.
+        ("action_count", ctypes.c_uint32),
+        # Quaternion (w, x, y, z); only with its flag.
+        ("orientation", ctypes.c_float * 4),
+        # Acceleration; only with its flag (m/s²).
+        ("acceleration", ctypes.c_float * 3),
+        # Rate of rotation; only with its flag (rad/s).
+        ("rotation_rate", ctypes.c_float * 3),
+        # Charge, 0 to 1; only with its flag.
+        ("battery", ctypes.c_float),
+    ]
+
+
+
+# Events: what happened
+
+velto_event_type = ctypes.c_int32
+"""What happened; in brackets the member of velto_event_data that tells more. @since 0.1"""
+VELTO_EVENT_NONE = 0
+"""Nothing."""
+VELTO_EVENT_ADAPTER_CHANGED = 1
+"""An adapter appeared, changed or went [adapter]."""
+VELTO_EVENT_SCAN_STARTED = 2
+"""Discovery runs."""
+VELTO_EVENT_SCAN_STOPPED = 3
+"""Discovery ended; `result` is VELTO_OK when it was asked to."""
+VELTO_EVENT_DEVICE_FOUND = 4
+"""A device was seen for the first time, or again after it was forgotten [found]."""
+VELTO_EVENT_CHOICE_NEEDED = 5
+"""More likely devices are in sight than players are missing [choice]."""
+VELTO_EVENT_LINK_CHANGED = 6
+"""The state of a link changed [link]."""
+VELTO_EVENT_CONNECTED = 7
+"""A device can be used [connected]."""
+VELTO_EVENT_DISCONNECTED = 8
+"""A device that could be used is gone [disconnected]."""
+VELTO_EVENT_OP_DONE = 9
+"""An operation ended; `result` is its outcome [operation]."""
+VELTO_EVENT_BUTTON = 10
+"""A button went down or up [button]."""
+VELTO_EVENT_RATE_MODE_CHANGED = 11
+"""A device sends more or less often than before [rate]."""
+VELTO_EVENT_PLAYER_CHANGED = 12
+"""A device got or lost its place among the players [player]."""
+VELTO_EVENT_CALIBRATED = 13
+"""A calibration was taken, loaded or cleared [calibration]."""
+VELTO_EVENT_DROPPED = 14
+"""This queue lost events [dropped]; always delivered."""
+
+velto_event_class = ctypes.c_uint64
+"""Classes of events, for the masks of queues. @since 0.1"""
+VELTO_EVENT_CLASS_ADAPTER = 0x1
+"""Adapters."""
+VELTO_EVENT_CLASS_SCAN = 0x2
+"""Discovery, and the devices it finds."""
+VELTO_EVENT_CLASS_LINK = 0x4
+"""Links."""
+VELTO_EVENT_CLASS_OPERATION = 0x8
+"""Ends of operations."""
+VELTO_EVENT_CLASS_BUTTON = 0x10
+"""Buttons."""
+VELTO_EVENT_CLASS_GESTURE = 0x20
+"""Gestures."""
+VELTO_EVENT_CLASS_RATE_MODE = 0x40
+"""Rate modes."""
+VELTO_EVENT_CLASS_CALIBRATION = 0x80
+"""Calibration."""
+VELTO_EVENT_CLASS_PLAYER = 0x100
+"""Places among the players."""
+VELTO_EVENT_CLASS_STANDARD = 0x1ff
+"""Everything that is not continuous; the mask of the default queue."""
+
+
+class velto_event_adapter(ctypes.Structure):
+    """Belongs to VELTO_EVENT_ADAPTER_CHANGED. @since 0.1"""
+
+    _fields_ = [
+        # Whether the adapter is there (0 or 1).
+        ("is_present", ctypes.c_int32),
+        # Whether it is switched on (0 or 1).
+        ("is_powered", ctypes.c_int32),
+        # Whether it can connect to devices (0 or 1).
+        ("is_usable", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_found(ctypes.Structure):
+    """Belongs to VELTO_EVENT_DEVICE_FOUND. @since 0.1"""
+
+    _fields_ = [
+        # Received signal strength, or VELTO_RSSI_UNKNOWN (dBm).
+        ("rssi", ctypes.c_int32),
+        # Whether it is likely to be one of ours (0 or 1).
+        ("is_likely", ctypes.c_int32),
+    ]
+
+
+
+class velto_event_choice(ctypes.Structure):
+    """Belongs to VELTO_EVENT_CHOICE_NEEDED. @since 0.1"""
+
+    _fields_ = [
+        # Likely devices in sight.
+        ("candidate_count", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_link(ctypes.Structure):
+    """Belongs to VELTO_EVENT_LINK_CHANGED. @since 0.1"""
+
+    _fields_ = [
+        # The state before.
+        ("previous", velto_link_state),
+        # The state now.
+        ("current", velto_link_state),
+        # Why the link ended, if it did.
+        ("reason", velto_down_reason),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_connected(ctypes.Structure):
+    """Belongs to VELTO_EVENT_CONNECTED. @since 0.1"""
+
+    _fields_ = [
+        # How often the device became ready, this time included.
+        ("link_serial", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_disconnected(ctypes.Structure):
+    """Belongs to VELTO_EVENT_DISCONNECTED. @since 0.1"""
+
+    _fields_ = [
+        # Why the link ended.
+        ("reason", velto_down_reason),
+        # Whether the link is going to be established again (0 or 1).
+        ("will_reconnect", ctypes.c_int32),
+    ]
+
+
+
+class velto_event_operation(ctypes.Structure):
+    """Belongs to VELTO_EVENT_OP_DONE. @since 0.1"""
+
+    _fields_ = [
+        # What the operation did.
+        ("kind", velto_op_kind),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_button(ctypes.Structure):
+    """Belongs to VELTO_EVENT_BUTTON. @since 0.1"""
+
+    _fields_ = [
+        # Whether the main button went down or up (0 or 1).
+        ("is_down", ctypes.c_int32),
+        # Presses so far; wraps.
+        ("press_count", ctypes.c_uint32),
+        # Releases so far; wraps.
+        ("release_count", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_rate(ctypes.Structure):
+    """Belongs to VELTO_EVENT_RATE_MODE_CHANGED. @since 0.1"""
+
+    _fields_ = [
+        # The mode before.
+        ("previous", velto_rate_mode),
+        # The mode now.
+        ("current", velto_rate_mode),
+        # The time between two packets that settled it (seconds).
+        ("interval", ctypes.c_double),
+    ]
+
+
+
+class velto_event_player(ctypes.Structure):
+    """Belongs to VELTO_EVENT_PLAYER_CHANGED. @since 0.1"""
+
+    _fields_ = [
+        # The place before, -1 for none.
+        ("previous", ctypes.c_int32),
+        # The place now, -1 for none.
+        ("current", ctypes.c_int32),
+    ]
+
+
+
+class velto_event_calibration(ctypes.Structure):
+    """Belongs to VELTO_EVENT_CALIBRATED. @since 0.1"""
+
+    _fields_ = [
+        # Whether a neutral pose is known now (0 or 1).
+        ("is_calibrated", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_dropped(ctypes.Structure):
+    """Belongs to VELTO_EVENT_DROPPED. @since 0.1"""
+
+    _fields_ = [
+        # The classes of what was lost.
+        ("classes", velto_event_class),
+        # Lost events of continuous kinds.
+        ("continuous_count", ctypes.c_uint64),
+        # Other lost events.
+        ("other_count", ctypes.c_uint64),
+    ]
+
+
+
+class velto_event_data(ctypes.Union):
+    """What an event tells beyond its type; which member counts depends on the type. @since 0.1"""
+
+    _fields_ = [
+        # Of VELTO_EVENT_ADAPTER_CHANGED.
+        ("adapter", velto_event_adapter),
+        # Of VELTO_EVENT_DEVICE_FOUND.
+        ("found", velto_event_found),
+        # Of VELTO_EVENT_CHOICE_NEEDED.
+        ("choice", velto_event_choice),
+        # Of VELTO_EVENT_LINK_CHANGED.
+        ("link", velto_event_link),
+        # Of VELTO_EVENT_CONNECTED.
+        ("connected", velto_event_connected),
+        # Of VELTO_EVENT_DISCONNECTED.
+        ("disconnected", velto_event_disconnected),
+        # Of VELTO_EVENT_OP_DONE.
+        ("operation", velto_event_operation),
+        # Of VELTO_EVENT_BUTTON.
+        ("button", velto_event_button),
+        # Of VELTO_EVENT_RATE_MODE_CHANGED.
+        ("rate", velto_event_rate),
+        # Of VELTO_EVENT_PLAYER_CHANGED.
+        ("player", velto_event_player),
+        # Of VELTO_EVENT_CALIBRATED.
+        ("calibration", velto_event_calibration),
+        # Of VELTO_EVENT_DROPPED.
+        ("dropped", velto_event_dropped),
+        # All of it, for copying; zero where no member counts.
+        ("bytes", ctypes.c_uint8 * 80),
+    ]
+
+
+
+class velto_event(ctypes.Structure):
+    """Something that happened. @since 0.1"""
+
+    _fields_ = [
+        # What happened.
+        ("type", velto_event_type),
+        # The outcome, of events that have one.
+        ("result", velto_result),
+        # The device concerned, zero for none.
+        ("device", velto_device),
+        # The operation concerned, zero for none.
+        ("op", velto_op),
+        # When it happened, on the context's clock (nanoseconds).
+        ("timestamp_ns", ctypes.c_uint64),
+        # Counts the events of the queue from 1 on; gaps are losses.
+        ("sequence", ctypes.c_uint64),
+        # What the program attached to the device.
+        ("user_data", ctypes.c_uint64),
+        # What else there is to tell.
+        ("data", velto_event_data),
+    ]
+
+
+
+# Motion: how a position is made, and calibrating it
+
+velto_axis_source = ctypes.c_int32
+"""Where a direction takes its number from.
+
+@source Triki protocol notes, 6.3
+@since 0.1
+"""
+VELTO_AXIS_SOURCE_GYRO_X = 0
+"""Turning about x."""
+VELTO_AXIS_SOURCE_GYRO_Y = 1
+"""Turning about y."""
+VELTO_AXIS_SOURCE_GYRO_Z = 2
+"""Turning about z."""
+VELTO_AXIS_SOURCE_ROTATION = 3
+"""The rotation channel."""
+
+velto_power_law = ctypes.c_int32
+"""Which rule turns a thrust into the power of a throw.
+
+@source Triki protocol notes, 6.8
+@since 0.1
+"""
+VELTO_POWER_LAW_ORIGINAL = 0
+"""The original one: hardly ever below 0.81."""
+VELTO_POWER_LAW_LINEAR = 1
+"""From 0.2 for a weak throw to 1 for a strong one."""
+
+
+class velto_motion_config(ctypes.Structure):
+    """Everything that shapes how motion becomes input.
+
+    Members of one mode are ignored in the others; a change of `mode` by hand therefore usually wants the preset of
+    the new mode. The defaults below are those of the paddle.
+
+    @source Triki protocol notes, 6.4
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # How motion becomes a position.
+        ("mode", velto_motion_mode),
+        # What moves sideways (default VELTO_AXIS_SOURCE_GYRO_Y).
+        ("input_x", velto_axis_source),
+        # What moves up and down.
+        ("input_y", velto_axis_source),
+        # Whether sideways is mirrored (0 or 1).
+        ("invert_x", ctypes.c_int32),
+        # Whether up and down is mirrored (0 or 1; default 1).
+        ("invert_y", ctypes.c_int32),
+        # Whether the centre of the pointer follows the hand (0 or 1).
+        ("drift_enabled", ctypes.c_int32),
+        # Whether a still device teaches the centre (0 or 1; default 1).
+        ("paddle_auto_calibration", ctypes.c_int32),
+        # Which rule turns a thrust into a power.
+        ("gesture_power_law", velto_power_law),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # Weight of a new sample in pointer and gesture mode; 1 does not smooth (0 to 1; default 1).
+        ("input_smoothing", ctypes.c_double),
+        # Turning weaker than this does not move the pointer (0 to 1).
+        ("deadzone", ctypes.c_double),
+        # What is left of the old centre (per 1/60 s, 0 to 1; default 0.995).
+        ("drift_retain", ctypes.c_double),
+        # How much of the hand's direction goes into the centre (per 1/60 s, 0 to 1; default 0.005).
+        ("drift_blend", ctypes.c_double),
+        # Gain after the divisor (-1000000 to 1000000; default 0.34).
+        ("paddle_input_gain", ctypes.c_double),
+        # Steering that wakes a resting paddle; it rests again below 0.65 of this (0 to 1000000; default 0.42).
+        ("paddle_micro_deadzone", ctypes.c_double),
+        # Distance from the centre that counts as still (raw units, 0 to 1000000; default 2.5).
+        ("paddle_still_threshold", ctypes.c_double),
+        # What a poll leaves of the old centre while it is learnt (0 to 1; default 0.985).
+        ("paddle_auto_calibration_retain", ctypes.c_double),
+        # How much of the sample a poll adds to the centre while it is learnt (0 to 1; default 0.015).
+        ("paddle_auto_calibration_blend", ctypes.c_double),
+        # The centre is learnt only while the position is smaller than this (0 to 1000000; default 0.06).
+        ("paddle_auto_calibration_max_steer", ctypes.c_double),
+        # What is left of the old position while moving; 0 follows at once (per 1/60 s, 0 to 1).
+        ("paddle_smooth_retain", ctypes.c_double),
+        # 1 together with a retain of 0 follows at once; other values do nothing (0 to 1; default 1).
+        ("paddle_smooth_blend", ctypes.c_double),
+        # What is left of the position at rest; 0 returns at once (per 1/60 s, 0 to 1).
+        ("paddle_smooth_retain_idle", ctypes.c_double),
+        # The largest position (0.1 to 1000000; default 2).
+        ("paddle_smooth_max", ctypes.c_double),
+        # Counts for one unit of position, before the gain (raw units, 1 to 1000000; default 100).
+        ("paddle_raw_divisor", ctypes.c_double),
+        # Weight of a new sample; 1 does not smooth (0 to 1; default 1).
+        ("paddle_raw_smoothing", ctypes.c_double),
+        # The largest distance from the centre that is believed (raw units, 0 to 1000000; default 500).
+        ("paddle_spike_threshold", ctypes.c_double),
+        # What full turning adds to the position (per 1/60 s, -1000000 to 1000000).
+        ("pointer_sensitivity", ctypes.c_double),
+        # What is left of the integrated turning; 0 and 1 switch damping off (per 1/60 s, 0 to 1; default 1).
+        ("pointer_damping", ctypes.c_double),
+        # Weight of a new position; 0 and 1 do not smooth (0 to 1; default 0.15).
+        ("pointer_output_smoothing", ctypes.c_double),
+        # Time between two throws (seconds, 0 to 86400; default 0.4).
+        ("gesture_cooldown", ctypes.c_double),
+        # The thrust that throws (per 1/60 s, 0 to 1000000; default 0.12).
+        ("gesture_min_thrust_speed", ctypes.c_double),
+        # The speed of a pull that arms early (per 1/60 s, 0 to 1000000; default 0.04).
+        ("gesture_pull_speed", ctypes.c_double),
+        # The distance of a pull that arms (0 to 1000000; default 0.07).
+        ("gesture_pullback_delta", ctypes.c_double),
+        # Time after which an armed throw is given up; 0 keeps it for ever (seconds, 0 to 86400; default 3).
+        ("gesture_arm_timeout", ctypes.c_double),
+    ]
+
+
+
+class velto_calibration(ctypes.Structure):
+    """What a device has learnt about its neutral pose. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Whether the centre of the paddle is known (0 or 1).
+        ("has_paddle_offset", ctypes.c_int32),
+        # The centre of the paddle (raw units, -65536 to 65536).
+        ("paddle_offset", ctypes.c_double),
+    ]
+
+
+
+class velto_motion_debug(ctypes.Structure):
+    """The inner values of a motion engine, for tuning screens.
+
+    @source Triki protocol notes, 6.10
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Which block of the newest packet was used; 0 for none.
+        ("gyro_block_index", ctypes.c_int32),
+        # Whether the centre of the paddle is known (0 or 1).
+        ("has_paddle_offset", ctypes.c_int32),
+        # Where the paddle is: CENTER, LEFT or RIGHT.
+        ("paddle_direction", velto_pointer_direction),
+        # Newest sample sideways (raw units).
+        ("raw_x", ctypes.c_double),
+        # Newest sample upwards.
+        ("raw_y", ctypes.c_double),
+        # The smoothed paddle.
+        ("smooth_x", ctypes.c_double),
+        # The smoothed input upwards.
+        ("smooth_y", ctypes.c_double),
+        # Position sideways before output smoothing.
+        ("relative_x", ctypes.c_double),
+        # Position upwards before output smoothing.
+        ("relative_y", ctypes.c_double),
+        # Position sideways.
+        ("position_x", ctypes.c_double),
+        # Position upwards.
+        ("position_y", ctypes.c_double),
+        # Integrated turning sideways.
+        ("rotation_x", ctypes.c_double),
+        # Integrated turning upwards.
+        ("rotation_y", ctypes.c_double),
+        # The centre of the paddle (raw units).
+        ("paddle_offset", ctypes.c_double),
+        # Distance of the newest sample from the centre (raw units).
+        ("paddle_delta", ctypes.c_double),
+        # The steering after smoothing.
+        ("paddle_steer", ctypes.c_double),
+    ]
+
+
+
+# Simulators: devices that are not there
+
+velto_sim_model = ctypes.c_int32
+"""Which device is simulated. @since 0.1"""
+VELTO_SIM_MODEL_CAP = 0
+"""A Triki cap."""
+
+velto_sim_packet_format = ctypes.c_int32
+"""The packets that caps of different firmware send.
+
+@source Triki protocol notes, 2.1 and 2.6
+@since 0.1
+"""
+VELTO_SIM_PACKET_FORMAT_V2 = 0
+"""16 bytes: header, three axes, zeros. What current caps send."""
+VELTO_SIM_PACKET_FORMAT_BLOCK = 1
+"""8 bytes: header and three axes."""
+VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS = 2
+"""16 bytes: a block for the tilt and a block for the turning."""
+VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_14 = 3
+"""14 bytes: tilt, turning and rotation."""
+VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_16 = 4
+"""16 bytes: the same with flags."""
+VELTO_SIM_PACKET_FORMAT_MINI = 5
+"""2 bytes: flags alone."""
+
+velto_sim_flag = ctypes.c_uint32
+"""How a simulated device starts. @since 0.1"""
+VELTO_SIM_BARE = 0x1
+"""In the program's hands instead of its context's air."""
+
+
+class velto_sim_def(ctypes.Structure):
+    """How a simulated device is to be made. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Which device.
+        ("model", velto_sim_model),
+        # Which packets it sends.
+        ("packet_format", velto_sim_packet_format),
+        # How it starts.
+        ("flags", velto_sim_flag),
+        # Everything random about it, its address included, comes from here; 0 chooses one that is not in use.
+        ("seed", ctypes.c_uint64),
+        # Its advertised name; NULL makes one from the seed.
+        ("name", ctypes.c_char_p),
+        # The script it plays, see velto_sim_play(); NULL means "play".
+        ("script", ctypes.c_char_p),
+    ]
+
+
+velto_sim_step_kind = ctypes.c_int32
+"""What happens in a step of a script.
+
+The first five are motions: one goes on until the next one begins, also during steps of another kind. What a step
+does not use of amplitude and period is ignored.
+
+@since 0.1
+"""
+VELTO_SIM_STEP_KIND_REST = 0
+"""It lies still, all axes at 0."""
+VELTO_SIM_STEP_KIND_HOLD = 1
+"""The axes stay at the amplitude."""
+VELTO_SIM_STEP_KIND_SWEEP = 2
+"""The axes swing between plus and minus the amplitude once per period, beginning at 0."""
+VELTO_SIM_STEP_KIND_SHAKE = 3
+"""The axes jump between plus and minus the amplitude, each for half a period."""
+VELTO_SIM_STEP_KIND_TILT = 4
+"""The axes move evenly to the amplitude within the duration, and stay there."""
+VELTO_SIM_STEP_KIND_PRESS = 5
+"""The button goes down and stays down."""
+VELTO_SIM_STEP_KIND_RELEASE = 6
+"""The button goes up."""
+VELTO_SIM_STEP_KIND_RATE = 7
+"""From now on a packet is sent every period; with 0 the device chooses again."""
+VELTO_SIM_STEP_KIND_SILENCE = 8
+"""No packets during the step, although the link stays up."""
+VELTO_SIM_STEP_KIND_LINK_LOSS = 9
+"""The link breaks, and nothing is heard of the device during the step."""
+VELTO_SIM_STEP_KIND_DRIFT = 10
+"""The zero point moves by the amplitude within the duration, and stays there."""
+VELTO_SIM_STEP_KIND_NOISE = 11
+"""From now on noise of up to the amplitude is added to every sample."""
+
+
+class velto_sim_step(ctypes.Structure):
+    """A step of a script. @since 0.1"""
+
+    _fields_ = [
+        # What happens.
+        ("kind", velto_sim_step_kind),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # How long (seconds, 0 to 86400).
+        ("duration", ctypes.c_double),
+        # How far on the axis that a paddle follows (raw units, -1000000 to 1000000).
+        ("amplitude_x", ctypes.c_double),
+        # How far on the second axis (raw units, -1000000 to 1000000).
+        ("amplitude_y", ctypes.c_double),
+        # How far on the third axis (raw units, -1000000 to 1000000).
+        ("amplitude_z", ctypes.c_double),
+        # How fast (seconds, 0 to 86400).
+        ("period", ctypes.c_double),
+        # Zero.
+        ("reserved2", ctypes.c_uint64),
+        # Zero.
+        ("reserved3", ctypes.c_uint64),
+    ]
+
+
+
+class velto_sim_link(ctypes.Structure):
+    """How well a simulated device is heard. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Whether it is heard at all; a link that is up ends by timeout (0 or 1; default 1).
+        ("is_in_range", ctypes.c_int32),
+        # Whether it refuses to be connected (0 or 1).
+        ("refuses_links", ctypes.c_int32),
+        # Mean signal strength, around which it wanders (dBm, -127 to 20; default -55).
+        ("signal_strength", ctypes.c_int32),
+        # Share of advertisements and notifications that never arrive (0 to 1).
+        ("packet_loss", ctypes.c_double),
+        # How much later than usual everything arrives (seconds, 0 to 10).
+        ("delay", ctypes.c_double),
+    ]
+
+
+
+class velto_sim_write(ctypes.Structure):
+    """A write that reached the firmware of a simulated device. @since 0.1"""
+
+    _fields_ = [
+        # When it arrived, on the context's clock (nanoseconds).
+        ("timestamp_ns", ctypes.c_uint64),
+        # The attribute.
+        ("attribute", ctypes.c_uint16),
+        # How many of `bytes` count (bytes).
+        ("size", ctypes.c_uint16),
+        # Whether it was a write with response (0 or 1).
+        ("has_response", ctypes.c_int32),
+        # The value.
+        ("bytes", ctypes.c_uint8 * 512),
+    ]
+
+
+velto_attribute_property = ctypes.c_uint32
+"""What a characteristic allows.
+
+@source Bluetooth Core, Vol 3, Part G, 3.3.1.1
+@since 0.1
+"""
+VELTO_ATTRIBUTE_PROPERTY_READ = 0x2
+"""It can be read."""
+VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE = 0x4
+"""It can be written without an answer."""
+VELTO_ATTRIBUTE_PROPERTY_WRITE = 0x8
+"""It can be written with an answer."""
+VELTO_ATTRIBUTE_PROPERTY_NOTIFY = 0x10
+"""It can be notified."""
+VELTO_ATTRIBUTE_PROPERTY_INDICATE = 0x20
+"""It can be indicated: notified with an answer."""
+
+
+class velto_sim_attribute(ctypes.Structure):
+    """A characteristic of a simulated device. @since 0.1"""
+
+    _fields_ = [
+        # The service that holds it.
+        ("service", velto_uuid),
+        # What it is.
+        ("uuid", velto_uuid),
+        # What it allows.
+        ("properties", velto_attribute_property),
+        # The number by which the other functions know it.
+        ("attribute", ctypes.c_uint16),
+        # The shortest value that can be written (bytes).
+        ("write_size_min", ctypes.c_uint16),
+        # The longest value that can be written (bytes).
+        ("write_size_max", ctypes.c_uint16),
+        # Zero.
+        ("reserved", ctypes.c_uint16 * 3),
+    ]
+
+
+
+class velto_sim_notification(ctypes.Structure):
+    """A notification that a simulated device sends. @since 0.1"""
+
+    _fields_ = [
+        # The attribute.
+        ("attribute", ctypes.c_uint16),
+        # How many of `bytes` count (bytes).
+        ("size", ctypes.c_uint16),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # The value.
+        ("bytes", ctypes.c_uint8 * 512),
+    ]
+
+
+
+# Logs: what a context tells about its work
+
+velto_log_class = ctypes.c_uint32
+"""What a line is about. @since 0.1"""
+VELTO_LOG_CLASS_FATAL = 0x1
+"""The library cannot go on."""
+VELTO_LOG_CLASS_ERROR = 0x2
+"""Something failed."""
+VELTO_LOG_CLASS_WARNING = 0x4
+"""Something is odd, but goes on."""
+VELTO_LOG_CLASS_INFO = 0x8
+"""What a person wants to know."""
+VELTO_LOG_CLASS_DEBUG = 0x10
+"""What a maintainer wants to know."""
+VELTO_LOG_CLASS_PACKETS = 0x20
+"""Every packet, as hexadecimal text."""
+VELTO_LOG_CLASS_TIMING = 0x40
+"""Intervals between packets and changes of the rate."""
+
+
+class velto_log_line(ctypes.Structure):
+    """Something the library wrote down. @since 0.1"""
+
+    _fields_ = [
+        # When it was written, on the context's clock (nanoseconds).
+        ("timestamp_ns", ctypes.c_uint64),
+        # The device it is about, zero for none.
+        ("device", velto_device),
+        # What it is about.
+        ("log_class", velto_log_class),
+        # Length of the text without its final NUL (bytes).
+        ("text_size", ctypes.c_uint32),
+        # The text, without a line break.
+        ("text", ctypes.c_char * 488),
+    ]
+
+
+
 STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_uuid": velto_uuid,
     "velto_error_detail": velto_error_detail,
+    "velto_context_def": velto_context_def,
+    "velto_context_info": velto_context_info,
+    "velto_context_stats": velto_context_stats,
+    "velto_adapter_info": velto_adapter_info,
+    "velto_scan_options": velto_scan_options,
+    "velto_device_info": velto_device_info,
+    "velto_connect_options": velto_connect_options,
+    "velto_link_stats": velto_link_stats,
+    "velto_input": velto_input,
+    "velto_event_adapter": velto_event_adapter,
+    "velto_event_found": velto_event_found,
+    "velto_event_choice": velto_event_choice,
+    "velto_event_link": velto_event_link,
+    "velto_event_connected": velto_event_connected,
+    "velto_event_disconnected": velto_event_disconnected,
+    "velto_event_operation": velto_event_operation,
+    "velto_event_button": velto_event_button,
+    "velto_event_rate": velto_event_rate,
+    "velto_event_player": velto_event_player,
+    "velto_event_calibration": velto_event_calibration,
+    "velto_event_dropped": velto_event_dropped,
+    "velto_event_data": velto_event_data,
+    "velto_event": velto_event,
+    "velto_motion_config": velto_motion_config,
+    "velto_calibration": velto_calibration,
+    "velto_motion_debug": velto_motion_debug,
+    "velto_sim_def": velto_sim_def,
+    "velto_sim_step": velto_sim_step,
+    "velto_sim_link": velto_sim_link,
+    "velto_sim_write": velto_sim_write,
+    "velto_sim_attribute": velto_sim_attribute,
+    "velto_sim_notification": velto_sim_notification,
+    "velto_log_line": velto_log_line,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
 
@@ -344,6 +1620,1881 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @threads any    @blocks never    @radio none    @since 0.1
         @see velto_error_message
+        """,
+    ),
+    "velto_context_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_context_def), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_context_def with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param def   receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (def
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_create": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_context_def), ctypes.POINTER(velto_context)),
+        "0.1",
+        """Create a context and start it.
+
+        With NULL as the definition this is the whole set-up of a game. A missing radio is no failure.
+
+        @param def          how it is to be made. NULL means the defaults. See velto_context_def_init().
+        @param out_context  receives the context.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_AIR names an
+                 unknown air; a member out of range; out_context NULL); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
+                 threads or handles left); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  bounded; only when it destroys an older context of the same owner name
+        @radio   none.
+        @since   0.1
+        @see velto_context_destroy, velto_context_set_auto_connect
+        """,
+    ),
+    "velto_context_destroy": Prototype(
+        None,
+        (velto_context,),
+        "0.1",
+        """Destroy a context with everything that belongs to it.
+
+        Pending operations end as cancelled and links that the context made are let go; all its handles become
+        stale. It may be called at any moment and returns when all threads of the context have ended. NULL and stale
+        pointers do nothing.
+
+        @param context  the context.
+
+        @threads any.
+        @blocks  bounded; 10 ms without links, 1.5 s with links
+        @radio   none.
+        @since   0.1
+        @see velto_context_create
+        """,
+    ),
+    "velto_context_info_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_context_info), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_context_info with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param info  receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (info
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_get_info": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_context_info)),
+        "0.1",
+        """Tell what a context is and does at the moment.
+
+        @param context   the context.
+        @param out_info  receives the facts. See velto_context_info_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_info NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_stats, velto_context_get_features
+        """,
+    ),
+    "velto_context_stats_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_context_stats), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_context_stats with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param stats  receives the defaults.
+        @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (stats NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_get_stats": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_context_stats)),
+        "0.1",
+        """Tell what a context has counted since it was created.
+
+        @param context    the context.
+        @param out_stats  receives the numbers. See velto_context_stats_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_stats NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_info
+        """,
+    ),
+    "velto_context_get_features": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_feature)),
+        "0.1",
+        """Tell what is there to work with.
+
+        For set-up screens and bug reports. The answer may change at any time.
+
+        @param context       the context.
+        @param out_features  receives the flags.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_features NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_set_auto_connect": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32),
+        "0.1",
+        """Connect likely devices automatically until every player has one.
+
+        The context scans by itself while players are missing, also while others play, and stops when all are there.
+        For one player it connects when exactly one likely device is in sight after the settle time; for N players,
+        when at most as many are in sight as places are free. With more it sends VELTO_EVENT_CHOICE_NEEDED and goes
+        on scanning.
+
+        @param context  the context.
+        @param players  for how many players; 0 switches it off; 0 to 64.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (players out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 1.4
+        @see velto_context_find_player
+        """,
+    ),
+    "velto_context_find_player": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32, ctypes.POINTER(velto_device)),
+        "0.1",
+        """Find the device of a player.
+
+        @param context     the context.
+        @param player      the player; 0 to 63.
+        @param out_device  receives the device, or zero.
+        @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of
+                 range; out_device NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_set_auto_connect
+        """,
+    ),
+    "velto_context_list_adapters": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_adapter_info), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the adapters that are present.
+
+        Empty until the Bluetooth service has answered, a moment after the context was created.
+
+        @param context    the context.
+        @param adapters   receives the adapters; may be NULL with capacity 0.
+        @param capacity   number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_select_adapter
+        """,
+    ),
+    "velto_context_select_adapter": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p),
+        "0.1",
+        """Choose the adapter for scans and links from now on.
+
+        Links that are up on another adapter stay up.
+
+        @param context     the context.
+        @param identifier  the adapter, such as "hci0"; UTF-8, at most 31 bytes, borrowed for the call.
+        @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter of that name); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (identifier NULL;
+                 text that is not UTF-8 or too long); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_list_adapters
+        """,
+    ),
+    "velto_context_dispatch": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32),
+        "0.1",
+        """Do everything that is due in a pumped context.
+
+        Waits up to the timeout for something to do and returns after having done it. Give 0 to call it once a
+        frame.
+
+        @param context     a pumped context.
+        @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+        @returns VELTO_OK (something was done); VELTO_NOTHING (nothing was due); VELTO_ERROR_UNSUPPORTED (the
+                 context is not pumped); VELTO_ERROR_BUSY (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of
+                 range); VELTO_ERROR_FORKED.
+
+        @threads context: one thread at a time for the same context.
+        @blocks  up to the timeout.
+        @radio   none.
+        @since   0.1
+        @see velto_context_get_pump_fd, velto_context_get_next_deadline_ns
+        """,
+    ),
+    "velto_context_get_pump_fd": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(ctypes.c_int32)),
+        "0.1",
+        """Answer the descriptor that becomes readable when a pumped context has something to do.
+
+        To be polled, never to be read or closed. Deadlines do not make it readable.
+
+        @param context  a pumped context.
+        @param out_fd   receives the descriptor, which belongs to the context.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context is not pumped); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_next_deadline_ns, velto_context_dispatch
+        """,
+    ),
+    "velto_context_get_next_deadline_ns": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(ctypes.c_uint64)),
+        "0.1",
+        """Answer when a pumped context has to be dispatched at the latest.
+
+        @param context          a pumped context.
+        @param out_deadline_ns  receives the time on the context's clock; the largest number when nothing is due;
+                                nanoseconds.
+        @returns VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the context is not pumped);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_deadline_ns NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_pump_fd, velto_context_get_time_ns
+        """,
+    ),
+    "velto_context_get_time_ns": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(ctypes.c_uint64)),
+        "0.1",
+        """Answer the time on the context's clock.
+
+        The monotonic clock of the system, or the manual clock, which starts at 0.
+
+        @param context      the context.
+        @param out_time_ns  receives the time; nanoseconds.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_time_ns NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_clock_anchor
+        """,
+    ),
+    "velto_context_get_clock_anchor": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
+        "0.1",
+        """Answer one moment on two clocks, to turn times of the context into dates.
+
+        @param context      the context.
+        @param out_time_ns  receives the time on the context's clock; nanoseconds.
+        @param out_utc_ns   receives the same moment as time since 1970-01-01 00:00 UTC; nanoseconds.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_time_ns NULL; out_utc_ns NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_time_ns
+        """,
+    ),
+    "velto_context_advance_clock": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_double),
+        "0.1",
+        """Move a manual clock and do everything that becomes due on the way, in order.
+
+        @param context  a pumped context with a manual clock.
+        @param seconds  how far; seconds, 0 to 31536000.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock moves by itself); VELTO_ERROR_BUSY (another thread
+                 dispatches); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (seconds out of range or not finite); VELTO_ERROR_FORKED.
+
+        @threads context: one thread at a time for the same context.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_context_dispatch
+        """,
+    ),
+    "velto_op_get_status": Prototype(
+        velto_result,
+        (velto_op, ctypes.POINTER(velto_op_status)),
+        "0.1",
+        """Tell how far an operation is.
+
+        @param op          the operation.
+        @param out_status  receives the status.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_status NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_op_get_result, velto_op_wait
+        """,
+    ),
+    "velto_op_get_result": Prototype(
+        velto_result,
+        (velto_op, ctypes.POINTER(velto_result)),
+        "0.1",
+        """Tell how an operation ended.
+
+        @param op          the operation.
+        @param out_result  receives VELTO_OK or the reason of the failure; VELTO_PENDING while it has not ended.
+        @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_result NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_op_get_error, velto_op_get_status
+        """,
+    ),
+    "velto_op_get_error": Prototype(
+        velto_result,
+        (velto_op, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down why an operation failed.
+
+        @param op         the operation.
+        @param buffer     receives one sentence, empty when the operation succeeded or has not ended.
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_op_get_result
+        """,
+    ),
+    "velto_op_wait": Prototype(
+        velto_result,
+        (velto_op, ctypes.c_int32),
+        "0.1",
+        """Wait until an operation has ended, and answer how.
+
+        The answer is the operation's own result, and a failure also fills the thread's error slot. On a pumped
+        context waiting dispatches; on a manual clock it moves the clock, up to the timeout. The event of the
+        operation is not consumed.
+
+        @param op          the operation.
+        @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+        @returns VELTO_OK (it succeeded); VELTO_TIMED_OUT (it has not ended); VELTO_ERROR_NO_ADAPTER;
+                 VELTO_ERROR_ADAPTER_OFF; VELTO_ERROR_PERMISSION; VELTO_ERROR_NOT_FOUND (the device is not in
+                 reach); VELTO_ERROR_NOT_CONNECTED; VELTO_ERROR_ALREADY; VELTO_ERROR_BUSY; VELTO_ERROR_DISCONNECTED;
+                 VELTO_ERROR_TIMEOUT; VELTO_ERROR_REJECTED; VELTO_ERROR_UNSUPPORTED; VELTO_ERROR_PROTOCOL;
+                 VELTO_ERROR_IO; VELTO_ERROR_CANCELLED; VELTO_ERROR_INTERNAL; VELTO_ERROR_BUS_UNAVAILABLE;
+                 VELTO_ERROR_SERVICE_NOT_RUNNING; VELTO_ERROR_BUS_LOST; VELTO_ERROR_PAIRING_REQUIRED;
+                 VELTO_ERROR_IN_USE; VELTO_ERROR_CONNECT_FAILED; VELTO_ERROR_LIBRARY_MISSING;
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks timeout    @radio none    @since 0.1
+        @see velto_op_get_result, velto_op_cancel
+        """,
+    ),
+    "velto_op_cancel": Prototype(
+        velto_result,
+        (velto_op,),
+        "0.1",
+        """Ask an operation to stop.
+
+        It then ends with VELTO_ERROR_CANCELLED, unless it ends otherwise before.
+
+        @param op  the operation.
+        @returns VELTO_OK; VELTO_UNCHANGED (it has ended already); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_op_wait
+        """,
+    ),
+    "velto_scan_options_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_scan_options), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_scan_options with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param options  receives the defaults.
+        @param size     `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (options NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_start_scan": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_scan_options), ctypes.POINTER(velto_op)),
+        "0.1",
+        """Look for devices until velto_context_stop_scan().
+
+        Ends when discovery runs; devices that are found send VELTO_EVENT_DEVICE_FOUND and appear in
+        velto_context_list_devices(). There is no filter by service, since wearables do not advertise theirs
+        reliably.
+
+        @param context  the context.
+        @param options  how to scan. NULL means the defaults. See velto_scan_options_init().
+        @param out_op   receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; a missing radio fails the operation); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of
+                 range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_context_stop_scan, velto_context_list_devices, velto_op_wait
+        """,
+    ),
+    "velto_context_stop_scan": Prototype(
+        velto_result,
+        (velto_context,),
+        "0.1",
+        """Stop looking for devices.
+
+        Auto-connect goes on scanning while players are missing.
+
+        @param context  the context.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_start_scan
+        """,
+    ),
+    "velto_context_list_devices": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the devices that the context knows, in the order in which it met them.
+
+        @param context    the context.
+        @param devices    receives the ids; may be NULL with capacity 0.
+        @param capacity   number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_info, velto_context_find_device
+        """,
+    ),
+    "velto_context_find_device": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_device)),
+        "0.1",
+        """Find a device by identifier, address or name.
+
+        @param context     the context.
+        @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first match in this order
+                           counts; UTF-8, at most 255 bytes, borrowed for the call.
+        @param out_device  receives the device, or zero.
+        @returns VELTO_OK; VELTO_NOTHING (no such device is known); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (text NULL; text
+                 that is not UTF-8 or too long; out_device NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_list_devices, velto_device_get_identifier
+        """,
+    ),
+    "velto_device_info_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_device_info), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_device_info with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param info  receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (info
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_is_valid": Prototype(
+        ctypes.c_int32,
+        (velto_device,),
+        "0.1",
+        """Tell whether an id stands for a device.
+
+        @param device  any bits.
+        @returns 1 for a device that exists, connected or not; otherwise 0.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_get_info": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_device_info)),
+        "0.1",
+        """Tell what is known of a device.
+
+        @param device    the device.
+        @param out_info  receives the facts. See velto_device_info_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_info NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_name, velto_device_get_link_stats
+        """,
+    ),
+    "velto_device_get_name": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down the remembered name of a device.
+
+        The newest name that is known, or "Unknown". Text from devices is repaired where it is not UTF-8.
+
+        @param device     the device.
+        @param buffer     receives the name; may be NULL with capacity 0.
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_advertised_name, velto_device_get_identifier
+        """,
+    ),
+    "velto_device_get_advertised_name": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down the name in the newest advertisement of a device.
+
+        Updated with every advertisement, whatever family the device belongs to, until
+        velto_device_clear_advertised_name().
+
+        @param device     the device.
+        @param buffer     receives the name, empty for none; may be NULL with capacity 0.
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_NOTHING (no name has been heard); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_clear_advertised_name, velto_device_get_name
+        """,
+    ),
+    "velto_device_clear_advertised_name": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Forget the advertised name of a device, to see whether it is heard again.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_advertised_name
+        """,
+    ),
+    "velto_device_get_identifier": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down the identifier of a device, which survives restarts of the program.
+
+        Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:..." or "ingest:...". velto_context_find_device() takes
+        it.
+
+        @param device     the device.
+        @param buffer     receives the identifier; may be NULL with capacity 0.
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_find_device
+        """,
+    ),
+    "velto_device_get_capabilities": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_capability)),
+        "0.1",
+        """Tell what a device can do.
+
+        @param device            the device.
+        @param out_capabilities  receives the flags; none while the family is unknown.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_capabilities NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_has_capability
+        """,
+    ),
+    "velto_device_has_capability": Prototype(
+        ctypes.c_int32,
+        (velto_device, velto_capability),
+        "0.1",
+        """Tell whether a device can do everything that is named.
+
+        @param device        the device.
+        @param capabilities  one or more flags.
+        @returns 1 if it has all of them; 0 if not, or if an argument is wrong.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_capabilities
+        """,
+    ),
+    "velto_device_set_family": Prototype(
+        velto_result,
+        (velto_device, velto_family),
+        "0.1",
+        """Decide the family of a device, whatever the evidence says.
+
+        Holds for this device from the next connection on. UNKNOWN goes back to the evidence.
+
+        @param device  the device.
+        @param family  the family.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (family unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_info
+        """,
+    ),
+    "velto_connect_options_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_connect_options), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_connect_options with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param options  receives the defaults.
+        @param size     `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (options NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_connect": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_connect_options), ctypes.POINTER(velto_op)),
+        "0.1",
+        """Connect to a device.
+
+        Ends when the device is READY. Asking also makes the context bring the link back when it is lost, see
+        velto_device_set_reconnect_policy(). A device that is READY already ends the operation at once.
+
+        @param device   the device.
+        @param options  how to connect. NULL means the defaults. See velto_connect_options_init().
+        @param out_op   receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no link, its packets
+                 are ingested); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_device_disconnect, velto_op_wait
+        """,
+    ),
+    "velto_device_disconnect": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1",
+        """End the link of a device, or the attempt to make one.
+
+        Closes links that this context established and no others. The device is not connected again until the
+        program asks.
+
+        @param device  the device.
+        @param out_op  receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_device_connect
+        """,
+    ),
+    "velto_device_forget": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1",
+        """Forget a device, its bond with the system included.
+
+        Ends its link first. Its id is stale once the operation has ended.
+
+        @param device  the device.
+        @param out_op  receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_device_keep
+        """,
+    ),
+    "velto_device_set_reconnect_policy": Prototype(
+        velto_result,
+        (velto_device, velto_reconnect_policy),
+        "0.1",
+        """Choose whether a lost link of a device is established again.
+
+        @param device  the device.
+        @param policy  the policy; AUTOMATIC for new devices.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (policy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 1.7
+        @see velto_device_connect
+        """,
+    ),
+    "velto_link_stats_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_link_stats), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_link_stats with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param stats  receives the defaults.
+        @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (stats NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_get_link_stats": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_link_stats)),
+        "0.1",
+        """Tell what was counted on the links of a device.
+
+        @param device     the device.
+        @param out_stats  receives the numbers. See velto_link_stats_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_stats NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_info
+        """,
+    ),
+    "velto_device_set_player_index": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_int32),
+        "0.1",
+        """Give a device a place among the players.
+
+        Whoever had the place loses it. Auto-connect gives new devices the lowest free place.
+
+        @param device        the device.
+        @param player_index  the place; -1 takes it away; -1 to 63.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (player_index out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_find_player
+        """,
+    ),
+    "velto_device_set_user_data": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint64),
+        "0.1",
+        """Attach a number to a device, for instance a pointer; its events carry it.
+
+        @param device     the device.
+        @param user_data  the number, which the library never looks into.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_user_data
+        """,
+    ),
+    "velto_device_get_user_data": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(ctypes.c_uint64)),
+        "0.1",
+        """Answer the number that is attached to a device.
+
+        @param device         the device.
+        @param out_user_data  receives the number; 0 for a new device.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_user_data NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_user_data
+        """,
+    ),
+    "velto_device_keep": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_int32),
+        "0.1",
+        """Protect a device from being forgotten, or stop protecting it.
+
+        @param device   the device.
+        @param is_kept  1 to protect it; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (is_kept out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_forget
+        """,
+    ),
+    "velto_input_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_input), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_input with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param input  receives the defaults.
+        @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (input NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 7
+        """,
+    ),
+    "velto_device_poll_input": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_double, ctypes.POINTER(velto_input)),
+        "0.1",
+        """Take the latest game input of a device.
+
+        Fills `out_input` with the motion state as of now and with every button edge and gesture since the previous
+        poll of this device. A press and its release between two polls are both reported; nothing is lost at low
+        frame rates. Call it once per device and frame, from the thread that runs the game.
+
+        A device that is not connected answers with a neutral input without the flag CONNECTED, so that a game loop
+        needs no special case.
+
+        @param device     the device to read.
+        @param dt         time since the previous poll of this device; seconds, 0 or more. Or VELTO_DT_MEASURE.
+        @param out_input  receives the input. See velto_input_init().
+        @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll; the input is valid); VELTO_ERROR_BUSY
+                 (another thread is polling the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (dt out of range or not finite; out_input
+                 NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object; others use velto_device_peek_input()
+        @blocks  never; no allocation and no system call
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 8.3
+        @see velto_device_peek_input, velto_context_poll_player
+        """,
+    ),
+    "velto_device_peek_input": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_input)),
+        "0.1",
+        """Look at the game input of a device without consuming anything.
+
+        Answers the frame of the last poll, with flags, button levels, press and click counters, packet count and
+        age as of now.
+
+        @param device     the device to look at.
+        @param out_input  receives the input. See velto_input_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_poll_input
+        """,
+    ),
+    "velto_context_poll_player": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32, ctypes.c_double, ctypes.POINTER(velto_input)),
+        "0.1",
+        """Take the latest game input of a player.
+
+        Like velto_device_poll_input() for whatever device has that place. While nobody has it the input is neutral.
+
+        @param context    the context.
+        @param player     the player; 0 to 63.
+        @param dt         time since the previous poll of this player; seconds, 0 or more. Or VELTO_DT_MEASURE.
+        @param out_input  receives the input. See velto_input_init().
+        @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll, or nobody has that place; the input is
+                 valid); VELTO_ERROR_BUSY (another thread is polling the device); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of
+                 range; dt out of range or not finite; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object; one poller for each player
+        @blocks  never; no allocation and no system call
+        @radio   none.
+        @since   0.1
+        @see velto_context_peek_player, velto_context_set_auto_connect
+        """,
+    ),
+    "velto_context_peek_player": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32, ctypes.POINTER(velto_input)),
+        "0.1",
+        """Look at the game input of a player without consuming anything.
+
+        @param context    the context.
+        @param player     the player; 0 to 63.
+        @param out_input  receives the input, neutral while nobody has that place. See velto_input_init().
+        @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of
+                 range; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_poll_player
+        """,
+    ),
+    "velto_device_reset_input": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Put the motion of a device back to its start.
+
+        Position, calibration and edges are cleared; configuration, mode and counters stay.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 8.7
+        @see velto_device_discard_edges
+        """,
+    ),
+    "velto_device_discard_edges": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Take every button edge up to now for seen.
+
+        For the moment when a menu closes, so that the click that closed it does not serve a ball.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 8.1
+        @see velto_device_reset_input
+        """,
+    ),
+    "velto_context_create_ingest_device": Prototype(
+        velto_result,
+        (velto_context, velto_family, ctypes.c_char_p, ctypes.POINTER(velto_device)),
+        "0.1",
+        """Create a device whose packets the program feeds.
+
+        @param context     the context.
+        @param family      what its bytes mean.
+        @param identifier  a name that tells it from others, not empty; "ingest:" is put in front; UTF-8, at most
+                           128 bytes, borrowed for the call.
+        @param out_device  receives the device.
+        @returns VELTO_OK; VELTO_ERROR_ALREADY (there is a device of that identifier); VELTO_ERROR_UNSUPPORTED
+                 (packets of that family cannot be fed); VELTO_ERROR_OUT_OF_MEMORY (no handles left);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (family unknown; identifier NULL; text that is not UTF-8 or too long;
+                 out_device NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_ingest_packet
+        """,
+    ),
+    "velto_device_ingest_packet": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
+        "0.1",
+        """Feed one received packet to a device that has no link.
+
+        @param device        a device made by velto_context_create_ingest_device().
+        @param bytes         the packet as it was notified; an empty one is ignored.
+        @param size          number of bytes, 0 to 512.
+        @param timestamp_ns  when it arrived, on the context's clock; 0 for now; nanoseconds.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of
+                 range, or NULL with a size); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never; no allocation after the first packets
+        @radio   none.
+        @since   0.1
+        @see velto_context_create_ingest_device
+        """,
+    ),
+    "velto_event_type_name": Prototype(
+        ctypes.c_char_p,
+        (velto_event_type,),
+        "0.1",
+        """Name of an event's type as the header spells it, such as "VELTO_EVENT_CONNECTED".
+
+        @param type  any number.
+        @returns static text; "unknown" for a number that is no type. Never NULL.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_event_describe
+        """,
+    ),
+    "velto_event_describe": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_event), ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write an event down as one line for people, for logs.
+
+        @param event      the event.
+        @param buffer     receives the line; its form may change at any time.
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member out of range; out_count NULL, or NULL
+                 with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_event_type_name
+        """,
+    ),
+    "velto_context_poll_event": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_event)),
+        "0.1",
+        """Take the oldest event of the context's default queue.
+
+        @param context    the context.
+        @param out_event  receives the event; of type NONE when there is none.
+        @returns VELTO_OK; VELTO_NOTHING (no event waits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_event NULL); VELTO_ERROR_FORKED.
+
+        @threads context: one thread at a time for the same context.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_context_wait_event, velto_context_get_event_fd
+        """,
+    ),
+    "velto_context_wait_event": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32, ctypes.POINTER(velto_event)),
+        "0.1",
+        """Take the oldest event of the context's default queue, waiting for one if need be.
+
+        A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
+
+        @param context     the context.
+        @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+        @param out_event   receives the event; of type NONE when there is none.
+        @returns VELTO_OK; VELTO_TIMED_OUT (no event came); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range; out_event NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads context: one thread at a time for the same context.
+        @blocks  up to the timeout.
+        @radio   none.
+        @since   0.1
+        @see velto_context_poll_event
+        """,
+    ),
+    "velto_context_get_event_fd": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(ctypes.c_int32)),
+        "0.1",
+        """Answer the descriptor that is readable while the default queue is not empty.
+
+        To be polled, never to be read or closed. It works with select, poll, epoll and every foreign event loop.
+
+        @param context  the context.
+        @param out_fd   receives the descriptor, which belongs to the context.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_poll_event
+        """,
+    ),
+    "velto_context_flush_events": Prototype(
+        velto_result,
+        (velto_context,),
+        "0.1",
+        """Throw away every event that waits in the default queue.
+
+        @param context  the context.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads context: one thread at a time for the same context.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_context_poll_event
+        """,
+    ),
+    "velto_context_set_event_mask": Prototype(
+        velto_result,
+        (velto_context, velto_event_class),
+        "0.1",
+        """Choose the classes of events that the default queue takes from now on.
+
+        @param context  the context.
+        @param mask     the classes; 0 takes none.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (mask unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_create_queue
+        """,
+    ),
+    "velto_context_create_queue": Prototype(
+        velto_result,
+        (velto_context, velto_event_class, ctypes.c_uint32, ctypes.POINTER(velto_queue)),
+        "0.1",
+        """Create a further queue that sees every event of its mask from now on.
+
+        @param context    the context.
+        @param mask       the classes of events it takes.
+        @param capacity   events it holds before the oldest are dropped; 1 to 65536.
+        @param out_queue  receives the queue.
+        @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mask unknown;
+                 capacity out of range; out_queue NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_queue_poll_event, velto_queue_destroy
+        """,
+    ),
+    "velto_queue_poll_event": Prototype(
+        velto_result,
+        (velto_queue, ctypes.POINTER(velto_event)),
+        "0.1",
+        """Take the oldest event of a queue.
+
+        @param queue      the queue.
+        @param out_event  receives the event; of type NONE when there is none.
+        @returns VELTO_OK; VELTO_NOTHING (no event waits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_event NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_queue_wait_event, velto_queue_get_fd
+        """,
+    ),
+    "velto_queue_wait_event": Prototype(
+        velto_result,
+        (velto_queue, ctypes.c_int32, ctypes.POINTER(velto_event)),
+        "0.1",
+        """Take the oldest event of a queue, waiting for one if need be.
+
+        A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
+
+        @param queue       the queue.
+        @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+        @param out_event   receives the event; of type NONE when there is none.
+        @returns VELTO_OK; VELTO_TIMED_OUT (no event came); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range; out_event NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  up to the timeout.
+        @radio   none.
+        @since   0.1
+        @see velto_queue_poll_event
+        """,
+    ),
+    "velto_queue_get_fd": Prototype(
+        velto_result,
+        (velto_queue, ctypes.POINTER(ctypes.c_int32)),
+        "0.1",
+        """Answer the descriptor that is readable while a queue is not empty.
+
+        To be polled, never to be read or closed.
+
+        @param queue   the queue.
+        @param out_fd  receives the descriptor, which belongs to the queue.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_queue_poll_event
+        """,
+    ),
+    "velto_queue_destroy": Prototype(
+        None,
+        (velto_queue,),
+        "0.1",
+        """Destroy a queue; whoever waits on it is released.
+
+        A null or stale id does nothing.
+
+        @param queue  the queue.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_create_queue
+        """,
+    ),
+    "velto_motion_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_motion_config), ctypes.c_size_t, velto_motion_mode),
+        "0.1",
+        """Fill a velto_motion_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config  receives the defaults.
+        @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param mode    which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; mode unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 6.4
+        """,
+    ),
+    "velto_motion_config_validate": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_motion_config),),
+        "0.1",
+        """Tell whether a configuration would be accepted.
+
+        After a refusal velto_error_message() names the member.
+
+        @param config  the configuration. See velto_motion_config_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member out of range);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_motion_config
+        """,
+    ),
+    "velto_device_set_motion_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_motion_config)),
+        "0.1",
+        """Give a device another configuration.
+
+        Another mode puts the motion back to its start; the same mode goes on with the new numbers.
+
+        @param device  the device.
+        @param config  the configuration; borrowed for the call. See velto_motion_config_init().
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the engine of that mode does not exist yet);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 6.5
+        @see velto_motion_config_init, velto_device_get_motion_config
+        """,
+    ),
+    "velto_device_get_motion_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_motion_config)),
+        "0.1",
+        """Answer the configuration of a device.
+
+        @param device      the device.
+        @param out_config  receives the configuration. See velto_motion_config_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_config NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_motion_config
+        """,
+    ),
+    "velto_device_set_motion_mode": Prototype(
+        velto_result,
+        (velto_device, velto_motion_mode),
+        "0.1",
+        """Switch a device to a mode with the mode's preset.
+
+        Keeps the axes if the program had changed them. The mode that is in force already changes nothing.
+
+        @param device  the device.
+        @param mode    the mode.
+        @returns VELTO_OK; VELTO_UNCHANGED (the mode is in force already); VELTO_ERROR_UNSUPPORTED (the engine of
+                 that mode does not exist yet); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 6.5
+        @see velto_device_set_motion_config
+        """,
+    ),
+    "velto_device_calibrate_neutral": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Make the present pose of a device the neutral one.
+
+        Consumes no edges. The position reads 0 at once, also before the next poll.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 8.8
+        @see velto_device_recenter, velto_device_get_calibration
+        """,
+    ),
+    "velto_device_recenter": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Forget the centre of the paddle; the next packet defines it anew.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 6.9
+        @see velto_device_calibrate_neutral
+        """,
+    ),
+    "velto_device_flip_paddle_offset": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Reverse the sign of the paddle's centre, for a cap that is worn the other way round.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_UNCHANGED (there is no centre yet); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 6.9
+        @see velto_device_calibrate_neutral
+        """,
+    ),
+    "velto_calibration_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_calibration), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_calibration with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param calibration  receives the defaults.
+        @param size         `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (calibration NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_get_calibration": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_calibration)),
+        "0.1",
+        """Answer what a device has learnt about its neutral pose, to keep it for another day.
+
+        @param device           the device.
+        @param out_calibration  receives the calibration. See velto_calibration_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_calibration NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_calibration
+        """,
+    ),
+    "velto_device_set_calibration": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_calibration)),
+        "0.1",
+        """Tell a device what it had learnt about its neutral pose.
+
+        @param device       the device.
+        @param calibration  the calibration. See velto_calibration_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (calibration NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_calibration
+        """,
+    ),
+    "velto_motion_debug_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_motion_debug), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_motion_debug with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param debug  receives the defaults.
+        @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (debug NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 6.10
+        """,
+    ),
+    "velto_device_get_motion_debug": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_motion_debug)),
+        "0.1",
+        """Answer the inner values of a device's motion engine.
+
+        @param device     the device.
+        @param out_debug  receives the values. See velto_motion_debug_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_debug NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_poll_input
+        """,
+    ),
+    "velto_sim_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_sim_def), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_sim_def with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param def   receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (def
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_create_sim": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_sim_def), ctypes.POINTER(velto_sim)),
+        "0.1",
+        """Create a simulated device.
+
+        @param context  a context with VELTO_AIR_SIMULATED.
+        @param def      how it is to be made. NULL means the defaults. See velto_sim_def_init().
+        @param out_sim  receives the simulator.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated air); VELTO_ERROR_NOT_FOUND (no
+                 script of that name); VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of
+                 range; out_sim NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_destroy, velto_sim_get_device
+        """,
+    ),
+    "velto_sim_destroy": Prototype(
+        None,
+        (velto_sim,),
+        "0.1",
+        """Remove a simulated device; for the other side it falls silent.
+
+        A null or stale id does nothing.
+
+        @param sim  the simulator.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_create_sim
+        """,
+    ),
+    "velto_sim_get_device": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_device)),
+        "0.1",
+        """Answer the device that a scan has made of a simulator.
+
+        @param sim         the simulator.
+        @param out_device  receives the device, or zero.
+        @returns VELTO_OK; VELTO_NOTHING (no scan has seen it yet); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_device NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_get_identifier
+        """,
+    ),
+    "velto_sim_get_identifier": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down the identifier that the device of a simulator has or will have.
+
+        @param sim        the simulator.
+        @param buffer     receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_find_device
+        """,
+    ),
+    "velto_sim_set_script": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_step), ctypes.c_size_t, ctypes.c_int32),
+        "0.1",
+        """Let a simulated device follow a script of the program's own.
+
+        The script begins when the device starts to stream, or at once if it streams already. After its last step a
+        script that does not repeat leaves the device as it is.
+
+        @param sim      the simulator.
+        @param steps    the steps in their order, at least one; copied.
+        @param count    number of elements, 0 to 4096.
+        @param repeats  whether the first step follows the last one; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a count out of range, or NULL with a count; repeats out of range);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_play
+        """,
+    ),
+    "velto_sim_play": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_char_p),
+        "0.1",
+        """Let a simulated device follow a script that comes with the library.
+
+        "rest", "sweep", "shake", "button", "rates", "silence", "link-loss" show one thing each; "play", "pong",
+        "bowling" and "dart" play like a person and differ from seed to seed.
+
+        @param sim          the simulator.
+        @param script_name  name of the script; UTF-8, at most 64 bytes, borrowed for the call.
+        @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (script_name NULL;
+                 text that is not UTF-8 or too long); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_script
+        """,
+    ),
+    "velto_sim_set_motion": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_double, ctypes.c_double, ctypes.c_double),
+        "0.1",
+        """Move a simulated device to a place and hold it there; ends its script.
+
+        @param sim  the simulator.
+        @param x    the axis that a paddle follows; raw units, -32768 to 32767.
+        @param y    the second axis; raw units, -32768 to 32767.
+        @param z    the third axis; raw units, -32768 to 32767.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (x out of range or not finite; y out of range or not finite; z out of
+                 range or not finite); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_press_button
+        """,
+    ),
+    "velto_sim_press_button": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_double),
+        "0.1",
+        """Press the button of a simulated device, on top of what its script does.
+
+        @param sim      the simulator.
+        @param seconds  how long; seconds, 0 to 86400.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (seconds out of range or not finite); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_motion
+        """,
+    ),
+    "velto_sim_link_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_sim_link), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_sim_link with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param link  receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (link
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_sim_set_link": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_link)),
+        "0.1",
+        """Change how well a simulated device is heard.
+
+        @param sim   the simulator.
+        @param link  the conditions. See velto_sim_link_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (link NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_drop_link
+        """,
+    ),
+    "velto_sim_drop_link": Prototype(
+        velto_result,
+        (velto_sim,),
+        "0.1",
+        """End the link from the device's side.
+
+        @param sim  the simulator.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_link
+        """,
+    ),
+    "velto_sim_inject_notification": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1",
+        """Send bytes of the program's choice as a notification, whatever the firmware is doing.
+
+        @param sim        the simulator.
+        @param attribute  which attribute; 0 takes the first that can notify.
+        @param bytes      the value.
+        @param size       number of bytes, 0 to 512.
+        @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such attribute, or it cannot notify); VELTO_ERROR_NOT_CONNECTED
+                 (there is no link); VELTO_ERROR_REJECTED (nobody has subscribed to the attribute);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a size out of range, or NULL with a size); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_list_attributes
+        """,
+    ),
+    "velto_sim_poll_write": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_write)),
+        "0.1",
+        """Take the oldest write that reached the firmware; the last 256 are kept.
+
+        @param sim        the simulator.
+        @param out_write  receives the write.
+        @returns VELTO_OK; VELTO_NOTHING (nothing was written since); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_write NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_sim_set_bare": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_int32),
+        "0.1",
+        """Take a simulator out of its context's air into the program's hands, or put it back.
+
+        A link that is up ends; for the other side the device falls silent.
+
+        @param sim      the simulator.
+        @param is_bare  1 for the program's hands; 0 or 1.
+        @returns VELTO_OK; VELTO_UNCHANGED (it is there already); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_bare out of
+                 range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_report_link
+        """,
+    ),
+    "velto_sim_get_advertisement": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Answer the bytes that a simulated device advertises.
+
+        @param sim        the simulator.
+        @param buffer     receives the payload of the advertising packet, at most 31 bytes.
+        @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of bytes, also when they do not fit.
+        @returns VELTO_OK; VELTO_NOTHING (it does not advertise now); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_list_attributes
+        """,
+    ),
+    "velto_sim_list_attributes": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_attribute), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the characteristics of a simulated device, in the order of its table.
+
+        @param sim         the simulator.
+        @param attributes  receives the characteristics; may be NULL with capacity 0.
+        @param capacity    number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count   receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_write_attribute
+        """,
+    ),
+    "velto_sim_report_link": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_int32),
+        "0.1",
+        """Tell a bare simulator that a host has connected, or that the link is gone.
+
+        @param sim    the simulator.
+        @param is_up  1 when a host has connected; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_up out of
+                 range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_bare
+        """,
+    ),
+    "velto_sim_write_attribute": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_int32, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1",
+        """Hand a host's write to a bare simulator.
+
+        @param sim           the simulator.
+        @param attribute     the attribute.
+        @param has_response  whether it is a write with response; 0 or 1.
+        @param bytes         the value.
+        @param size          number of bytes, 0 to 512.
+        @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds its ATT code);
+                 VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no link);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (has_response out of range; a size out of range, or NULL with a size);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_list_attributes, velto_sim_poll_notification
+        """,
+    ),
+    "velto_sim_read_attribute": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Hand a host's read to a bare simulator.
+
+        @param sim        the simulator.
+        @param attribute  the attribute.
+        @param buffer     receives the value, at most 512 bytes.
+        @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of bytes, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds its ATT code);
+                 VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no link);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_list_attributes
+        """,
+    ),
+    "velto_sim_report_subscription": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_int32),
+        "0.1",
+        """Tell a bare simulator that a host has switched notifications of an attribute on or off.
+
+        @param sim        the simulator.
+        @param attribute  the attribute.
+        @param is_on      1 for on; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_REJECTED (the attribute cannot notify); VELTO_ERROR_IN_USE (it is not bare);
+                 VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_on out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_poll_notification
+        """,
+    ),
+    "velto_sim_poll_notification": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_notification)),
+        "0.1",
+        """Take the next notification that a bare simulator has sent by now.
+
+        @param sim               the simulator.
+        @param out_notification  receives the notification.
+        @returns VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_IN_USE (it is not bare);
+                 VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_notification NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_report_subscription
+        """,
+    ),
+    "velto_context_set_log_mask": Prototype(
+        velto_result,
+        (velto_context, velto_log_class),
+        "0.1",
+        """Choose the classes that a context logs from now on.
+
+        A new context logs FATAL, ERROR, WARNING and INFO.
+
+        @param context  the context.
+        @param mask     the classes; 0 logs nothing.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (mask unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_read_log
+        """,
+    ),
+    "velto_context_read_log": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_log_line)),
+        "0.1",
+        """Take the oldest line out of a context's log.
+
+        @param context   the context.
+        @param out_line  receives the line.
+        @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and has been cut);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_line NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_set_log_mask
         """,
     ),
 }

@@ -1,0 +1,309 @@
+// Generated from bindings/api/context.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of ContextCalls, which people write:
+//
+//     static func contextCreate(_ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?) throws(VeltoError) -> UInt64
+//     static func contextDestroy(_ context: Context)
+//     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError)
+//     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError)
+//     static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature
+//     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError)
+//     static func contextFindPlayer(_ context: Context, _ player: Int32) throws(VeltoError) -> (code: ResultCode, device: velto_device)
+//     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info]
+//     static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError)
+//     static func contextDispatch(_ context: Context, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode
+//     static func contextGetPumpFd(_ context: Context) throws(VeltoError) -> Int32
+//     static func contextGetNextDeadlineNs(_ context: Context) throws(VeltoError) -> (code: ResultCode, deadlineNs: UInt64)
+//     static func contextGetTimeNs(_ context: Context) throws(VeltoError) -> UInt64
+//     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64)
+//     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError)
+
+/// Fill a velto_context_def with its defaults.
+@c @implementation
+public func velto_context_def_init(_ def: UnsafeMutablePointer<velto_context_def>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_def_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(def, size, "def", velto_context_def.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_def_init")
+    }
+}
+
+/// Create a context and start it.
+@c @implementation
+public func velto_context_create(
+    _ def: UnsafePointer<velto_context_def>?, _ out_context: UnsafeMutablePointer<OpaquePointer?>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create") }
+    do throws(VeltoError) {
+        let defValue = try unsafe readInput(def, "def", nullAllowed: true)
+        let ownerNameText = try unsafe readOptionalText(defValue.owner_name, "def.owner_name", limit: 255)
+        let busAddressText = try unsafe readOptionalText(defValue.bus_address, "def.bus_address", limit: 255)
+        let adapterText = try unsafe readOptionalText(defValue.adapter, "def.adapter", limit: 255)
+        try unsafe checkPointer(out_context, "out_context")
+        let context = try unsafe ContextCalls.contextCreate(defValue, ownerName: ownerNameText, busAddress: busAddressText, adapter: adapterText)
+        unsafe out_context?.pointee = objectPointer(context)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_create")
+    }
+}
+
+/// Destroy a context with everything that belongs to it.
+@c @implementation
+public func velto_context_destroy(_ context: OpaquePointer?) {
+    guard velto_linux_is_forked() == 0 else { return }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        ContextCalls.contextDestroy(contextValue)
+    } catch {
+        return
+    }
+}
+
+/// Fill a velto_context_info with its defaults.
+@c @implementation
+public func velto_context_info_init(_ info: UnsafeMutablePointer<velto_context_info>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_info_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(info, size, "info", velto_context_info.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_info_init")
+    }
+}
+
+/// Tell what a context is and does at the moment.
+@c @implementation
+public func velto_context_get_info(
+    _ context: OpaquePointer?, _ out_info: UnsafeMutablePointer<velto_context_info>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_info") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe withOutput(out_info, "out_info") { (info: inout velto_context_info) throws(VeltoError) in
+            try ContextCalls.contextGetInfo(contextValue, &info)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_info")
+    }
+}
+
+/// Fill a velto_context_stats with its defaults.
+@c @implementation
+public func velto_context_stats_init(_ stats: UnsafeMutablePointer<velto_context_stats>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_stats_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(stats, size, "stats", velto_context_stats.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_stats_init")
+    }
+}
+
+/// Tell what a context has counted since it was created.
+@c @implementation
+public func velto_context_get_stats(
+    _ context: OpaquePointer?, _ out_stats: UnsafeMutablePointer<velto_context_stats>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_stats") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe withOutput(out_stats, "out_stats") { (stats: inout velto_context_stats) throws(VeltoError) in
+            try ContextCalls.contextGetStats(contextValue, &stats)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_stats")
+    }
+}
+
+/// Tell what is there to work with.
+@c @implementation
+public func velto_context_get_features(
+    _ context: OpaquePointer?, _ out_features: UnsafeMutablePointer<velto_feature>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_features") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe checkPointer(out_features, "out_features")
+        let features = try ContextCalls.contextGetFeatures(contextValue)
+        unsafe out_features?.pointee = features
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_features")
+    }
+}
+
+/// Connect likely devices automatically until every player has one.
+@c @implementation
+public func velto_context_set_auto_connect(_ context: OpaquePointer?, _ players: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_auto_connect") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(players, "players", 0, 64)
+        try ContextCalls.contextSetAutoConnect(contextValue, players)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_set_auto_connect")
+    }
+}
+
+/// Find the device of a player.
+@c @implementation
+public func velto_context_find_player(
+    _ context: OpaquePointer?, _ player: Int32, _ out_device: UnsafeMutablePointer<velto_device>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_find_player") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(player, "player", 0, 63)
+        try unsafe checkPointer(out_device, "out_device")
+        let (code, device) = try ContextCalls.contextFindPlayer(contextValue, player)
+        unsafe out_device?.pointee = device
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_find_player")
+    }
+}
+
+/// List the adapters that are present.
+@c @implementation
+public func velto_context_list_adapters(
+    _ context: OpaquePointer?, _ adapters: UnsafeMutablePointer<velto_adapter_info>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_list_adapters") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let adaptersValue = try unsafe OutputBuffer(adapters, capacity, out_count, "adapters")
+        let adapters = try ContextCalls.contextListAdapters(contextValue)
+        try unsafe adaptersValue.store(adapters)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_list_adapters")
+    }
+}
+
+/// Choose the adapter for scans and links from now on.
+@c @implementation
+public func velto_context_select_adapter(
+    _ context: OpaquePointer?, _ identifier: UnsafePointer<CChar>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_select_adapter") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let identifierValue = try unsafe readText(identifier, "identifier", limit: 31)
+        try ContextCalls.contextSelectAdapter(contextValue, identifierValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_select_adapter")
+    }
+}
+
+/// Do everything that is due in a pumped context.
+@c @implementation
+public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout_ms: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_dispatch") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
+        let code = try ContextCalls.contextDispatch(contextValue, timeout_ms)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_dispatch")
+    }
+}
+
+/// Answer the descriptor that becomes readable when a pumped context has something to do.
+@c @implementation
+public func velto_context_get_pump_fd(
+    _ context: OpaquePointer?, _ out_fd: UnsafeMutablePointer<Int32>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_pump_fd") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe checkPointer(out_fd, "out_fd")
+        let fd = try ContextCalls.contextGetPumpFd(contextValue)
+        unsafe out_fd?.pointee = fd
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_pump_fd")
+    }
+}
+
+/// Answer when a pumped context has to be dispatched at the latest.
+@c @implementation
+public func velto_context_get_next_deadline_ns(
+    _ context: OpaquePointer?, _ out_deadline_ns: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_next_deadline_ns") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe checkPointer(out_deadline_ns, "out_deadline_ns")
+        let (code, deadlineNs) = try ContextCalls.contextGetNextDeadlineNs(contextValue)
+        unsafe out_deadline_ns?.pointee = deadlineNs
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_get_next_deadline_ns")
+    }
+}
+
+/// Answer the time on the context's clock.
+@c @implementation
+public func velto_context_get_time_ns(
+    _ context: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_time_ns") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe checkPointer(out_time_ns, "out_time_ns")
+        let timeNs = try ContextCalls.contextGetTimeNs(contextValue)
+        unsafe out_time_ns?.pointee = timeNs
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_time_ns")
+    }
+}
+
+/// Answer one moment on two clocks, to turn times of the context into dates.
+@c @implementation
+public func velto_context_get_clock_anchor(
+    _ context: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?,
+    _ out_utc_ns: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_clock_anchor") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe checkPointer(out_time_ns, "out_time_ns")
+        try unsafe checkPointer(out_utc_ns, "out_utc_ns")
+        let (timeNs, utcNs) = try ContextCalls.contextGetClockAnchor(contextValue)
+        unsafe out_time_ns?.pointee = timeNs
+        unsafe out_utc_ns?.pointee = utcNs
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_clock_anchor")
+    }
+}
+
+/// Move a manual clock and do everything that becomes due on the way, in order.
+@c @implementation
+public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Double) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkNumber(seconds, "seconds", 0, 31536000)
+        try ContextCalls.contextAdvanceClock(contextValue, seconds)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_advance_clock")
+    }
+}

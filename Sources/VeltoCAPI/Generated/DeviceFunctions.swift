@@ -1,0 +1,428 @@
+// Generated from bindings/api/device.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of DeviceCalls, which people write:
+//
+//     static func contextStartScan(_ context: Context, _ options: velto_scan_options) throws(VeltoError) -> velto_op
+//     static func contextStopScan(_ context: Context) throws(VeltoError)
+//     static func contextListDevices(_ context: Context) throws(VeltoError) -> [velto_device]
+//     static func contextFindDevice(_ context: Context, _ text: String) throws(VeltoError) -> (code: ResultCode, device: velto_device)
+//     static func deviceIsValid(_ device: Device) -> Bool
+//     static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError)
+//     static func deviceGetName(_ device: Device) throws(VeltoError) -> String
+//     static func deviceGetAdvertisedName(_ device: Device) throws(VeltoError) -> (code: ResultCode, buffer: String)
+//     static func deviceClearAdvertisedName(_ device: Device) throws(VeltoError)
+//     static func deviceGetIdentifier(_ device: Device) throws(VeltoError) -> String
+//     static func deviceGetCapabilities(_ device: Device) throws(VeltoError) -> velto_capability
+//     static func deviceHasCapability(_ device: Device, _ capabilities: velto_capability) -> Bool
+//     static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError)
+//     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op
+//     static func deviceDisconnect(_ device: Device) throws(VeltoError) -> velto_op
+//     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op
+//     static func deviceSetReconnectPolicy(_ device: Device, _ policy: velto_reconnect_policy) throws(VeltoError)
+//     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError)
+//     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError)
+//     static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError)
+//     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64
+//     static func deviceKeep(_ device: Device, _ isKept: Int32) throws(VeltoError)
+
+/// Fill a velto_scan_options with its defaults.
+@c @implementation
+public func velto_scan_options_init(_ options: UnsafeMutablePointer<velto_scan_options>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_scan_options_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(options, size, "options", velto_scan_options.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_scan_options_init")
+    }
+}
+
+/// Look for devices until velto_context_stop_scan().
+@c @implementation
+public func velto_context_start_scan(
+    _ context: OpaquePointer?, _ options: UnsafePointer<velto_scan_options>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_start_scan") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.contextStartScan(contextValue, optionsValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_start_scan")
+    }
+}
+
+/// Stop looking for devices.
+@c @implementation
+public func velto_context_stop_scan(_ context: OpaquePointer?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_stop_scan") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try DeviceCalls.contextStopScan(contextValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_stop_scan")
+    }
+}
+
+/// List the devices that the context knows, in the order in which it met them.
+@c @implementation
+public func velto_context_list_devices(
+    _ context: OpaquePointer?, _ devices: UnsafeMutablePointer<velto_device>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_list_devices") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let devicesValue = try unsafe OutputBuffer(devices, capacity, out_count, "devices")
+        let devices = try DeviceCalls.contextListDevices(contextValue)
+        try unsafe devicesValue.store(devices)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_list_devices")
+    }
+}
+
+/// Find a device by identifier, address or name.
+@c @implementation
+public func velto_context_find_device(
+    _ context: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ out_device: UnsafeMutablePointer<velto_device>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_find_device") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let textValue = try unsafe readText(text, "text", limit: 255)
+        try unsafe checkPointer(out_device, "out_device")
+        let (code, device) = try DeviceCalls.contextFindDevice(contextValue, textValue)
+        unsafe out_device?.pointee = device
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_find_device")
+    }
+}
+
+/// Fill a velto_device_info with its defaults.
+@c @implementation
+public func velto_device_info_init(_ info: UnsafeMutablePointer<velto_device_info>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_info_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(info, size, "info", velto_device_info.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_info_init")
+    }
+}
+
+/// Tell whether an id stands for a device.
+@c @implementation
+public func velto_device_is_valid(_ device: velto_device) -> Int32 {
+    guard velto_linux_is_forked() == 0 else { return 0 }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        return DeviceCalls.deviceIsValid(deviceValue) ? 1 : 0
+    } catch {
+        return 0
+    }
+}
+
+/// Tell what is known of a device.
+@c @implementation
+public func velto_device_get_info(
+    _ device: velto_device, _ out_info: UnsafeMutablePointer<velto_device_info>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_info") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_info, "out_info") { (info: inout velto_device_info) throws(VeltoError) in
+            try DeviceCalls.deviceGetInfo(deviceValue, &info)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_info", device: device.bits)
+    }
+}
+
+/// Write down the remembered name of a device.
+@c @implementation
+public func velto_device_get_name(
+    _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_name") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try DeviceCalls.deviceGetName(deviceValue)
+        try unsafe bufferValue.store(text: buffer)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_name", device: device.bits)
+    }
+}
+
+/// Write down the name in the newest advertisement of a device.
+@c @implementation
+public func velto_device_get_advertised_name(
+    _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_advertised_name") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let (code, buffer) = try DeviceCalls.deviceGetAdvertisedName(deviceValue)
+        try unsafe bufferValue.store(text: buffer)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_get_advertised_name", device: device.bits)
+    }
+}
+
+/// Forget the advertised name of a device, to see whether it is heard again.
+@c @implementation
+public func velto_device_clear_advertised_name(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_clear_advertised_name") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try DeviceCalls.deviceClearAdvertisedName(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_clear_advertised_name", device: device.bits)
+    }
+}
+
+/// Write down the identifier of a device, which survives restarts of the program.
+@c @implementation
+public func velto_device_get_identifier(
+    _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_identifier") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try DeviceCalls.deviceGetIdentifier(deviceValue)
+        try unsafe bufferValue.store(text: buffer)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_identifier", device: device.bits)
+    }
+}
+
+/// Tell what a device can do.
+@c @implementation
+public func velto_device_get_capabilities(
+    _ device: velto_device, _ out_capabilities: UnsafeMutablePointer<velto_capability>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_capabilities") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe checkPointer(out_capabilities, "out_capabilities")
+        let capabilities = try DeviceCalls.deviceGetCapabilities(deviceValue)
+        unsafe out_capabilities?.pointee = capabilities
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_capabilities", device: device.bits)
+    }
+}
+
+/// Tell whether a device can do everything that is named.
+@c @implementation
+public func velto_device_has_capability(_ device: velto_device, _ capabilities: velto_capability) -> Int32 {
+    guard velto_linux_is_forked() == 0 else { return 0 }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkFlags(capabilities, "capabilities", known: 0x3f)
+        return DeviceCalls.deviceHasCapability(deviceValue, capabilities) ? 1 : 0
+    } catch {
+        return 0
+    }
+}
+
+/// Decide the family of a device, whatever the evidence says.
+@c @implementation
+public func velto_device_set_family(_ device: velto_device, _ family: velto_family) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_family") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(family, "family", known: isKnown_velto_family(family))
+        try DeviceCalls.deviceSetFamily(deviceValue, family)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_family", device: device.bits)
+    }
+}
+
+/// Fill a velto_connect_options with its defaults.
+@c @implementation
+public func velto_connect_options_init(
+    _ options: UnsafeMutablePointer<velto_connect_options>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_connect_options_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(options, size, "options", velto_connect_options.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_connect_options_init")
+    }
+}
+
+/// Connect to a device.
+@c @implementation
+public func velto_device_connect(
+    _ device: velto_device, _ options: UnsafePointer<velto_connect_options>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_connect") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.deviceConnect(deviceValue, optionsValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_connect", device: device.bits)
+    }
+}
+
+/// End the link of a device, or the attempt to make one.
+@c @implementation
+public func velto_device_disconnect(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_disconnect") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.deviceDisconnect(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_disconnect", device: device.bits)
+    }
+}
+
+/// Forget a device, its bond with the system included.
+@c @implementation
+public func velto_device_forget(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_forget") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.deviceForget(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_forget", device: device.bits)
+    }
+}
+
+/// Choose whether a lost link of a device is established again.
+@c @implementation
+public func velto_device_set_reconnect_policy(
+    _ device: velto_device, _ policy: velto_reconnect_policy
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_reconnect_policy") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(policy, "policy", known: isKnown_velto_reconnect_policy(policy))
+        try DeviceCalls.deviceSetReconnectPolicy(deviceValue, policy)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_reconnect_policy", device: device.bits)
+    }
+}
+
+/// Fill a velto_link_stats with its defaults.
+@c @implementation
+public func velto_link_stats_init(_ stats: UnsafeMutablePointer<velto_link_stats>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_link_stats_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(stats, size, "stats", velto_link_stats.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_link_stats_init")
+    }
+}
+
+/// Tell what was counted on the links of a device.
+@c @implementation
+public func velto_device_get_link_stats(
+    _ device: velto_device, _ out_stats: UnsafeMutablePointer<velto_link_stats>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_link_stats") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_stats, "out_stats") { (stats: inout velto_link_stats) throws(VeltoError) in
+            try DeviceCalls.deviceGetLinkStats(deviceValue, &stats)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_link_stats", device: device.bits)
+    }
+}
+
+/// Give a device a place among the players.
+@c @implementation
+public func velto_device_set_player_index(_ device: velto_device, _ player_index: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_player_index") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkInteger(player_index, "player_index", -1, 63)
+        try DeviceCalls.deviceSetPlayerIndex(deviceValue, player_index)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_player_index", device: device.bits)
+    }
+}
+
+/// Attach a number to a device, for instance a pointer; its events carry it.
+@c @implementation
+public func velto_device_set_user_data(_ device: velto_device, _ user_data: UInt64) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_user_data") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try DeviceCalls.deviceSetUserData(deviceValue, user_data)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_user_data", device: device.bits)
+    }
+}
+
+/// Answer the number that is attached to a device.
+@c @implementation
+public func velto_device_get_user_data(
+    _ device: velto_device, _ out_user_data: UnsafeMutablePointer<UInt64>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_user_data") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe checkPointer(out_user_data, "out_user_data")
+        let userData = try DeviceCalls.deviceGetUserData(deviceValue)
+        unsafe out_user_data?.pointee = userData
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_user_data", device: device.bits)
+    }
+}
+
+/// Protect a device from being forgotten, or stop protecting it.
+@c @implementation
+public func velto_device_keep(_ device: velto_device, _ is_kept: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_keep") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkInteger(is_kept, "is_kept", 0, 1)
+        try DeviceCalls.deviceKeep(deviceValue, is_kept)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_keep", device: device.bits)
+    }
+}

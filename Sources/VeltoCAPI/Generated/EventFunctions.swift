@@ -1,0 +1,225 @@
+// Generated from bindings/api/event.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of EventCalls, which people write:
+//
+//     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String
+//     static func contextPollEvent(_ context: Context, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func contextWaitEvent(_ context: Context, _ timeoutMs: Int32, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func contextGetEventFd(_ context: Context) throws(VeltoError) -> Int32
+//     static func contextFlushEvents(_ context: Context) throws(VeltoError)
+//     static func contextSetEventMask(_ context: Context, _ mask: velto_event_class) throws(VeltoError)
+//     static func contextCreateQueue(_ context: Context, _ mask: velto_event_class, _ capacity: UInt32) throws(VeltoError) -> velto_queue
+//     static func queuePollEvent(_ queue: EventQueue, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func queueWaitEvent(_ queue: EventQueue, _ timeoutMs: Int32, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32
+//     static func queueDestroy(_ queue: EventQueue)
+
+/// Name of an event's type as the header spells it, such as "VELTO_EVENT_CONNECTED".
+@c @implementation
+public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CChar>? {
+    let text: StaticString = switch type {
+    case VELTO_EVENT_NONE: "VELTO_EVENT_NONE"
+    case VELTO_EVENT_ADAPTER_CHANGED: "VELTO_EVENT_ADAPTER_CHANGED"
+    case VELTO_EVENT_SCAN_STARTED: "VELTO_EVENT_SCAN_STARTED"
+    case VELTO_EVENT_SCAN_STOPPED: "VELTO_EVENT_SCAN_STOPPED"
+    case VELTO_EVENT_DEVICE_FOUND: "VELTO_EVENT_DEVICE_FOUND"
+    case VELTO_EVENT_CHOICE_NEEDED: "VELTO_EVENT_CHOICE_NEEDED"
+    case VELTO_EVENT_LINK_CHANGED: "VELTO_EVENT_LINK_CHANGED"
+    case VELTO_EVENT_CONNECTED: "VELTO_EVENT_CONNECTED"
+    case VELTO_EVENT_DISCONNECTED: "VELTO_EVENT_DISCONNECTED"
+    case VELTO_EVENT_OP_DONE: "VELTO_EVENT_OP_DONE"
+    case VELTO_EVENT_BUTTON: "VELTO_EVENT_BUTTON"
+    case VELTO_EVENT_RATE_MODE_CHANGED: "VELTO_EVENT_RATE_MODE_CHANGED"
+    case VELTO_EVENT_PLAYER_CHANGED: "VELTO_EVENT_PLAYER_CHANGED"
+    case VELTO_EVENT_CALIBRATED: "VELTO_EVENT_CALIBRATED"
+    case VELTO_EVENT_DROPPED: "VELTO_EVENT_DROPPED"
+    default: "unknown"
+    }
+    return unsafe staticText(text)
+}
+
+/// Write an event down as one line for people, for logs.
+@c @implementation
+public func velto_event_describe(
+    _ event: UnsafePointer<velto_event>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_event_describe") }
+    do throws(VeltoError) {
+        let eventValue = try unsafe readFrozen(event, "event")
+        try eventValue.check("event")
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try EventCalls.eventDescribe(eventValue)
+        try unsafe bufferValue.store(text: buffer)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_event_describe")
+    }
+}
+
+/// Take the oldest event of the context's default queue.
+@c @implementation
+public func velto_context_poll_event(
+    _ context: OpaquePointer?, _ out_event: UnsafeMutablePointer<velto_event>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_event") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
+            try EventCalls.contextPollEvent(contextValue, &event)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_poll_event")
+    }
+}
+
+/// Take the oldest event of the context's default queue, waiting for one if need be.
+@c @implementation
+public func velto_context_wait_event(
+    _ context: OpaquePointer?, _ timeout_ms: Int32, _ out_event: UnsafeMutablePointer<velto_event>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_wait_event") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
+        let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
+            try EventCalls.contextWaitEvent(contextValue, timeout_ms, &event)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_wait_event")
+    }
+}
+
+/// Answer the descriptor that is readable while the default queue is not empty.
+@c @implementation
+public func velto_context_get_event_fd(
+    _ context: OpaquePointer?, _ out_fd: UnsafeMutablePointer<Int32>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_event_fd") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try unsafe checkPointer(out_fd, "out_fd")
+        let fd = try EventCalls.contextGetEventFd(contextValue)
+        unsafe out_fd?.pointee = fd
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_event_fd")
+    }
+}
+
+/// Throw away every event that waits in the default queue.
+@c @implementation
+public func velto_context_flush_events(_ context: OpaquePointer?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_flush_events") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try EventCalls.contextFlushEvents(contextValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_flush_events")
+    }
+}
+
+/// Choose the classes of events that the default queue takes from now on.
+@c @implementation
+public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velto_event_class) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkFlags(mask, "mask", known: 0x1ff)
+        try EventCalls.contextSetEventMask(contextValue, mask)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_set_event_mask")
+    }
+}
+
+/// Create a further queue that sees every event of its mask from now on.
+@c @implementation
+public func velto_context_create_queue(
+    _ context: OpaquePointer?, _ mask: velto_event_class, _ capacity: UInt32,
+    _ out_queue: UnsafeMutablePointer<velto_queue>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_queue") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkFlags(mask, "mask", known: 0x1ff)
+        try checkInteger(capacity, "capacity", 1, 65536)
+        try unsafe checkPointer(out_queue, "out_queue")
+        let queue = try EventCalls.contextCreateQueue(contextValue, mask, capacity)
+        unsafe out_queue?.pointee = queue
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_create_queue")
+    }
+}
+
+/// Take the oldest event of a queue.
+@c @implementation
+public func velto_queue_poll_event(
+    _ queue: velto_queue, _ out_event: UnsafeMutablePointer<velto_event>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_poll_event") }
+    do throws(VeltoError) {
+        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
+            try EventCalls.queuePollEvent(queueValue, &event)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_queue_poll_event")
+    }
+}
+
+/// Take the oldest event of a queue, waiting for one if need be.
+@c @implementation
+public func velto_queue_wait_event(
+    _ queue: velto_queue, _ timeout_ms: Int32, _ out_event: UnsafeMutablePointer<velto_event>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_wait_event") }
+    do throws(VeltoError) {
+        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
+        let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
+            try EventCalls.queueWaitEvent(queueValue, timeout_ms, &event)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_queue_wait_event")
+    }
+}
+
+/// Answer the descriptor that is readable while a queue is not empty.
+@c @implementation
+public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePointer<Int32>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_get_fd") }
+    do throws(VeltoError) {
+        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        try unsafe checkPointer(out_fd, "out_fd")
+        let fd = try EventCalls.queueGetFd(queueValue)
+        unsafe out_fd?.pointee = fd
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_queue_get_fd")
+    }
+}
+
+/// Destroy a queue; whoever waits on it is released.
+@c @implementation
+public func velto_queue_destroy(_ queue: velto_queue) {
+    guard velto_linux_is_forked() == 0 else { return }
+    do throws(VeltoError) {
+        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        EventCalls.queueDestroy(queueValue)
+    } catch {
+        return
+    }
+}

@@ -1,0 +1,164 @@
+// Generated from bindings/api/input.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of InputCalls, which people write:
+//
+//     static func devicePollInput(_ device: Device, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError)
+//     static func contextPollPlayer(_ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func contextPeekPlayer(_ context: Context, _ player: Int32, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func deviceResetInput(_ device: Device) throws(VeltoError)
+//     static func deviceDiscardEdges(_ device: Device) throws(VeltoError)
+//     static func contextCreateIngestDevice(_ context: Context, _ family: velto_family, _ identifier: String) throws(VeltoError) -> velto_device
+//     static func deviceIngestPacket(_ device: Device, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64) throws(VeltoError)
+
+/// Fill a velto_input with its defaults.
+@c @implementation
+public func velto_input_init(_ input: UnsafeMutablePointer<velto_input>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_input_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(input, size, "input", velto_input.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_input_init")
+    }
+}
+
+/// Take the latest game input of a device.
+@c @implementation
+public func velto_device_poll_input(
+    _ device: velto_device, _ dt: Double, _ out_input: UnsafeMutablePointer<velto_input>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_poll_input") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity) }
+        let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try InputCalls.devicePollInput(deviceValue, dt, &input)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_poll_input", device: device.bits)
+    }
+}
+
+/// Look at the game input of a device without consuming anything.
+@c @implementation
+public func velto_device_peek_input(
+    _ device: velto_device, _ out_input: UnsafeMutablePointer<velto_input>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_peek_input") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try InputCalls.devicePeekInput(deviceValue, &input)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_peek_input", device: device.bits)
+    }
+}
+
+/// Take the latest game input of a player.
+@c @implementation
+public func velto_context_poll_player(
+    _ context: OpaquePointer?, _ player: Int32, _ dt: Double, _ out_input: UnsafeMutablePointer<velto_input>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_player") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(player, "player", 0, 63)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity) }
+        let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try InputCalls.contextPollPlayer(contextValue, player, dt, &input)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_poll_player")
+    }
+}
+
+/// Look at the game input of a player without consuming anything.
+@c @implementation
+public func velto_context_peek_player(
+    _ context: OpaquePointer?, _ player: Int32, _ out_input: UnsafeMutablePointer<velto_input>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_peek_player") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(player, "player", 0, 63)
+        let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try InputCalls.contextPeekPlayer(contextValue, player, &input)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_peek_player")
+    }
+}
+
+/// Put the motion of a device back to its start.
+@c @implementation
+public func velto_device_reset_input(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_reset_input") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try InputCalls.deviceResetInput(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_reset_input", device: device.bits)
+    }
+}
+
+/// Take every button edge up to now for seen.
+@c @implementation
+public func velto_device_discard_edges(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_discard_edges") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try InputCalls.deviceDiscardEdges(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_discard_edges", device: device.bits)
+    }
+}
+
+/// Create a device whose packets the program feeds.
+@c @implementation
+public func velto_context_create_ingest_device(
+    _ context: OpaquePointer?, _ family: velto_family, _ identifier: UnsafePointer<CChar>?,
+    _ out_device: UnsafeMutablePointer<velto_device>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_ingest_device") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkMember(family, "family", known: isKnown_velto_family(family))
+        let identifierValue = try unsafe readText(identifier, "identifier", limit: 128)
+        try unsafe checkPointer(out_device, "out_device")
+        let device = try InputCalls.contextCreateIngestDevice(contextValue, family, identifierValue)
+        unsafe out_device?.pointee = device
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_create_ingest_device")
+    }
+}
+
+/// Feed one received packet to a device that has no link.
+@c @implementation
+public func velto_device_ingest_packet(
+    _ device: velto_device, _ bytes: UnsafeRawPointer?, _ size: Int, _ timestamp_ns: UInt64
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_packet") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        try unsafe InputCalls.deviceIngestPacket(deviceValue, bytesValue, timestamp_ns)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_ingest_packet", device: device.bits)
+    }
+}

@@ -1,0 +1,210 @@
+// Generated from bindings/api/motion.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of MotionCalls, which people write:
+//
+//     static func motionConfigValidate(_ config: velto_motion_config) throws(VeltoError)
+//     static func deviceSetMotionConfig(_ device: Device, _ config: velto_motion_config) throws(VeltoError)
+//     static func deviceGetMotionConfig(_ device: Device, _ config: inout velto_motion_config) throws(VeltoError)
+//     static func deviceSetMotionMode(_ device: Device, _ mode: velto_motion_mode) throws(VeltoError) -> ResultCode
+//     static func deviceCalibrateNeutral(_ device: Device) throws(VeltoError)
+//     static func deviceRecenter(_ device: Device) throws(VeltoError)
+//     static func deviceFlipPaddleOffset(_ device: Device) throws(VeltoError) -> ResultCode
+//     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError)
+//     static func deviceSetCalibration(_ device: Device, _ calibration: velto_calibration) throws(VeltoError)
+//     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError)
+
+/// Fill a velto_motion_config with its defaults.
+@c @implementation
+public func velto_motion_config_init(
+    _ config: UnsafeMutablePointer<velto_motion_config>?, _ size: Int, _ mode: velto_motion_mode
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_config_init") }
+    do throws(VeltoError) {
+        try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
+        try unsafe initialise(config, size, "config", velto_motion_config.defaults(for: mode))
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_motion_config_init")
+    }
+}
+
+/// Tell whether a configuration would be accepted.
+@c @implementation
+public func velto_motion_config_validate(_ config: UnsafePointer<velto_motion_config>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_config_validate") }
+    do throws(VeltoError) {
+        let configValue = try unsafe readInput(config, "config")
+        try MotionCalls.motionConfigValidate(configValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_motion_config_validate")
+    }
+}
+
+/// Give a device another configuration.
+@c @implementation
+public func velto_device_set_motion_config(
+    _ device: velto_device, _ config: UnsafePointer<velto_motion_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let configValue = try unsafe readInput(config, "config")
+        try MotionCalls.deviceSetMotionConfig(deviceValue, configValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_motion_config", device: device.bits)
+    }
+}
+
+/// Answer the configuration of a device.
+@c @implementation
+public func velto_device_get_motion_config(
+    _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_motion_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_motion_config) throws(VeltoError) in
+            try MotionCalls.deviceGetMotionConfig(deviceValue, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_motion_config", device: device.bits)
+    }
+}
+
+/// Switch a device to a mode with the mode's preset.
+@c @implementation
+public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_motion_mode) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_mode") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
+        let code = try MotionCalls.deviceSetMotionMode(deviceValue, mode)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_set_motion_mode", device: device.bits)
+    }
+}
+
+/// Make the present pose of a device the neutral one.
+@c @implementation
+public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_calibrate_neutral") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try MotionCalls.deviceCalibrateNeutral(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_calibrate_neutral", device: device.bits)
+    }
+}
+
+/// Forget the centre of the paddle; the next packet defines it anew.
+@c @implementation
+public func velto_device_recenter(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try MotionCalls.deviceRecenter(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_recenter", device: device.bits)
+    }
+}
+
+/// Reverse the sign of the paddle's centre, for a cap that is worn the other way round.
+@c @implementation
+public func velto_device_flip_paddle_offset(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_flip_paddle_offset") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let code = try MotionCalls.deviceFlipPaddleOffset(deviceValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_flip_paddle_offset", device: device.bits)
+    }
+}
+
+/// Fill a velto_calibration with its defaults.
+@c @implementation
+public func velto_calibration_init(
+    _ calibration: UnsafeMutablePointer<velto_calibration>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_calibration_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(calibration, size, "calibration", velto_calibration.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_calibration_init")
+    }
+}
+
+/// Answer what a device has learnt about its neutral pose, to keep it for another day.
+@c @implementation
+public func velto_device_get_calibration(
+    _ device: velto_device, _ out_calibration: UnsafeMutablePointer<velto_calibration>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_calibration, "out_calibration") { (calibration: inout velto_calibration) throws(VeltoError) in
+            try MotionCalls.deviceGetCalibration(deviceValue, &calibration)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_calibration", device: device.bits)
+    }
+}
+
+/// Tell a device what it had learnt about its neutral pose.
+@c @implementation
+public func velto_device_set_calibration(
+    _ device: velto_device, _ calibration: UnsafePointer<velto_calibration>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let calibrationValue = try unsafe readInput(calibration, "calibration")
+        try MotionCalls.deviceSetCalibration(deviceValue, calibrationValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_calibration", device: device.bits)
+    }
+}
+
+/// Fill a velto_motion_debug with its defaults.
+@c @implementation
+public func velto_motion_debug_init(_ debug: UnsafeMutablePointer<velto_motion_debug>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_debug_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(debug, size, "debug", velto_motion_debug.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_motion_debug_init")
+    }
+}
+
+/// Answer the inner values of a device's motion engine.
+@c @implementation
+public func velto_device_get_motion_debug(
+    _ device: velto_device, _ out_debug: UnsafeMutablePointer<velto_motion_debug>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_debug") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_debug, "out_debug") { (debug: inout velto_motion_debug) throws(VeltoError) in
+            try MotionCalls.deviceGetMotionDebug(deviceValue, &debug)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_motion_debug", device: device.bits)
+    }
+}

@@ -1,0 +1,89 @@
+// Generated from bindings/api/operation.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of OperationCalls, which people write:
+//
+//     static func opGetStatus(_ op: Operation) throws(VeltoError) -> velto_op_status
+//     static func opGetResult(_ op: Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result)
+//     static func opGetError(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: String)
+//     static func opWait(_ op: Operation, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode
+//     static func opCancel(_ op: Operation) throws(VeltoError) -> ResultCode
+
+/// Tell how far an operation is.
+@c @implementation
+public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePointer<velto_op_status>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_status") }
+    do throws(VeltoError) {
+        let opValue = try resolve(op.bits, as: Operation.self)
+        try unsafe checkPointer(out_status, "out_status")
+        let status = try OperationCalls.opGetStatus(opValue)
+        unsafe out_status?.pointee = status
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_op_get_status")
+    }
+}
+
+/// Tell how an operation ended.
+@c @implementation
+public func velto_op_get_result(_ op: velto_op, _ out_result: UnsafeMutablePointer<velto_result>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_result") }
+    do throws(VeltoError) {
+        let opValue = try resolve(op.bits, as: Operation.self)
+        try unsafe checkPointer(out_result, "out_result")
+        let (code, result) = try OperationCalls.opGetResult(opValue)
+        unsafe out_result?.pointee = result
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_op_get_result")
+    }
+}
+
+/// Write down why an operation failed.
+@c @implementation
+public func velto_op_get_error(
+    _ op: velto_op, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_error") }
+    do throws(VeltoError) {
+        let opValue = try resolve(op.bits, as: Operation.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let (code, buffer) = try OperationCalls.opGetError(opValue)
+        try unsafe bufferValue.store(text: buffer)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_op_get_error")
+    }
+}
+
+/// Wait until an operation has ended, and answer how.
+@c @implementation
+public func velto_op_wait(_ op: velto_op, _ timeout_ms: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_wait") }
+    do throws(VeltoError) {
+        let opValue = try resolve(op.bits, as: Operation.self)
+        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
+        let code = try OperationCalls.opWait(opValue, timeout_ms)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_op_wait")
+    }
+}
+
+/// Ask an operation to stop.
+@c @implementation
+public func velto_op_cancel(_ op: velto_op) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_cancel") }
+    do throws(VeltoError) {
+        let opValue = try resolve(op.bits, as: Operation.self)
+        let code = try OperationCalls.opCancel(opValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_op_cancel")
+    }
+}

@@ -1,0 +1,561 @@
+/*
+ * Contexts: the library at work.
+ *
+ * A context owns everything: the airs it listens on, the devices it met, running
+ * operations and event queues. Most programs create one and keep it. Several may live
+ * side by side, for instance two plug-ins in one process; they share nothing.
+ *
+ * Ordinarily a context has a thread of its own that does all the work, and every
+ * function here returns at once. A pumped context (VELTO_CONTEXT_PUMPED) starts no
+ * thread: the program calls velto_context_dispatch(), for instance once a frame, or
+ * whenever the pump descriptor becomes readable or the next deadline has come. A pumped
+ * context may have a manual clock (VELTO_CONTEXT_MANUAL_CLOCK) on which nothing ever
+ * waits: time moves by velto_context_advance_clock() alone.
+ *
+ * An air is a place where devices are: BlueZ is the real one, through the system's
+ * Bluetooth service; the simulated one lives inside the context; the host's is a
+ * Bluetooth stack that the program brings itself. Creating a context never fails
+ * because there is no radio. The operation that needs it does, and events of adapters
+ * tell when that changes.
+ *
+ * Generated from bindings/api/context.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_CONTEXT_H
+#define VELTOKIT_VELTO_CONTEXT_H
+
+#include "velto_base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- Creating and destroying --------------------------------------------------------- */
+
+/** Where devices come from. @since 0.1 */
+typedef uint32_t velto_air;
+/** The system's Bluetooth service. */
+#define VELTO_AIR_BLUEZ     ((velto_air)0x1u)
+/** Simulated devices inside the context. */
+#define VELTO_AIR_SIMULATED ((velto_air)0x2u)
+/** A Bluetooth stack of the program's own. */
+#define VELTO_AIR_HOST      ((velto_air)0x4u)
+
+/** How a context works. @since 0.1 */
+typedef uint32_t velto_context_flag;
+/**
+ * The program turns the context by velto_context_dispatch(); the library starts no
+ * thread.
+ */
+#define VELTO_CONTEXT_PUMPED       ((velto_context_flag)0x1u)
+/** Time moves by velto_context_advance_clock() alone; needs PUMPED. */
+#define VELTO_CONTEXT_MANUAL_CLOCK ((velto_context_flag)0x2u)
+
+/** How a context is to be made. @since 0.1 */
+typedef struct velto_context_def {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /**
+     * The airs to use; 0 takes those named by the environment variable VELTO_AIR (a
+     * comma list of bluez, simulated and host; simulated from there also brings one cap
+     * that plays), or else BlueZ.
+     */
+    velto_air airs;
+    /** How it works. */
+    velto_context_flag flags;
+    /**
+     * Events that the default queue holds before the oldest are dropped (1 to 65536;
+     * default 256).
+     */
+    uint32_t event_capacity;
+    /**
+     * Another context of the same owner name is destroyed first, so that an engine can
+     * reload a plug-in; NULL for none.
+     */
+    const char *owner_name;
+    /** Address of the message bus; NULL takes DBUS_SYSTEM_BUS_ADDRESS or the system's. */
+    const char *bus_address;
+    /** The adapter to use, such as "hci0"; NULL takes the best one. */
+    const char *adapter;
+    /**
+     * How long auto-connect waits after the first likely device before it decides; 0
+     * takes the first (seconds, 0 to 60; default 0.6). Source: Triki protocol notes,
+     * 1.4.
+     */
+    double settle_time;
+    /**
+     * Time between the loss of a link and the first attempt to bring it back; later
+     * pauses grow to 30 s (seconds, 0 to 3600; default 1.5). Source: Triki protocol
+     * notes, 1.7.
+     */
+    double reconnect_delay;
+} velto_context_def;
+
+/**
+ * Defaults of a velto_context_def for its declaration: `velto_context_def x =
+ * VELTO_CONTEXT_DEF_INIT;`. @since 0.1
+ */
+#define VELTO_CONTEXT_DEF_INIT                                                        \
+    {(uint32_t)sizeof(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5}
+
+/**
+ * Fill a velto_context_def with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param def   receives the defaults.
+ * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t size);
+
+/**
+ * Create a context and start it.
+ *
+ * With NULL as the definition this is the whole set-up of a game. A missing radio is no
+ * failure.
+ *
+ * @param def          how it is to be made. NULL means the defaults. See
+ *                     velto_context_def_init().
+ * @param out_context  receives the context.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or
+ *          VELTO_AIR names an unknown air; a member out of range; out_context NULL);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles left);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  bounded; only when it destroys an older context of the same owner name
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_destroy, velto_context_set_auto_connect
+ */
+VELTO_API velto_result velto_context_create(const velto_context_def *def,
+                                            velto_context **out_context);
+
+/**
+ * Destroy a context with everything that belongs to it.
+ *
+ * Pending operations end as cancelled and links that the context made are let go; all
+ * its handles become stale. It may be called at any moment and returns when all threads
+ * of the context have ended. NULL and stale pointers do nothing.
+ *
+ * @param context  the context.
+ *
+ * @threads any.
+ * @blocks  bounded; 10 ms without links, 1.5 s with links
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_create
+ */
+VELTO_API void velto_context_destroy(velto_context *context);
+
+/** What a context is and does at the moment. @since 0.1 */
+typedef struct velto_context_info {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** The airs in use. */
+    velto_air airs;
+    /** How it works. */
+    velto_context_flag flags;
+    /** Adapters that are present. */
+    uint32_t adapter_count;
+    /** Devices that are known. */
+    uint32_t device_count;
+    /** Devices that can be used now. */
+    uint32_t connected_count;
+    /** Players for whom devices are connected automatically. */
+    int32_t auto_connect_players;
+    /** Whether discovery runs, asked for or for auto-connect (0 or 1). */
+    int32_t is_scanning;
+} velto_context_info;
+
+/**
+ * Defaults of a velto_context_info for its declaration: `velto_context_info x =
+ * VELTO_CONTEXT_INFO_INIT;`. @since 0.1
+ */
+#define VELTO_CONTEXT_INFO_INIT                                                       \
+    {(uint32_t)sizeof(velto_context_info), 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * Fill a velto_context_info with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param info  receives the defaults.
+ * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_context_info_init(velto_context_info *info, size_t size);
+
+/**
+ * Tell what a context is and does at the moment.
+ *
+ * @param context   the context.
+ * @param out_info  receives the facts. See velto_context_info_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_info NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_stats, velto_context_get_features
+ */
+VELTO_API velto_result velto_context_get_info(velto_context *context,
+                                              velto_context_info *out_info);
+
+/** What a context has counted since it was created. @since 0.1 */
+typedef struct velto_context_stats {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Operations that have not ended. */
+    uint32_t pending_op_count;
+    /** Packets of all devices. */
+    uint64_t packet_count;
+    /** Packets that came faster than anybody polled. */
+    uint64_t dropped_packet_count;
+    /** Log lines that came faster than anybody read. */
+    uint64_t lost_log_line_count;
+} velto_context_stats;
+
+/**
+ * Defaults of a velto_context_stats for its declaration: `velto_context_stats x =
+ * VELTO_CONTEXT_STATS_INIT;`. @since 0.1
+ */
+#define VELTO_CONTEXT_STATS_INIT                                                      \
+    {(uint32_t)sizeof(velto_context_stats), 0, 0, 0, 0}
+
+/**
+ * Fill a velto_context_stats with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param stats  receives the defaults.
+ * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (stats NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_context_stats_init(velto_context_stats *stats,
+                                                size_t size);
+
+/**
+ * Tell what a context has counted since it was created.
+ *
+ * @param context    the context.
+ * @param out_stats  receives the numbers. See velto_context_stats_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_stats NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_info
+ */
+VELTO_API velto_result velto_context_get_stats(velto_context *context,
+                                               velto_context_stats *out_stats);
+
+/** What is there to work with. @since 0.1 */
+typedef uint32_t velto_feature;
+/** The library that talks to the message bus is installed. */
+#define VELTO_FEATURE_LIBDBUS ((velto_feature)0x1u)
+/** The Bluetooth service answers. */
+#define VELTO_FEATURE_BLUEZ   ((velto_feature)0x2u)
+/** An adapter that can connect to devices is present and switched on. */
+#define VELTO_FEATURE_ADAPTER ((velto_feature)0x4u)
+
+/**
+ * Tell what is there to work with.
+ *
+ * For set-up screens and bug reports. The answer may change at any time.
+ *
+ * @param context       the context.
+ * @param out_features  receives the flags.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_features NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_context_get_features(velto_context *context,
+                                                  velto_feature *out_features);
+
+/* -- Players -------------------------------------------------------------------------
+ *
+ * A player is a place with a number, 0 to 63. A device keeps its place while its link
+ * is down, so "player 1" is the same wearable after a battery change.
+ */
+
+/**
+ * Connect likely devices automatically until every player has one.
+ *
+ * The context scans by itself while players are missing, also while others play, and
+ * stops when all are there. For one player it connects when exactly one likely device
+ * is in sight after the settle time; for N players, when at most as many are in sight
+ * as places are free. With more it sends VELTO_EVENT_CHOICE_NEEDED and goes on
+ * scanning.
+ *
+ * @param context  the context.
+ * @param players  for how many players; 0 switches it off; 0 to 64.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (players out of range);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 1.4
+ * @see velto_context_find_player
+ */
+VELTO_API velto_result velto_context_set_auto_connect(velto_context *context,
+                                                      int32_t players);
+
+/**
+ * Find the device of a player.
+ *
+ * @param context     the context.
+ * @param player      the player; 0 to 63.
+ * @param out_device  receives the device, or zero.
+ * @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (player out of range; out_device NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_set_auto_connect
+ */
+VELTO_API velto_result velto_context_find_player(velto_context *context,
+                                                 int32_t player,
+                                                 velto_device *out_device);
+
+/* -- Adapters ------------------------------------------------------------------------ */
+
+/** An adapter of the machine. @since 0.1 */
+typedef struct velto_adapter_info {
+    /** What the system calls it, such as "hci0". */
+    char identifier[32];
+    /** Its address, such as "00:11:22:33:44:55". */
+    char address[24];
+    /** What people call it; cut if it is longer. */
+    char name[128];
+    /** Whether it is there (0 or 1). */
+    int32_t is_present;
+    /** Whether it is switched on (0 or 1). */
+    int32_t is_powered;
+    /** Whether it can connect to devices (0 or 1). */
+    int32_t is_usable;
+    /** Whether it is the one in use (0 or 1). */
+    int32_t is_selected;
+    /** Zero. */
+    uint32_t reserved[14];
+} velto_adapter_info;
+
+/**
+ * List the adapters that are present.
+ *
+ * Empty until the Bluetooth service has answered, a moment after the context was
+ * created.
+ *
+ * @param context    the context.
+ * @param adapters   receives the adapters; may be NULL with capacity 0.
+ * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
+ *                   number.
+ * @param out_count  receives the number of elements, also when they do not fit.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_select_adapter
+ */
+VELTO_API velto_result velto_context_list_adapters(velto_context *context,
+                                                   velto_adapter_info *adapters,
+                                                   size_t capacity,
+                                                   size_t *out_count);
+
+/**
+ * Choose the adapter for scans and links from now on.
+ *
+ * Links that are up on another adapter stay up.
+ *
+ * @param context     the context.
+ * @param identifier  the adapter, such as "hci0"; UTF-8, at most 31 bytes, borrowed for
+ *                    the call.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter of that name);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (identifier NULL; text
+ *          that is not UTF-8 or too long); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_list_adapters
+ */
+VELTO_API velto_result velto_context_select_adapter(velto_context *context,
+                                                    const char *identifier);
+
+/* -- Pumping ------------------------------------------------------------------------- */
+
+/**
+ * Do everything that is due in a pumped context.
+ *
+ * Waits up to the timeout for something to do and returns after having done it. Give 0
+ * to call it once a frame.
+ *
+ * @param context     a pumped context.
+ * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+ * @returns VELTO_OK (something was done); VELTO_NOTHING (nothing was due);
+ *          VELTO_ERROR_UNSUPPORTED (the context is not pumped); VELTO_ERROR_BUSY
+ *          (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range); VELTO_ERROR_FORKED.
+ *
+ * @threads context: one thread at a time for the same context.
+ * @blocks  up to the timeout.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_get_pump_fd, velto_context_get_next_deadline_ns
+ */
+VELTO_API velto_result velto_context_dispatch(velto_context *context,
+                                              int32_t timeout_ms);
+
+/**
+ * Answer the descriptor that becomes readable when a pumped context has something to
+ * do.
+ *
+ * To be polled, never to be read or closed. Deadlines do not make it readable.
+ *
+ * @param context  a pumped context.
+ * @param out_fd   receives the descriptor, which belongs to the context.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context is not pumped);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_next_deadline_ns, velto_context_dispatch
+ */
+VELTO_API velto_result velto_context_get_pump_fd(velto_context *context,
+                                                 int32_t *out_fd);
+
+/**
+ * Answer when a pumped context has to be dispatched at the latest.
+ *
+ * @param context          a pumped context.
+ * @param out_deadline_ns  receives the time on the context's clock; the largest number
+ *                         when nothing is due; nanoseconds.
+ * @returns VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the
+ *          context is not pumped); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (out_deadline_ns NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_pump_fd, velto_context_get_time_ns
+ */
+VELTO_API velto_result velto_context_get_next_deadline_ns(velto_context *context,
+                                                          uint64_t *out_deadline_ns);
+
+/* -- Time ---------------------------------------------------------------------------- */
+
+/**
+ * Answer the time on the context's clock.
+ *
+ * The monotonic clock of the system, or the manual clock, which starts at 0.
+ *
+ * @param context      the context.
+ * @param out_time_ns  receives the time; nanoseconds.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_time_ns NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_clock_anchor
+ */
+VELTO_API velto_result velto_context_get_time_ns(velto_context *context,
+                                                 uint64_t *out_time_ns);
+
+/**
+ * Answer one moment on two clocks, to turn times of the context into dates.
+ *
+ * @param context      the context.
+ * @param out_time_ns  receives the time on the context's clock; nanoseconds.
+ * @param out_utc_ns   receives the same moment as time since 1970-01-01 00:00 UTC;
+ *                     nanoseconds.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_time_ns NULL;
+ *          out_utc_ns NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_time_ns
+ */
+VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
+                                                      uint64_t *out_time_ns,
+                                                      uint64_t *out_utc_ns);
+
+/**
+ * Move a manual clock and do everything that becomes due on the way, in order.
+ *
+ * @param context  a pumped context with a manual clock.
+ * @param seconds  how far; seconds, 0 to 31536000.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock moves by itself);
+ *          VELTO_ERROR_BUSY (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (seconds out of range or not finite);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads context: one thread at a time for the same context.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_dispatch
+ */
+VELTO_API velto_result velto_context_advance_clock(velto_context *context,
+                                                   double seconds);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_context_def, 56);
+VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_context_def, airs, 4);
+VELTO_ASSERT_OFFSET(velto_context_def, flags, 8);
+VELTO_ASSERT_OFFSET(velto_context_def, event_capacity, 12);
+VELTO_ASSERT_OFFSET(velto_context_def, owner_name, 16);
+VELTO_ASSERT_OFFSET(velto_context_def, bus_address, 24);
+VELTO_ASSERT_OFFSET(velto_context_def, adapter, 32);
+VELTO_ASSERT_OFFSET(velto_context_def, settle_time, 40);
+VELTO_ASSERT_OFFSET(velto_context_def, reconnect_delay, 48);
+
+VELTO_ASSERT_SIZE(velto_context_info, 32);
+VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_context_info, airs, 4);
+VELTO_ASSERT_OFFSET(velto_context_info, flags, 8);
+VELTO_ASSERT_OFFSET(velto_context_info, adapter_count, 12);
+VELTO_ASSERT_OFFSET(velto_context_info, device_count, 16);
+VELTO_ASSERT_OFFSET(velto_context_info, connected_count, 20);
+VELTO_ASSERT_OFFSET(velto_context_info, auto_connect_players, 24);
+VELTO_ASSERT_OFFSET(velto_context_info, is_scanning, 28);
+
+VELTO_ASSERT_SIZE(velto_context_stats, 32);
+VELTO_ASSERT_OFFSET(velto_context_stats, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_context_stats, pending_op_count, 4);
+VELTO_ASSERT_OFFSET(velto_context_stats, packet_count, 8);
+VELTO_ASSERT_OFFSET(velto_context_stats, dropped_packet_count, 16);
+VELTO_ASSERT_OFFSET(velto_context_stats, lost_log_line_count, 24);
+
+VELTO_ASSERT_SIZE(velto_adapter_info, 256);
+VELTO_ASSERT_OFFSET(velto_adapter_info, identifier, 0);
+VELTO_ASSERT_OFFSET(velto_adapter_info, address, 32);
+VELTO_ASSERT_OFFSET(velto_adapter_info, name, 56);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_present, 184);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_powered, 188);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_usable, 192);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_selected, 196);
+VELTO_ASSERT_OFFSET(velto_adapter_info, reserved, 200);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_CONTEXT_H */

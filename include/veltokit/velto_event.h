@@ -1,0 +1,557 @@
+/*
+ * Events: what happened.
+ *
+ * State is polled, happenings are events. An event is a flat value of 128 bytes without
+ * pointers: it can be copied, stored and sent. Texts are asked for by id, for instance
+ * with velto_op_get_error().
+ *
+ * Every context has a default queue, read by velto_context_poll_event(); any number of
+ * further queues sees every event of its mask from its creation on, so that several
+ * listeners need no coordination. Each queue has a descriptor that is readable while an
+ * event waits. One thread at a time reads a queue.
+ *
+ * A queue that nobody reads drops its oldest events, continuous kinds first, and says
+ * so by VELTO_EVENT_DROPPED before anything else. Nothing is lost that cannot be read
+ * again: operations and devices keep their state.
+ *
+ * Generated from bindings/api/event.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_EVENT_H
+#define VELTOKIT_VELTO_EVENT_H
+
+#include "velto_base.h"
+#include "velto_operation.h"
+#include "velto_device.h"
+#include "velto_input.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- The event ----------------------------------------------------------------------- */
+
+/**
+ * What happened; in brackets the member of velto_event_data that tells more. @since 0.1
+ */
+typedef int32_t velto_event_type;
+/** Nothing. */
+#define VELTO_EVENT_NONE              ((velto_event_type)0)
+/** An adapter appeared, changed or went [adapter]. */
+#define VELTO_EVENT_ADAPTER_CHANGED   ((velto_event_type)1)
+/** Discovery runs. */
+#define VELTO_EVENT_SCAN_STARTED      ((velto_event_type)2)
+/** Discovery ended; `result` is VELTO_OK when it was asked to. */
+#define VELTO_EVENT_SCAN_STOPPED      ((velto_event_type)3)
+/** A device was seen for the first time, or again after it was forgotten [found]. */
+#define VELTO_EVENT_DEVICE_FOUND      ((velto_event_type)4)
+/** More likely devices are in sight than players are missing [choice]. */
+#define VELTO_EVENT_CHOICE_NEEDED     ((velto_event_type)5)
+/** The state of a link changed [link]. */
+#define VELTO_EVENT_LINK_CHANGED      ((velto_event_type)6)
+/** A device can be used [connected]. */
+#define VELTO_EVENT_CONNECTED         ((velto_event_type)7)
+/** A device that could be used is gone [disconnected]. */
+#define VELTO_EVENT_DISCONNECTED      ((velto_event_type)8)
+/** An operation ended; `result` is its outcome [operation]. */
+#define VELTO_EVENT_OP_DONE           ((velto_event_type)9)
+/** A button went down or up [button]. */
+#define VELTO_EVENT_BUTTON            ((velto_event_type)10)
+/** A device sends more or less often than before [rate]. */
+#define VELTO_EVENT_RATE_MODE_CHANGED ((velto_event_type)11)
+/** A device got or lost its place among the players [player]. */
+#define VELTO_EVENT_PLAYER_CHANGED    ((velto_event_type)12)
+/** A calibration was taken, loaded or cleared [calibration]. */
+#define VELTO_EVENT_CALIBRATED        ((velto_event_type)13)
+/** This queue lost events [dropped]; always delivered. */
+#define VELTO_EVENT_DROPPED           ((velto_event_type)14)
+
+/** Classes of events, for the masks of queues. @since 0.1 */
+typedef uint64_t velto_event_class;
+/** Adapters. */
+#define VELTO_EVENT_CLASS_ADAPTER     ((velto_event_class)0x1ull)
+/** Discovery, and the devices it finds. */
+#define VELTO_EVENT_CLASS_SCAN        ((velto_event_class)0x2ull)
+/** Links. */
+#define VELTO_EVENT_CLASS_LINK        ((velto_event_class)0x4ull)
+/** Ends of operations. */
+#define VELTO_EVENT_CLASS_OPERATION   ((velto_event_class)0x8ull)
+/** Buttons. */
+#define VELTO_EVENT_CLASS_BUTTON      ((velto_event_class)0x10ull)
+/** Gestures. */
+#define VELTO_EVENT_CLASS_GESTURE     ((velto_event_class)0x20ull)
+/** Rate modes. */
+#define VELTO_EVENT_CLASS_RATE_MODE   ((velto_event_class)0x40ull)
+/** Calibration. */
+#define VELTO_EVENT_CLASS_CALIBRATION ((velto_event_class)0x80ull)
+/** Places among the players. */
+#define VELTO_EVENT_CLASS_PLAYER      ((velto_event_class)0x100ull)
+/** Everything that is not continuous; the mask of the default queue. */
+#define VELTO_EVENT_CLASS_STANDARD    ((velto_event_class)0x1ffull)
+
+/** Belongs to VELTO_EVENT_ADAPTER_CHANGED. @since 0.1 */
+typedef struct velto_event_adapter {
+    /** Whether the adapter is there (0 or 1). */
+    int32_t is_present;
+    /** Whether it is switched on (0 or 1). */
+    int32_t is_powered;
+    /** Whether it can connect to devices (0 or 1). */
+    int32_t is_usable;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_adapter;
+
+/** Belongs to VELTO_EVENT_DEVICE_FOUND. @since 0.1 */
+typedef struct velto_event_found {
+    /** Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
+    int32_t rssi;
+    /** Whether it is likely to be one of ours (0 or 1). */
+    int32_t is_likely;
+} velto_event_found;
+
+/** Belongs to VELTO_EVENT_CHOICE_NEEDED. @since 0.1 */
+typedef struct velto_event_choice {
+    /** Likely devices in sight. */
+    uint32_t candidate_count;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_choice;
+
+/** Belongs to VELTO_EVENT_LINK_CHANGED. @since 0.1 */
+typedef struct velto_event_link {
+    /** The state before. */
+    velto_link_state previous;
+    /** The state now. */
+    velto_link_state current;
+    /** Why the link ended, if it did. */
+    velto_down_reason reason;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_link;
+
+/** Belongs to VELTO_EVENT_CONNECTED. @since 0.1 */
+typedef struct velto_event_connected {
+    /** How often the device became ready, this time included. */
+    uint32_t link_serial;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_connected;
+
+/** Belongs to VELTO_EVENT_DISCONNECTED. @since 0.1 */
+typedef struct velto_event_disconnected {
+    /** Why the link ended. */
+    velto_down_reason reason;
+    /** Whether the link is going to be established again (0 or 1). */
+    int32_t will_reconnect;
+} velto_event_disconnected;
+
+/** Belongs to VELTO_EVENT_OP_DONE. @since 0.1 */
+typedef struct velto_event_operation {
+    /** What the operation did. */
+    velto_op_kind kind;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_operation;
+
+/** Belongs to VELTO_EVENT_BUTTON. @since 0.1 */
+typedef struct velto_event_button {
+    /** Whether the main button went down or up (0 or 1). */
+    int32_t is_down;
+    /** Presses so far; wraps. */
+    uint32_t press_count;
+    /** Releases so far; wraps. */
+    uint32_t release_count;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_button;
+
+/** Belongs to VELTO_EVENT_RATE_MODE_CHANGED. @since 0.1 */
+typedef struct velto_event_rate {
+    /** The mode before. */
+    velto_rate_mode previous;
+    /** The mode now. */
+    velto_rate_mode current;
+    /** The time between two packets that settled it (seconds). */
+    double interval;
+} velto_event_rate;
+
+/** Belongs to VELTO_EVENT_PLAYER_CHANGED. @since 0.1 */
+typedef struct velto_event_player {
+    /** The place before, -1 for none. */
+    int32_t previous;
+    /** The place now, -1 for none. */
+    int32_t current;
+} velto_event_player;
+
+/** Belongs to VELTO_EVENT_CALIBRATED. @since 0.1 */
+typedef struct velto_event_calibration {
+    /** Whether a neutral pose is known now (0 or 1). */
+    int32_t is_calibrated;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_calibration;
+
+/** Belongs to VELTO_EVENT_DROPPED. @since 0.1 */
+typedef struct velto_event_dropped {
+    /** The classes of what was lost. */
+    velto_event_class classes;
+    /** Lost events of continuous kinds. */
+    uint64_t continuous_count;
+    /** Other lost events. */
+    uint64_t other_count;
+} velto_event_dropped;
+
+/**
+ * What an event tells beyond its type; which member counts depends on the type. @since
+ * 0.1
+ */
+typedef union velto_event_data {
+    /** Of VELTO_EVENT_ADAPTER_CHANGED. */
+    velto_event_adapter adapter;
+    /** Of VELTO_EVENT_DEVICE_FOUND. */
+    velto_event_found found;
+    /** Of VELTO_EVENT_CHOICE_NEEDED. */
+    velto_event_choice choice;
+    /** Of VELTO_EVENT_LINK_CHANGED. */
+    velto_event_link link;
+    /** Of VELTO_EVENT_CONNECTED. */
+    velto_event_connected connected;
+    /** Of VELTO_EVENT_DISCONNECTED. */
+    velto_event_disconnected disconnected;
+    /** Of VELTO_EVENT_OP_DONE. */
+    velto_event_operation operation;
+    /** Of VELTO_EVENT_BUTTON. */
+    velto_event_button button;
+    /** Of VELTO_EVENT_RATE_MODE_CHANGED. */
+    velto_event_rate rate;
+    /** Of VELTO_EVENT_PLAYER_CHANGED. */
+    velto_event_player player;
+    /** Of VELTO_EVENT_CALIBRATED. */
+    velto_event_calibration calibration;
+    /** Of VELTO_EVENT_DROPPED. */
+    velto_event_dropped dropped;
+    /** All of it, for copying; zero where no member counts. */
+    uint8_t bytes[80];
+} velto_event_data;
+
+/** Something that happened. @since 0.1 */
+typedef struct velto_event {
+    /** What happened. */
+    velto_event_type type;
+    /** The outcome, of events that have one. */
+    velto_result result;
+    /** The device concerned, zero for none. */
+    velto_device device;
+    /** The operation concerned, zero for none. */
+    velto_op op;
+    /** When it happened, on the context's clock (nanoseconds). */
+    uint64_t timestamp_ns;
+    /** Counts the events of the queue from 1 on; gaps are losses. */
+    uint64_t sequence;
+    /** What the program attached to the device. */
+    uint64_t user_data;
+    /** What else there is to tell. */
+    velto_event_data data;
+} velto_event;
+
+/**
+ * Name of an event's type as the header spells it, such as "VELTO_EVENT_CONNECTED".
+ *
+ * @param type  any number.
+ * @returns static text; "unknown" for a number that is no type. Never NULL.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_event_describe
+ */
+VELTO_API const char *velto_event_type_name(velto_event_type type);
+
+/**
+ * Write an event down as one line for people, for logs.
+ *
+ * @param event      the event.
+ * @param buffer     receives the line; its form may change at any time.
+ * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
+ *                   size.
+ * @param out_count  receives the number of bytes with the final NUL, also when it does
+ *                   not fit.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member out of range;
+ *          out_count NULL, or NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL;
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_event_type_name
+ */
+VELTO_API velto_result velto_event_describe(const velto_event *event,
+                                            char *buffer,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/* -- The default queue of a context -------------------------------------------------- */
+
+/**
+ * Take the oldest event of the context's default queue.
+ *
+ * @param context    the context.
+ * @param out_event  receives the event; of type NONE when there is none.
+ * @returns VELTO_OK; VELTO_NOTHING (no event waits); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (out_event NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads context: one thread at a time for the same context.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_wait_event, velto_context_get_event_fd
+ */
+VELTO_API velto_result velto_context_poll_event(velto_context *context,
+                                                velto_event *out_event);
+
+/**
+ * Take the oldest event of the context's default queue, waiting for one if need be.
+ *
+ * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
+ *
+ * @param context     the context.
+ * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+ * @param out_event   receives the event; of type NONE when there is none.
+ * @returns VELTO_OK; VELTO_TIMED_OUT (no event came); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range; out_event NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads context: one thread at a time for the same context.
+ * @blocks  up to the timeout.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_poll_event
+ */
+VELTO_API velto_result velto_context_wait_event(velto_context *context,
+                                                int32_t timeout_ms,
+                                                velto_event *out_event);
+
+/**
+ * Answer the descriptor that is readable while the default queue is not empty.
+ *
+ * To be polled, never to be read or closed. It works with select, poll, epoll and every
+ * foreign event loop.
+ *
+ * @param context  the context.
+ * @param out_fd   receives the descriptor, which belongs to the context.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_poll_event
+ */
+VELTO_API velto_result velto_context_get_event_fd(velto_context *context,
+                                                  int32_t *out_fd);
+
+/**
+ * Throw away every event that waits in the default queue.
+ *
+ * @param context  the context.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads context: one thread at a time for the same context.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_poll_event
+ */
+VELTO_API velto_result velto_context_flush_events(velto_context *context);
+
+/**
+ * Choose the classes of events that the default queue takes from now on.
+ *
+ * @param context  the context.
+ * @param mask     the classes; 0 takes none.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mask unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_create_queue
+ */
+VELTO_API velto_result velto_context_set_event_mask(velto_context *context,
+                                                    velto_event_class mask);
+
+/* -- Further queues ------------------------------------------------------------------ */
+
+/**
+ * Create a further queue that sees every event of its mask from now on.
+ *
+ * @param context    the context.
+ * @param mask       the classes of events it takes.
+ * @param capacity   events it holds before the oldest are dropped; 1 to 65536.
+ * @param out_queue  receives the queue.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mask unknown; capacity
+ *          out of range; out_queue NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_queue_poll_event, velto_queue_destroy
+ */
+VELTO_API velto_result velto_context_create_queue(velto_context *context,
+                                                  velto_event_class mask,
+                                                  uint32_t capacity,
+                                                  velto_queue *out_queue);
+
+/**
+ * Take the oldest event of a queue.
+ *
+ * @param queue      the queue.
+ * @param out_event  receives the event; of type NONE when there is none.
+ * @returns VELTO_OK; VELTO_NOTHING (no event waits); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (out_event NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_queue_wait_event, velto_queue_get_fd
+ */
+VELTO_API velto_result velto_queue_poll_event(velto_queue queue,
+                                              velto_event *out_event);
+
+/**
+ * Take the oldest event of a queue, waiting for one if need be.
+ *
+ * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
+ *
+ * @param queue       the queue.
+ * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+ * @param out_event   receives the event; of type NONE when there is none.
+ * @returns VELTO_OK; VELTO_TIMED_OUT (no event came); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range; out_event NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  up to the timeout.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_queue_poll_event
+ */
+VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
+                                              int32_t timeout_ms,
+                                              velto_event *out_event);
+
+/**
+ * Answer the descriptor that is readable while a queue is not empty.
+ *
+ * To be polled, never to be read or closed.
+ *
+ * @param queue   the queue.
+ * @param out_fd  receives the descriptor, which belongs to the queue.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_queue_poll_event
+ */
+VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
+
+/**
+ * Destroy a queue; whoever waits on it is released.
+ *
+ * A null or stale id does nothing.
+ *
+ * @param queue  the queue.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_create_queue
+ */
+VELTO_API void velto_queue_destroy(velto_queue queue);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_event_adapter, 16);
+VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
+VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
+VELTO_ASSERT_OFFSET(velto_event_adapter, is_usable, 8);
+VELTO_ASSERT_OFFSET(velto_event_adapter, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_found, 8);
+VELTO_ASSERT_OFFSET(velto_event_found, rssi, 0);
+VELTO_ASSERT_OFFSET(velto_event_found, is_likely, 4);
+
+VELTO_ASSERT_SIZE(velto_event_choice, 8);
+VELTO_ASSERT_OFFSET(velto_event_choice, candidate_count, 0);
+VELTO_ASSERT_OFFSET(velto_event_choice, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_link, 16);
+VELTO_ASSERT_OFFSET(velto_event_link, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_link, current, 4);
+VELTO_ASSERT_OFFSET(velto_event_link, reason, 8);
+VELTO_ASSERT_OFFSET(velto_event_link, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_connected, 8);
+VELTO_ASSERT_OFFSET(velto_event_connected, link_serial, 0);
+VELTO_ASSERT_OFFSET(velto_event_connected, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_disconnected, 8);
+VELTO_ASSERT_OFFSET(velto_event_disconnected, reason, 0);
+VELTO_ASSERT_OFFSET(velto_event_disconnected, will_reconnect, 4);
+
+VELTO_ASSERT_SIZE(velto_event_operation, 8);
+VELTO_ASSERT_OFFSET(velto_event_operation, kind, 0);
+VELTO_ASSERT_OFFSET(velto_event_operation, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_button, 16);
+VELTO_ASSERT_OFFSET(velto_event_button, is_down, 0);
+VELTO_ASSERT_OFFSET(velto_event_button, press_count, 4);
+VELTO_ASSERT_OFFSET(velto_event_button, release_count, 8);
+VELTO_ASSERT_OFFSET(velto_event_button, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_rate, 16);
+VELTO_ASSERT_OFFSET(velto_event_rate, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_rate, current, 4);
+VELTO_ASSERT_OFFSET(velto_event_rate, interval, 8);
+
+VELTO_ASSERT_SIZE(velto_event_player, 8);
+VELTO_ASSERT_OFFSET(velto_event_player, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_player, current, 4);
+
+VELTO_ASSERT_SIZE(velto_event_calibration, 8);
+VELTO_ASSERT_OFFSET(velto_event_calibration, is_calibrated, 0);
+VELTO_ASSERT_OFFSET(velto_event_calibration, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_dropped, 24);
+VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
+VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
+VELTO_ASSERT_OFFSET(velto_event_dropped, other_count, 16);
+
+VELTO_ASSERT_SIZE(velto_event_data, 80);
+VELTO_ASSERT_OFFSET(velto_event_data, adapter, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, found, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, choice, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, link, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, connected, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, disconnected, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, operation, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, button, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
+
+VELTO_ASSERT_SIZE(velto_event, 128);
+VELTO_ASSERT_OFFSET(velto_event, type, 0);
+VELTO_ASSERT_OFFSET(velto_event, result, 4);
+VELTO_ASSERT_OFFSET(velto_event, device, 8);
+VELTO_ASSERT_OFFSET(velto_event, op, 16);
+VELTO_ASSERT_OFFSET(velto_event, timestamp_ns, 24);
+VELTO_ASSERT_OFFSET(velto_event, sequence, 32);
+VELTO_ASSERT_OFFSET(velto_event, user_data, 40);
+VELTO_ASSERT_OFFSET(velto_event, data, 48);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_EVENT_H */

@@ -1,0 +1,546 @@
+/*
+ * Game input: what a game reads once a frame.
+ *
+ * Every wearable ends in the same struct, velto_input. A game polls it once a frame and
+ * device:
+ *
+ *     velto_input input = VELTO_INPUT_INIT;
+ *     velto_device_poll_input(device, dt, &input);
+ *     paddle = input.position_x;
+ *     if (input.buttons_pressed & VELTO_BUTTON_MAIN) serve();
+ *
+ * Levels (positions, buttons_down, states) hold as long as they are true. Edges
+ * (buttons_pressed, gestures) tell what happened since the last poll; a press and its
+ * release between two polls are both reported. Counters let any number of readers see
+ * every happening: whoever only looks uses velto_device_peek_input(), which steps and
+ * consumes nothing.
+ *
+ * Positions are 0 in the middle, 1 at the right and upper edge and -1 at the left and
+ * lower one. Axes of the device: held in front of the player, +x points right, +y up,
+ * +z towards the player; positive rotation is counter-clockwise seen from the positive
+ * end of an axis; quaternions are (w, x, y, z).
+ *
+ * Source of all formulas: Triki protocol notes, sections 3 to 8.
+ *
+ * Generated from bindings/api/input.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_INPUT_H
+#define VELTOKIT_VELTO_INPUT_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- Words --------------------------------------------------------------------------- */
+
+/**
+ * In place of a time step, lets the library measure the time since the last poll.
+ * @since 0.1
+ */
+#define VELTO_DT_MEASURE ((double)-1.0)
+
+/**
+ * How motion becomes a position.
+ *
+ * @source Triki protocol notes, 6.2
+ * @since 0.1
+ */
+typedef int32_t velto_motion_mode;
+/** One axis; the position follows the tilt. */
+#define VELTO_MOTION_MODE_PADDLE  ((velto_motion_mode)0)
+/** Two axes; the position follows the turning. */
+#define VELTO_MOTION_MODE_POINTER ((velto_motion_mode)1)
+/** Like the pointer, and pulling back and thrusting forward throws. */
+#define VELTO_MOTION_MODE_GESTURE ((velto_motion_mode)2)
+
+/**
+ * How often a device sends.
+ *
+ * @source Triki protocol notes, 3.2
+ * @since 0.1
+ */
+typedef int32_t velto_rate_mode;
+/** Too few packets to tell. */
+#define VELTO_RATE_MODE_UNKNOWN   ((velto_rate_mode)0)
+/** More often than every 30 ms. */
+#define VELTO_RATE_MODE_FAST      ((velto_rate_mode)1)
+/** Every 30 to 200 ms. */
+#define VELTO_RATE_MODE_NORMAL    ((velto_rate_mode)2)
+/** Less often: the device saves power, or is silent. */
+#define VELTO_RATE_MODE_LOW_POWER ((velto_rate_mode)3)
+
+/**
+ * The main direction of a position.
+ *
+ * @source Triki protocol notes, 7
+ * @since 0.1
+ */
+typedef int32_t velto_pointer_direction;
+/** Close to the middle, less than 0.08 on both axes. */
+#define VELTO_POINTER_DIRECTION_CENTER ((velto_pointer_direction)0)
+/** To the left. */
+#define VELTO_POINTER_DIRECTION_LEFT   ((velto_pointer_direction)1)
+/** To the right. */
+#define VELTO_POINTER_DIRECTION_RIGHT  ((velto_pointer_direction)2)
+/** Upwards. */
+#define VELTO_POINTER_DIRECTION_UP     ((velto_pointer_direction)3)
+/** Downwards. */
+#define VELTO_POINTER_DIRECTION_DOWN   ((velto_pointer_direction)4)
+
+/** Buttons of a wearable. @since 0.1 */
+typedef uint32_t velto_button;
+/** The one button of a cap, or what counts as it. */
+#define VELTO_BUTTON_MAIN   ((velto_button)0x1u)
+/** The thumb. */
+#define VELTO_BUTTON_THUMB  ((velto_button)0x100u)
+/** The index finger. */
+#define VELTO_BUTTON_INDEX  ((velto_button)0x200u)
+/** The middle finger. */
+#define VELTO_BUTTON_MIDDLE ((velto_button)0x400u)
+/** The ring finger. */
+#define VELTO_BUTTON_RING   ((velto_button)0x800u)
+/** The little finger. */
+#define VELTO_BUTTON_LITTLE ((velto_button)0x1000u)
+
+/**
+ * What is known about a device, and which members of velto_input are valid. @since 0.1
+ */
+typedef uint32_t velto_input_flag;
+/** The device can be used. */
+#define VELTO_INPUT_CONNECTED          ((velto_input_flag)0x1u)
+/** A packet came lately, as of this call. */
+#define VELTO_INPUT_RECEIVING          ((velto_input_flag)0x2u)
+/** A packet came since the last poll. */
+#define VELTO_INPUT_FRESH              ((velto_input_flag)0x4u)
+/** The device saves power and waits to be moved. */
+#define VELTO_INPUT_IDLE_LOW_POWER     ((velto_input_flag)0x8u)
+/** The player should be asked to calibrate; nothing sets it yet. */
+#define VELTO_INPUT_CALIBRATION_WANTED ((velto_input_flag)0x10u)
+/** A neutral pose is known. */
+#define VELTO_INPUT_CALIBRATED         ((velto_input_flag)0x20u)
+/** The device can control something now. */
+#define VELTO_INPUT_CONTROL_AVAILABLE  ((velto_input_flag)0x40u)
+/** The position is valid. */
+#define VELTO_INPUT_HAS_POSITION       ((velto_input_flag)0x80u)
+/** `orientation` is valid. */
+#define VELTO_INPUT_HAS_ORIENTATION    ((velto_input_flag)0x100u)
+/** `acceleration` is valid. */
+#define VELTO_INPUT_HAS_ACCELERATION   ((velto_input_flag)0x200u)
+/** `rotation_rate` is valid. */
+#define VELTO_INPUT_HAS_ROTATION_RATE  ((velto_input_flag)0x400u)
+/** `battery` is valid. */
+#define VELTO_INPUT_HAS_BATTERY        ((velto_input_flag)0x800u)
+/** The program itself supplies this input. */
+#define VELTO_INPUT_VIRTUAL            ((velto_input_flag)0x1000u)
+
+/** What holds at the moment of a poll. @since 0.1 */
+typedef uint32_t velto_input_state;
+/** The device moves. */
+#define VELTO_INPUT_STATE_MOVING           ((velto_input_state)0x1u)
+/** It is tilted to the left. */
+#define VELTO_INPUT_STATE_TILT_LEFT        ((velto_input_state)0x2u)
+/** It is tilted to the right. */
+#define VELTO_INPUT_STATE_TILT_RIGHT       ((velto_input_state)0x4u)
+/** The hand is pulled back, and a thrust would throw. */
+#define VELTO_INPUT_STATE_GESTURE_PRIMED   ((velto_input_state)0x8u)
+/** The main button went down less than 0.12 s ago, to light up a picture of it. */
+#define VELTO_INPUT_STATE_BUTTON_HIGHLIGHT ((velto_input_state)0x10u)
+/** The paddle is in the middle. */
+#define VELTO_INPUT_STATE_AT_REST          ((velto_input_state)0x20u)
+
+/** What happened since the last poll. @since 0.1 */
+typedef uint32_t velto_gesture;
+/** A click of the main button. */
+#define VELTO_GESTURE_CLICK   ((velto_gesture)0x1u)
+/** What a game takes for its main action. */
+#define VELTO_GESTURE_PRIMARY ((velto_gesture)0x2u)
+/** A throw; `throw_power` holds its power. */
+#define VELTO_GESTURE_THROW   ((velto_gesture)0x4u)
+/** A shake. */
+#define VELTO_GESTURE_SHAKE   ((velto_gesture)0x8u)
+/** A swing. */
+#define VELTO_GESTURE_SWING   ((velto_gesture)0x10u)
+/** The action of the gamepad view: a click, a swing or a fast turn. */
+#define VELTO_GESTURE_ACTION  ((velto_gesture)0x20u)
+
+/* -- The input ----------------------------------------------------------------------- */
+
+/**
+ * Everything a game reads in one frame, whatever the player wears.
+ *
+ * A device that is not connected reads neutral: positions 0, nothing pressed. Members
+ * that only pointer, gesture and the gamepad view feed are neutral until those engines
+ * exist.
+ *
+ * @source Triki protocol notes, 7
+ * @since 0.1
+ */
+typedef struct velto_input {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** What is known about the device, and which members are valid. */
+    velto_input_flag flags;
+    /** Which device this is, zero for none. */
+    velto_device device;
+    /** Its place among the players, -1 for none. */
+    int32_t player_index;
+    /** How motion becomes a position. */
+    velto_motion_mode motion_mode;
+    /** How often the device sends. */
+    velto_rate_mode rate_mode;
+    /** The main direction of the position. */
+    velto_pointer_direction pointer_direction;
+    /** When the newest packet arrived, on the context's clock (nanoseconds). */
+    uint64_t timestamp_ns;
+    /** Packets since the link is up. */
+    uint64_t packet_count;
+    /** Polls of the device so far. */
+    uint64_t frame;
+    /**
+     * Time since the newest packet, as of this call; infinity before the first
+     * (seconds).
+     */
+    double packet_age;
+    /** Position sideways, -1 to 1; in paddle mode up to 1.7. */
+    double position_x;
+    /** Position upwards, -1 to 1; 0 in paddle mode. */
+    double position_y;
+    /** Position sideways before output smoothing. */
+    double relative_x;
+    /** Position upwards before output smoothing. */
+    double relative_y;
+    /** How far the position moved sideways since the last poll. */
+    double frame_delta_x;
+    /** How far the position moved upwards since the last poll. */
+    double frame_delta_y;
+    /**
+     * Input sideways: counts of the sensor in paddle mode, otherwise -1 to 1 (raw
+     * units).
+     */
+    double raw_x;
+    /** Input upwards, -1 to 1; 0 in paddle mode. */
+    double raw_y;
+    /** Direction of the gamepad view, -1 to 1. */
+    double direction;
+    /** Velocity of the gamepad view, 0 or more. */
+    double velocity;
+    /** Power of a throw in this frame, 0 to 1; 0 without one. */
+    double throw_power;
+    /** Tilt sideways, -1 to 1. Source: Triki protocol notes, 2.5. */
+    double sensor_tilt_x;
+    /** Tilt forwards, -1 to 1. */
+    double sensor_tilt_y;
+    /** Turning about x, -1 to 1. */
+    double sensor_gyro_x;
+    /** Turning about y, -1 to 1. */
+    double sensor_gyro_y;
+    /** Turning about z, -1 to 1. */
+    double sensor_gyro_z;
+    /** The rotation channel, -1 to 1. */
+    double sensor_rotation;
+    /** Strength of all turning together, 0 to 1. */
+    double sensor_motion;
+    /** Buttons that are down. */
+    velto_button buttons_down;
+    /** Buttons that went down since the last poll. */
+    velto_button buttons_pressed;
+    /** Buttons that came up since the last poll; a lost link releases what was held. */
+    velto_button buttons_released;
+    /** What holds now. */
+    velto_input_state states;
+    /** What happened since the last poll. */
+    velto_gesture gestures;
+    /** Presses of the main button since the device was first seen; wraps. */
+    uint32_t press_count;
+    /** Releases of the main button; wraps. */
+    uint32_t release_count;
+    /** Clicks, those that a device reports by itself included; wraps. */
+    uint32_t click_count;
+    /** Polls with a main action; wraps. */
+    uint32_t primary_count;
+    /** Throws; wraps. */
+    uint32_t throw_count;
+    /** Polls with a shake; wraps. */
+    uint32_t shake_count;
+    /** Polls with a swing; wraps. */
+    uint32_t swing_count;
+    /** Polls with an action; wraps. */
+    uint32_t action_count;
+    /** Quaternion (w, x, y, z); only with its flag. */
+    float orientation[4];
+    /** Acceleration; only with its flag (m/s²). */
+    float acceleration[3];
+    /** Rate of rotation; only with its flag (rad/s). */
+    float rotation_rate[3];
+    /** Charge, 0 to 1; only with its flag. */
+    float battery;
+} velto_input;
+
+/**
+ * Defaults of a velto_input for its declaration: `velto_input x = VELTO_INPUT_INIT;`.
+ * @since 0.1
+ */
+#define VELTO_INPUT_INIT                                                              \
+    {(uint32_t)sizeof(velto_input), 0, {0}, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0,       \
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,        \
+    0.0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f}
+
+/**
+ * Fill a velto_input with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param input  receives the defaults.
+ * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (input NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 7
+ */
+VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
+
+/* -- Polling ------------------------------------------------------------------------- */
+
+/**
+ * Take the latest game input of a device.
+ *
+ * Fills `out_input` with the motion state as of now and with every button edge and
+ * gesture since the previous poll of this device. A press and its release between two
+ * polls are both reported; nothing is lost at low frame rates. Call it once per device
+ * and frame, from the thread that runs the game.
+ *
+ * A device that is not connected answers with a neutral input without the flag
+ * CONNECTED, so that a game loop needs no special case.
+ *
+ * @param device     the device to read.
+ * @param dt         time since the previous poll of this device; seconds, 0 or more. Or
+ *                   VELTO_DT_MEASURE.
+ * @param out_input  receives the input. See velto_input_init().
+ * @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll; the input is valid);
+ *          VELTO_ERROR_BUSY (another thread is polling the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (dt out of range or not
+ *          finite; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object; others use
+ *          velto_device_peek_input()
+ * @blocks  never; no allocation and no system call
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 8.3
+ * @see velto_device_peek_input, velto_context_poll_player
+ */
+VELTO_API velto_result velto_device_poll_input(velto_device device,
+                                               double dt,
+                                               velto_input *out_input);
+
+/**
+ * Look at the game input of a device without consuming anything.
+ *
+ * Answers the frame of the last poll, with flags, button levels, press and click
+ * counters, packet count and age as of now.
+ *
+ * @param device     the device to look at.
+ * @param out_input  receives the input. See velto_input_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_input NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_poll_input
+ */
+VELTO_API velto_result velto_device_peek_input(velto_device device,
+                                               velto_input *out_input);
+
+/**
+ * Take the latest game input of a player.
+ *
+ * Like velto_device_poll_input() for whatever device has that place. While nobody has
+ * it the input is neutral.
+ *
+ * @param context    the context.
+ * @param player     the player; 0 to 63.
+ * @param dt         time since the previous poll of this player; seconds, 0 or more. Or
+ *                   VELTO_DT_MEASURE.
+ * @param out_input  receives the input. See velto_input_init().
+ * @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll, or nobody has that
+ *          place; the input is valid); VELTO_ERROR_BUSY (another thread is polling the
+ *          device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of range;
+ *          dt out of range or not finite; out_input NULL); VELTO_ERROR_STRUCT_SIZE;
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object; one poller for each player
+ * @blocks  never; no allocation and no system call
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_peek_player, velto_context_set_auto_connect
+ */
+VELTO_API velto_result velto_context_poll_player(velto_context *context,
+                                                 int32_t player,
+                                                 double dt,
+                                                 velto_input *out_input);
+
+/**
+ * Look at the game input of a player without consuming anything.
+ *
+ * @param context    the context.
+ * @param player     the player; 0 to 63.
+ * @param out_input  receives the input, neutral while nobody has that place. See
+ *                   velto_input_init().
+ * @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (player out of range; out_input NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_poll_player
+ */
+VELTO_API velto_result velto_context_peek_player(velto_context *context,
+                                                 int32_t player,
+                                                 velto_input *out_input);
+
+/**
+ * Put the motion of a device back to its start.
+ *
+ * Position, calibration and edges are cleared; configuration, mode and counters stay.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 8.7
+ * @see velto_device_discard_edges
+ */
+VELTO_API velto_result velto_device_reset_input(velto_device device);
+
+/**
+ * Take every button edge up to now for seen.
+ *
+ * For the moment when a menu closes, so that the click that closed it does not serve a
+ * ball.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 8.1
+ * @see velto_device_reset_input
+ */
+VELTO_API velto_result velto_device_discard_edges(velto_device device);
+
+/* -- Bytes and nothing else ----------------------------------------------------------
+ *
+ * For programs that have a Bluetooth stack of their own and only want the meaning of
+ * its bytes: a device without any link. It counts as connected from its first packet on
+ * and gives the same results as a device on an air.
+ */
+
+/**
+ * Create a device whose packets the program feeds.
+ *
+ * @param context     the context.
+ * @param family      what its bytes mean.
+ * @param identifier  a name that tells it from others, not empty; "ingest:" is put in
+ *                    front; UTF-8, at most 128 bytes, borrowed for the call.
+ * @param out_device  receives the device.
+ * @returns VELTO_OK; VELTO_ERROR_ALREADY (there is a device of that identifier);
+ *          VELTO_ERROR_UNSUPPORTED (packets of that family cannot be fed);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (family unknown; identifier NULL; text that is
+ *          not UTF-8 or too long; out_device NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_ingest_packet
+ */
+VELTO_API velto_result velto_context_create_ingest_device(velto_context *context,
+                                                          velto_family family,
+                                                          const char *identifier,
+                                                          velto_device *out_device);
+
+/**
+ * Feed one received packet to a device that has no link.
+ *
+ * @param device        a device made by velto_context_create_ingest_device().
+ * @param bytes         the packet as it was notified; an empty one is ignored.
+ * @param size          number of bytes, 0 to 512.
+ * @param timestamp_ns  when it arrived, on the context's clock; 0 for now; nanoseconds.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
+ *          or NULL with a size); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never; no allocation after the first packets
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_create_ingest_device
+ */
+VELTO_API velto_result velto_device_ingest_packet(velto_device device,
+                                                  const void *bytes,
+                                                  size_t size,
+                                                  uint64_t timestamp_ns);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_input, 304);
+VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_input, flags, 4);
+VELTO_ASSERT_OFFSET(velto_input, device, 8);
+VELTO_ASSERT_OFFSET(velto_input, player_index, 16);
+VELTO_ASSERT_OFFSET(velto_input, motion_mode, 20);
+VELTO_ASSERT_OFFSET(velto_input, rate_mode, 24);
+VELTO_ASSERT_OFFSET(velto_input, pointer_direction, 28);
+VELTO_ASSERT_OFFSET(velto_input, timestamp_ns, 32);
+VELTO_ASSERT_OFFSET(velto_input, packet_count, 40);
+VELTO_ASSERT_OFFSET(velto_input, frame, 48);
+VELTO_ASSERT_OFFSET(velto_input, packet_age, 56);
+VELTO_ASSERT_OFFSET(velto_input, position_x, 64);
+VELTO_ASSERT_OFFSET(velto_input, position_y, 72);
+VELTO_ASSERT_OFFSET(velto_input, relative_x, 80);
+VELTO_ASSERT_OFFSET(velto_input, relative_y, 88);
+VELTO_ASSERT_OFFSET(velto_input, frame_delta_x, 96);
+VELTO_ASSERT_OFFSET(velto_input, frame_delta_y, 104);
+VELTO_ASSERT_OFFSET(velto_input, raw_x, 112);
+VELTO_ASSERT_OFFSET(velto_input, raw_y, 120);
+VELTO_ASSERT_OFFSET(velto_input, direction, 128);
+VELTO_ASSERT_OFFSET(velto_input, velocity, 136);
+VELTO_ASSERT_OFFSET(velto_input, throw_power, 144);
+VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_x, 152);
+VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_y, 160);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_x, 168);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_y, 176);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_z, 184);
+VELTO_ASSERT_OFFSET(velto_input, sensor_rotation, 192);
+VELTO_ASSERT_OFFSET(velto_input, sensor_motion, 200);
+VELTO_ASSERT_OFFSET(velto_input, buttons_down, 208);
+VELTO_ASSERT_OFFSET(velto_input, buttons_pressed, 212);
+VELTO_ASSERT_OFFSET(velto_input, buttons_released, 216);
+VELTO_ASSERT_OFFSET(velto_input, states, 220);
+VELTO_ASSERT_OFFSET(velto_input, gestures, 224);
+VELTO_ASSERT_OFFSET(velto_input, press_count, 228);
+VELTO_ASSERT_OFFSET(velto_input, release_count, 232);
+VELTO_ASSERT_OFFSET(velto_input, click_count, 236);
+VELTO_ASSERT_OFFSET(velto_input, primary_count, 240);
+VELTO_ASSERT_OFFSET(velto_input, throw_count, 244);
+VELTO_ASSERT_OFFSET(velto_input, shake_count, 248);
+VELTO_ASSERT_OFFSET(velto_input, swing_count, 252);
+VELTO_ASSERT_OFFSET(velto_input, action_count, 256);
+VELTO_ASSERT_OFFSET(velto_input, orientation, 260);
+VELTO_ASSERT_OFFSET(velto_input, acceleration, 276);
+VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 288);
+VELTO_ASSERT_OFFSET(velto_input, battery, 300);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_INPUT_H */

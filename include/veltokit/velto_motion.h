@@ -1,0 +1,542 @@
+/*
+ * Motion: how a position is made, and calibrating it.
+ *
+ * Every device has a motion engine of its own, with a mode and a configuration. The
+ * preset of a mode suits most games; change single members of a preset rather than
+ * writing a configuration from nothing:
+ *
+ *     velto_motion_config config;
+ *     velto_motion_config_init(&config, sizeof config, VELTO_MOTION_MODE_PADDLE);
+ *     config.paddle_input_gain = 0.5;
+ *     velto_device_set_motion_config(device, &config);
+ *
+ * In paddle mode the position is the distance of the steering axis from its centre. The
+ * centre is taken from the first packet, learnt on while the device is still, and taken
+ * anew by velto_device_calibrate_neutral() when the player asks for it. Configurations
+ * and calibrations can be written while another thread polls.
+ *
+ * "Per 1/60 s" means that a value was tuned for sixty polls a second and is converted
+ * to the time step of each poll.
+ *
+ * Generated from bindings/api/motion.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_MOTION_H
+#define VELTOKIT_VELTO_MOTION_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+#include "velto_input.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- Configuration ------------------------------------------------------------------- */
+
+/**
+ * Where a direction takes its number from.
+ *
+ * @source Triki protocol notes, 6.3
+ * @since 0.1
+ */
+typedef int32_t velto_axis_source;
+/** Turning about x. */
+#define VELTO_AXIS_SOURCE_GYRO_X   ((velto_axis_source)0)
+/** Turning about y. */
+#define VELTO_AXIS_SOURCE_GYRO_Y   ((velto_axis_source)1)
+/** Turning about z. */
+#define VELTO_AXIS_SOURCE_GYRO_Z   ((velto_axis_source)2)
+/** The rotation channel. */
+#define VELTO_AXIS_SOURCE_ROTATION ((velto_axis_source)3)
+
+/**
+ * Which rule turns a thrust into the power of a throw.
+ *
+ * @source Triki protocol notes, 6.8
+ * @since 0.1
+ */
+typedef int32_t velto_power_law;
+/** The original one: hardly ever below 0.81. */
+#define VELTO_POWER_LAW_ORIGINAL ((velto_power_law)0)
+/** From 0.2 for a weak throw to 1 for a strong one. */
+#define VELTO_POWER_LAW_LINEAR   ((velto_power_law)1)
+
+/**
+ * Everything that shapes how motion becomes input.
+ *
+ * Members of one mode are ignored in the others; a change of `mode` by hand therefore
+ * usually wants the preset of the new mode. The defaults below are those of the paddle.
+ *
+ * @source Triki protocol notes, 6.4
+ * @since 0.1
+ */
+typedef struct velto_motion_config {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** How motion becomes a position. */
+    velto_motion_mode mode;
+    /** What moves sideways (default VELTO_AXIS_SOURCE_GYRO_Y). */
+    velto_axis_source input_x;
+    /** What moves up and down. */
+    velto_axis_source input_y;
+    /** Whether sideways is mirrored (0 or 1). */
+    int32_t invert_x;
+    /** Whether up and down is mirrored (0 or 1; default 1). */
+    int32_t invert_y;
+    /** Whether the centre of the pointer follows the hand (0 or 1). */
+    int32_t drift_enabled;
+    /** Whether a still device teaches the centre (0 or 1; default 1). */
+    int32_t paddle_auto_calibration;
+    /** Which rule turns a thrust into a power. */
+    velto_power_law gesture_power_law;
+    /** Zero. */
+    uint32_t reserved;
+    /**
+     * Weight of a new sample in pointer and gesture mode; 1 does not smooth (0 to 1;
+     * default 1).
+     */
+    double input_smoothing;
+    /** Turning weaker than this does not move the pointer (0 to 1). */
+    double deadzone;
+    /** What is left of the old centre (per 1/60 s, 0 to 1; default 0.995). */
+    double drift_retain;
+    /**
+     * How much of the hand's direction goes into the centre (per 1/60 s, 0 to 1;
+     * default 0.005).
+     */
+    double drift_blend;
+    /** Gain after the divisor (-1000000 to 1000000; default 0.34). */
+    double paddle_input_gain;
+    /**
+     * Steering that wakes a resting paddle; it rests again below 0.65 of this (0 to
+     * 1000000; default 0.42).
+     */
+    double paddle_micro_deadzone;
+    /**
+     * Distance from the centre that counts as still (raw units, 0 to 1000000; default
+     * 2.5).
+     */
+    double paddle_still_threshold;
+    /** What a poll leaves of the old centre while it is learnt (0 to 1; default 0.985). */
+    double paddle_auto_calibration_retain;
+    /**
+     * How much of the sample a poll adds to the centre while it is learnt (0 to 1;
+     * default 0.015).
+     */
+    double paddle_auto_calibration_blend;
+    /**
+     * The centre is learnt only while the position is smaller than this (0 to 1000000;
+     * default 0.06).
+     */
+    double paddle_auto_calibration_max_steer;
+    /**
+     * What is left of the old position while moving; 0 follows at once (per 1/60 s, 0
+     * to 1).
+     */
+    double paddle_smooth_retain;
+    /**
+     * 1 together with a retain of 0 follows at once; other values do nothing (0 to 1;
+     * default 1).
+     */
+    double paddle_smooth_blend;
+    /** What is left of the position at rest; 0 returns at once (per 1/60 s, 0 to 1). */
+    double paddle_smooth_retain_idle;
+    /** The largest position (0.1 to 1000000; default 2). */
+    double paddle_smooth_max;
+    /**
+     * Counts for one unit of position, before the gain (raw units, 1 to 1000000;
+     * default 100).
+     */
+    double paddle_raw_divisor;
+    /** Weight of a new sample; 1 does not smooth (0 to 1; default 1). */
+    double paddle_raw_smoothing;
+    /**
+     * The largest distance from the centre that is believed (raw units, 0 to 1000000;
+     * default 500).
+     */
+    double paddle_spike_threshold;
+    /** What full turning adds to the position (per 1/60 s, -1000000 to 1000000). */
+    double pointer_sensitivity;
+    /**
+     * What is left of the integrated turning; 0 and 1 switch damping off (per 1/60 s, 0
+     * to 1; default 1).
+     */
+    double pointer_damping;
+    /** Weight of a new position; 0 and 1 do not smooth (0 to 1; default 0.15). */
+    double pointer_output_smoothing;
+    /** Time between two throws (seconds, 0 to 86400; default 0.4). */
+    double gesture_cooldown;
+    /** The thrust that throws (per 1/60 s, 0 to 1000000; default 0.12). */
+    double gesture_min_thrust_speed;
+    /** The speed of a pull that arms early (per 1/60 s, 0 to 1000000; default 0.04). */
+    double gesture_pull_speed;
+    /** The distance of a pull that arms (0 to 1000000; default 0.07). */
+    double gesture_pullback_delta;
+    /**
+     * Time after which an armed throw is given up; 0 keeps it for ever (seconds, 0 to
+     * 86400; default 3).
+     */
+    double gesture_arm_timeout;
+} velto_motion_config;
+
+/**
+ * Defaults of a velto_motion_config for its declaration: `velto_motion_config x =
+ * VELTO_MOTION_CONFIG_INIT;`. @since 0.1
+ */
+#define VELTO_MOTION_CONFIG_INIT                                                      \
+    {(uint32_t)sizeof(velto_motion_config), 0, VELTO_AXIS_SOURCE_GYRO_Y, 0, 0, 1,     \
+    0, 1, 0, 0, 1.0, 0.0, 0.995, 0.005, 0.34, 0.42, 2.5, 0.985, 0.015, 0.06, 0.0,     \
+    1.0, 0.0, 2.0, 100.0, 1.0, 500.0, 0.0, 1.0, 0.15, 0.4, 0.12, 0.04, 0.07, 3.0}
+
+/**
+ * Fill a velto_motion_config with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param config  receives the defaults.
+ * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                65536.
+ * @param mode    which preset to load.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; mode unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 6.4
+ */
+VELTO_API velto_result velto_motion_config_init(velto_motion_config *config,
+                                                size_t size,
+                                                velto_motion_mode mode);
+
+/**
+ * Tell whether a configuration would be accepted.
+ *
+ * After a refusal velto_error_message() names the member.
+ *
+ * @param config  the configuration. See velto_motion_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member out of range);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_motion_config
+ */
+VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *config);
+
+/**
+ * Give a device another configuration.
+ *
+ * Another mode puts the motion back to its start; the same mode goes on with the new
+ * numbers.
+ *
+ * @param device  the device.
+ * @param config  the configuration; borrowed for the call. See
+ *                velto_motion_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the engine of that mode does not exist
+ *          yet); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 6.5
+ * @see velto_motion_config_init, velto_device_get_motion_config
+ */
+VELTO_API velto_result velto_device_set_motion_config(velto_device device,
+                                                      const velto_motion_config *config);
+
+/**
+ * Answer the configuration of a device.
+ *
+ * @param device      the device.
+ * @param out_config  receives the configuration. See velto_motion_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_motion_config
+ */
+VELTO_API velto_result velto_device_get_motion_config(velto_device device,
+                                                      velto_motion_config *out_config);
+
+/**
+ * Switch a device to a mode with the mode's preset.
+ *
+ * Keeps the axes if the program had changed them. The mode that is in force already
+ * changes nothing.
+ *
+ * @param device  the device.
+ * @param mode    the mode.
+ * @returns VELTO_OK; VELTO_UNCHANGED (the mode is in force already);
+ *          VELTO_ERROR_UNSUPPORTED (the engine of that mode does not exist yet);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 6.5
+ * @see velto_device_set_motion_config
+ */
+VELTO_API velto_result velto_device_set_motion_mode(velto_device device,
+                                                    velto_motion_mode mode);
+
+/* -- Calibration --------------------------------------------------------------------- */
+
+/**
+ * Make the present pose of a device the neutral one.
+ *
+ * Consumes no edges. The position reads 0 at once, also before the next poll.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 8.8
+ * @see velto_device_recenter, velto_device_get_calibration
+ */
+VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
+
+/**
+ * Forget the centre of the paddle; the next packet defines it anew.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 6.9
+ * @see velto_device_calibrate_neutral
+ */
+VELTO_API velto_result velto_device_recenter(velto_device device);
+
+/**
+ * Reverse the sign of the paddle's centre, for a cap that is worn the other way round.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_UNCHANGED (there is no centre yet);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 6.9
+ * @see velto_device_calibrate_neutral
+ */
+VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
+
+/** What a device has learnt about its neutral pose. @since 0.1 */
+typedef struct velto_calibration {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Whether the centre of the paddle is known (0 or 1). */
+    int32_t has_paddle_offset;
+    /** The centre of the paddle (raw units, -65536 to 65536). */
+    double paddle_offset;
+} velto_calibration;
+
+/**
+ * Defaults of a velto_calibration for its declaration: `velto_calibration x =
+ * VELTO_CALIBRATION_INIT;`. @since 0.1
+ */
+#define VELTO_CALIBRATION_INIT                                                        \
+    {(uint32_t)sizeof(velto_calibration), 0, 0.0}
+
+/**
+ * Fill a velto_calibration with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param calibration  receives the defaults.
+ * @param size         `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                     65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (calibration NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_calibration_init(velto_calibration *calibration,
+                                              size_t size);
+
+/**
+ * Answer what a device has learnt about its neutral pose, to keep it for another day.
+ *
+ * @param device           the device.
+ * @param out_calibration  receives the calibration. See velto_calibration_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_calibration NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_calibration
+ */
+VELTO_API velto_result velto_device_get_calibration(velto_device device,
+                                                    velto_calibration *out_calibration);
+
+/**
+ * Tell a device what it had learnt about its neutral pose.
+ *
+ * @param device       the device.
+ * @param calibration  the calibration. See velto_calibration_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (calibration NULL; a
+ *          member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_get_calibration
+ */
+VELTO_API velto_result velto_device_set_calibration(velto_device device,
+                                                    const velto_calibration *calibration);
+
+/* -- Looking inside ------------------------------------------------------------------ */
+
+/**
+ * The inner values of a motion engine, for tuning screens.
+ *
+ * @source Triki protocol notes, 6.10
+ * @since 0.1
+ */
+typedef struct velto_motion_debug {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Which block of the newest packet was used; 0 for none. */
+    int32_t gyro_block_index;
+    /** Whether the centre of the paddle is known (0 or 1). */
+    int32_t has_paddle_offset;
+    /** Where the paddle is: CENTER, LEFT or RIGHT. */
+    velto_pointer_direction paddle_direction;
+    /** Newest sample sideways (raw units). */
+    double raw_x;
+    /** Newest sample upwards. */
+    double raw_y;
+    /** The smoothed paddle. */
+    double smooth_x;
+    /** The smoothed input upwards. */
+    double smooth_y;
+    /** Position sideways before output smoothing. */
+    double relative_x;
+    /** Position upwards before output smoothing. */
+    double relative_y;
+    /** Position sideways. */
+    double position_x;
+    /** Position upwards. */
+    double position_y;
+    /** Integrated turning sideways. */
+    double rotation_x;
+    /** Integrated turning upwards. */
+    double rotation_y;
+    /** The centre of the paddle (raw units). */
+    double paddle_offset;
+    /** Distance of the newest sample from the centre (raw units). */
+    double paddle_delta;
+    /** The steering after smoothing. */
+    double paddle_steer;
+} velto_motion_debug;
+
+/**
+ * Defaults of a velto_motion_debug for its declaration: `velto_motion_debug x =
+ * VELTO_MOTION_DEBUG_INIT;`. @since 0.1
+ */
+#define VELTO_MOTION_DEBUG_INIT                                                       \
+    {(uint32_t)sizeof(velto_motion_debug), 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,     \
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
+
+/**
+ * Fill a velto_motion_debug with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param debug  receives the defaults.
+ * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (debug NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 6.10
+ */
+VELTO_API velto_result velto_motion_debug_init(velto_motion_debug *debug, size_t size);
+
+/**
+ * Answer the inner values of a device's motion engine.
+ *
+ * @param device     the device.
+ * @param out_debug  receives the values. See velto_motion_debug_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_debug NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_poll_input
+ */
+VELTO_API velto_result velto_device_get_motion_debug(velto_device device,
+                                                     velto_motion_debug *out_debug);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_motion_config, 240);
+VELTO_ASSERT_OFFSET(velto_motion_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_motion_config, mode, 4);
+VELTO_ASSERT_OFFSET(velto_motion_config, input_x, 8);
+VELTO_ASSERT_OFFSET(velto_motion_config, input_y, 12);
+VELTO_ASSERT_OFFSET(velto_motion_config, invert_x, 16);
+VELTO_ASSERT_OFFSET(velto_motion_config, invert_y, 20);
+VELTO_ASSERT_OFFSET(velto_motion_config, drift_enabled, 24);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration, 28);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_power_law, 32);
+VELTO_ASSERT_OFFSET(velto_motion_config, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_motion_config, input_smoothing, 40);
+VELTO_ASSERT_OFFSET(velto_motion_config, deadzone, 48);
+VELTO_ASSERT_OFFSET(velto_motion_config, drift_retain, 56);
+VELTO_ASSERT_OFFSET(velto_motion_config, drift_blend, 64);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_input_gain, 72);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_micro_deadzone, 80);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_still_threshold, 88);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_retain, 96);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_blend, 104);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_max_steer, 112);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain, 120);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_blend, 128);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain_idle, 136);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_max, 144);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_divisor, 152);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_smoothing, 160);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_spike_threshold, 168);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_sensitivity, 176);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_damping, 184);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_output_smoothing, 192);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_cooldown, 200);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_min_thrust_speed, 208);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pull_speed, 216);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pullback_delta, 224);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_arm_timeout, 232);
+
+VELTO_ASSERT_SIZE(velto_calibration, 16);
+VELTO_ASSERT_OFFSET(velto_calibration, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_calibration, has_paddle_offset, 4);
+VELTO_ASSERT_OFFSET(velto_calibration, paddle_offset, 8);
+
+VELTO_ASSERT_SIZE(velto_motion_debug, 120);
+VELTO_ASSERT_OFFSET(velto_motion_debug, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_motion_debug, gyro_block_index, 4);
+VELTO_ASSERT_OFFSET(velto_motion_debug, has_paddle_offset, 8);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_direction, 12);
+VELTO_ASSERT_OFFSET(velto_motion_debug, raw_x, 16);
+VELTO_ASSERT_OFFSET(velto_motion_debug, raw_y, 24);
+VELTO_ASSERT_OFFSET(velto_motion_debug, smooth_x, 32);
+VELTO_ASSERT_OFFSET(velto_motion_debug, smooth_y, 40);
+VELTO_ASSERT_OFFSET(velto_motion_debug, relative_x, 48);
+VELTO_ASSERT_OFFSET(velto_motion_debug, relative_y, 56);
+VELTO_ASSERT_OFFSET(velto_motion_debug, position_x, 64);
+VELTO_ASSERT_OFFSET(velto_motion_debug, position_y, 72);
+VELTO_ASSERT_OFFSET(velto_motion_debug, rotation_x, 80);
+VELTO_ASSERT_OFFSET(velto_motion_debug, rotation_y, 88);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_offset, 96);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_delta, 104);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_steer, 112);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_MOTION_H */
