@@ -1,9 +1,13 @@
 """A message bus of our own, so that nothing of the machine's real system bus is touched."""
 
+import asyncio
 import os
 import subprocess
 import tempfile
 from pathlib import Path
+
+from dbus_fast import Message, MessageType
+from dbus_fast.aio import MessageBus
 
 CONFIGURATION = """\
 <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -67,6 +71,38 @@ class PrivateBus:
         assert self._process is not None
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def match_rules(self, pid: int) -> int:
+        """How many match rules the connections of a process hold, by the bus daemon's own count."""
+        return asyncio.run(self._match_rules(pid))
+
+    async def _match_rules(self, pid: int) -> int:
+        bus = await MessageBus(bus_address=self.address).connect()
+        try:
+            rules = 0
+            for name in await self._ask(bus, "org.freedesktop.DBus", "ListNames"):
+                if not name.startswith(":") or name == bus.unique_name:
+                    continue
+                if await self._ask(bus, "org.freedesktop.DBus", "GetConnectionUnixProcessID", name) == pid:
+                    statistics = await self._ask(bus, "org.freedesktop.DBus.Debug.Stats", "GetConnectionStats", name)
+                    rules += statistics["MatchRules"].value
+            return rules
+        finally:
+            bus.disconnect()
+
+    @staticmethod
+    async def _ask(bus: MessageBus, interface: str, member: str, *arguments: str):
+        message = Message(
+            destination="org.freedesktop.DBus",
+            path="/org/freedesktop/DBus",
+            interface=interface,
+            member=member,
+            signature="s" * len(arguments),
+            body=list(arguments),
+        )
+        reply = await bus.call(message)
+        assert reply.message_type is MessageType.METHOD_RETURN, reply.body
+        return reply.body[0]
 
     def close(self) -> None:
         self.stop()

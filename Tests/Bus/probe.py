@@ -73,10 +73,10 @@ class Probe:
                 remaining = deadline - time.monotonic()
                 assert remaining > 0 and self._condition.wait(remaining), f"no such event in {self.events[after:]}"
 
-    def wait_for(self, name: str, timeout: float = 5, after: int = 0, **fields: object) -> Event:
+    def wait_for(self, kind: str, /, timeout: float = 5, after: int = 0, **fields: object) -> Event:
         """The first event of a name with these fields."""
         return self.wait(
-            lambda event: event["event"] == name and all(event.get(key) == value for key, value in fields.items()),
+            lambda event: event["event"] == kind and all(event.get(key) == value for key, value in fields.items()),
             timeout,
             after,
         )
@@ -86,12 +86,12 @@ class Probe:
         with self._condition:
             return len(self.events)
 
-    def all(self, name: str, after: int = 0, **fields: object) -> list[Event]:
+    def all(self, kind: str, /, after: int = 0, **fields: object) -> list[Event]:
         with self._condition:
             return [
                 event
                 for event in self.events[after:]
-                if event["event"] == name and all(event.get(key) == value for key, value in fields.items())
+                if event["event"] == kind and all(event.get(key) == value for key, value in fields.items())
             ]
 
     def values(self, after: int = 0) -> list[bytes]:
@@ -120,6 +120,13 @@ class Probe:
     def resident_kilobytes(self) -> int:
         for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
+                return int(line.split()[1])
+        return 0
+
+    def context_switches(self) -> int:
+        """How often the central's thread gave up the processor to wait."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("voluntary_ctxt_switches:"):
                 return int(line.split()[1])
         return 0
 

@@ -361,8 +361,12 @@ class ScriptedBlueZ:
 
     # ---- Objects ----
 
+    @property
+    def _is_on_the_bus(self) -> bool:
+        return self._bus is not None and self._bus.connected
+
     def _emit(self, path: str, interface: str, member: str, signature: str, body: list) -> None:
-        if self._bus is not None:
+        if self._is_on_the_bus:
             self._bus.send(Message.new_signal(path, interface, member, signature, body))
 
     def _add_object(self, path: str, interfaces: dict[str, dict[str, Variant]]) -> None:
@@ -486,7 +490,7 @@ class ScriptedBlueZ:
             return
         except Refusal as refusal:
             reply = Message.new_error(message, refusal.name, refusal.text)
-        if self._bus is not None and not message.flags & 1:
+        if self._is_on_the_bus and not message.flags & 1:
             self._bus.send(reply)
         for descriptor in reply.unix_fds:
             # The descriptor travels when the message is written, on the next turns of this loop.

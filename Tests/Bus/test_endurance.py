@@ -1,0 +1,101 @@
+"""Nothing is left behind, and nothing happens without need."""
+
+import time
+
+import pytest
+
+from probe import Probe
+
+ADDRESS = "C0:FF:EE:00:00:01"
+TX = 0x0E
+
+
+@pytest.mark.parametrize("mode", ["stream", "auto"])
+def test_a_thousand_cycles_leave_nothing_behind(bus, bluez, probe, mode):
+    bluez.connect_time = bluez.resolve_time = 0
+    device = bluez.add_device()
+    peer = probe.find(ADDRESS)
+
+    def cycles(count):
+        for _ in range(count):
+            mark = probe.mark()
+            probe.send("connect", peer, 1)
+            probe.wait_for("link", after=mark, link="ready")
+            probe.send("subscribe", peer, TX, mode, 2)
+            probe.wait_for("reply", after=mark, request=2)
+            bluez.notify(device.tx, b"\x01")
+            probe.wait_for("value", after=mark)
+            bluez.drop(device)
+            probe.wait_for("link", after=mark, link="down")
+        time.sleep(0.2)
+        return probe.descriptors(), bus.match_rules(probe.pid), len(device.tx.sockets) + len(device.tx.sessions)
+
+    before = cycles(100)
+    memory = probe.resident_kilobytes()
+    after = cycles(900)
+    assert after == before
+    # An allocator keeps some pages more or less; a leak of a hundred bytes a cycle would show.
+    assert probe.resident_kilobytes() - memory < 512
+
+
+def test_an_idle_link_wakes_nobody(bus, bluez):
+    bluez.add_device()
+    probe = Probe(bus.address)
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    time.sleep(0.5)
+    before = probe.context_switches()
+    time.sleep(3)
+    assert probe.context_switches() == before
+    assert probe.close() == 0
+
+
+def test_a_stream_wakes_once_a_value_and_never_passes_the_bus(bus, bluez):
+    device = bluez.add_device()
+    probe = Probe(bus.address, "--mute")
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    time.sleep(0.2)
+    switches, cpu = probe.context_switches(), bus.cpu_seconds()
+    for index in range(500):
+        bluez.notify(device.tx, index.to_bytes(2, "big"))
+        time.sleep(0.002)
+    time.sleep(0.2)
+    assert probe.context_switches() - switches <= 1.1 * 500
+    assert bus.cpu_seconds() == cpu
+    probe.send("count")
+    assert probe.wait_for("count")["count"] == 500
+    assert probe.close() == 0
+
+
+def test_closing_without_links_is_quick_and_with_one_bounded(bus, bluez):
+    bluez.disconnect_time = 2
+    bluez.add_device()
+    probe = Probe(bus.address)
+    probe.wait_for("airReady")
+    probe.send("close")
+    assert probe.wait_for("closed")["milliseconds"] <= 10
+    assert probe.close() == 0
+    probe = Probe(bus.address)
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    probe.send("close")
+    assert probe.wait_for("closed")["milliseconds"] <= 250
+    assert probe.close() == 0
+    assert bluez.called("Disconnect") == 1
+
+
+def test_thousands_of_passing_devices_are_only_remembered(bluez, probe):
+    assert probe.do("scan")["code"] == 0
+
+    def pass_by(first, count):
+        for index in range(first, first + count):
+            address = "AA:BB:CC:" + ":".join(f"{byte:02X}" for byte in index.to_bytes(3, "big"))
+            bluez.remove_device(bluez.add_device(address, f"passer-by {index}"))
+        probe.wait_for("advertisement", timeout=20, name=f"passer-by {first + count - 1}")
+        return probe.resident_kilobytes()
+
+    pass_by(0, 1000)
+    memory = pass_by(1000, 1000)
+    # A few dozen bytes each: the number and the address that it belongs to.
+    assert pass_by(2000, 2000) - memory < 1024
