@@ -1,0 +1,69 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+
+@testable import VeltoBlueZ
+
+@Suite struct TrafficQueueTests {
+    private func entry(_ number: UInt64) -> TrafficQueue.Entry {
+        TrafficQueue.Entry(
+            request: RequestID(rawValue: number), characteristic: ObjectPath("/c"), handle: 1,
+            operation: .write([UInt8(number)], .withResponse))
+    }
+
+    private func describe(_ actions: [TrafficQueue.Action]) -> [String] {
+        actions.map { action in
+            switch action {
+            case .send(let entry, let number): "send \(entry.request.rawValue) as \(number)"
+            case .reply(let request, .success): "ok \(request.rawValue)"
+            case .reply(let request, .failure(let error)): "\(error.code.rawValue) \(request.rawValue)"
+            case .startTimer(let seconds): "pause \(Int((seconds * 1000).rounded()))"
+            }
+        }
+    }
+
+    private let busy = VeltoError(.busy, "busy")
+
+    @Test func oneIsInFlightAndTheNextFollowsItsAnswer() {
+        var queue = TrafficQueue()
+        #expect(describe(queue.add(entry(1))) == ["send 1 as 1"])
+        #expect(describe(queue.add(entry(2))) == [])
+        #expect(describe(queue.answered(.success([]), .report, number: 1)) == ["ok 1", "send 2 as 2"])
+        #expect(describe(queue.answered(.success([]), .report, number: 2)) == ["ok 2"])
+    }
+
+    @Test func aRefusalForBusynessIsRepeatedAfterGrowingPausesAndKeepsTheOrder() {
+        var queue = TrafficQueue()
+        _ = queue.add(entry(1))
+        _ = queue.add(entry(2))
+        for (attempt, pause) in [5, 10, 20, 20].enumerated() {
+            let number = UInt64(attempt + 1)
+            #expect(
+                describe(queue.answered(.failure(busy), .retryShortly, number: number)) == ["pause \(pause)"])
+            #expect(describe(queue.timerFired()) == ["send 1 as \(number + 1)"])
+        }
+        #expect(describe(queue.answered(.success([]), .report, number: 5)) == ["ok 1", "send 2 as 6"])
+    }
+
+    @Test func busynessThatDoesNotEndIsReported() {
+        var queue = TrafficQueue()
+        _ = queue.add(entry(1))
+        for number in 1...TrafficQueue.busyAttempts {
+            _ = queue.answered(.failure(busy), .retryShortly, number: UInt64(number))
+            _ = queue.timerFired()
+        }
+        let last = UInt64(TrafficQueue.busyAttempts + 1)
+        #expect(describe(queue.answered(.failure(busy), .retryShortly, number: last)) == ["-15 1"])
+    }
+
+    @Test func theEndOfTheLinkAnswersEverythingInOrderAndLateAnswersMeanNothing() {
+        var queue = TrafficQueue()
+        for number in 1...3 { _ = queue.add(entry(UInt64(number))) }
+        let error = VeltoError(.disconnected, "gone")
+        #expect(describe(queue.failAll(error)) == ["-16 1", "-16 2", "-16 3"])
+        #expect(describe(queue.answered(.success([]), .report, number: 1)) == [])
+        #expect(describe(queue.timerFired()) == [])
+        #expect(describe(queue.add(entry(4))) == ["send 4 as 2"])
+        #expect(describe(queue.answered(.success([]), .report, number: 1)) == [])
+    }
+}
