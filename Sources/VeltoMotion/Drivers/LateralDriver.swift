@@ -1,0 +1,78 @@
+public import VeltoCore
+
+/// Moves an aim sideways, −1…1, as long as the device leans.
+///
+/// Source: Triki protocol notes, 9.5.
+public struct LateralDriver: Hashable, Sendable {
+    /// The driver's constants.
+    public struct Config: Hashable, Sendable {
+        /// Leaning less than this moves nothing.
+        public var leanThreshold: Double
+        /// The gain of a step; not used at the slow rate.
+        public var stepGain: Double
+        /// The largest step in a sixtieth of a second, before the gain.
+        public var maxStepPerFrame: Double
+        /// Speed while the device is held to one side; only used at the slow rate.
+        public var tiltHoldSpeed: Double
+
+        /// The constants made for what a rate is good for.
+        public static func preset(_ strategy: InputStrategy) -> Config {
+            switch strategy {
+            case .velocity: Config(leanThreshold: 0.010, stepGain: 1.8, maxStepPerFrame: 0.010, tiltHoldSpeed: 0.18)
+            case .hybrid: Config(leanThreshold: 0.011, stepGain: 2.1, maxStepPerFrame: 0.014, tiltHoldSpeed: 0.32)
+            case .threshold: Config(leanThreshold: 0.014, stepGain: 1.6, maxStepPerFrame: 0.011, tiltHoldSpeed: 0.42)
+            }
+        }
+
+        /// Refuses numbers that make no sense; the error names the member.
+        public func validate() throws(VeltoError) {
+            try Self.rules.check(self)
+        }
+
+        private typealias Rule = FieldRule<Config>
+
+        private static let rules: [Rule] = [
+            Rule("lean_threshold", FieldRange.share) { $0.leanThreshold },
+            Rule("step_gain", FieldRange.gain) { $0.stepGain },
+            Rule("max_step_per_frame", FieldRange.share) { $0.maxStepPerFrame },
+            Rule("tilt_hold_speed", FieldRange.gain) { $0.tiltHoldSpeed },
+        ]
+    }
+
+    /// Constants for every rate; nil takes the preset of the rate.
+    public var config: Config?
+
+    /// A driver.
+    public init(config: Config? = nil) {
+        self.config = config
+    }
+
+    /// The new aim; `lean` is how far the device leans to the right.
+    public func step(
+        from aim: Double, _ input: GameInput, lean: Double, dt: Double, isInverted: Bool = false
+    ) -> Double {
+        let config = config ?? .preset(input.strategy)
+        let time = max(dt, 1.0 / 120)
+        let step =
+            input.strategy == .threshold
+            ? Self.held(input, lean, config, time) : Self.leaning(input, lean, config, time)
+        return step == 0 ? aim : SignalMaths.limit(aim + (isInverted ? -step : step))
+    }
+
+    private static func leaning(_ input: GameInput, _ lean: Double, _ config: Config, _ time: Double) -> Double {
+        guard abs(lean) > config.leanThreshold else { return 0 }
+        let shaped = VelocityLimits.frameDelta(input.strategy).shape(lean)
+        let strength = min(1, abs(shaped) / max(config.leanThreshold, 0.001))
+        let step = strength * config.maxStepPerFrame * config.stepGain * 0.36 * time * 60
+        return shaped < 0 ? -step : step
+    }
+
+    private static func held(_ input: GameInput, _ lean: Double, _ config: Config, _ time: Double) -> Double {
+        if input.tiltRight { return config.tiltHoldSpeed * time }
+        if input.tiltLeft { return -config.tiltHoldSpeed * time }
+        guard abs(lean) > config.leanThreshold else { return 0 }
+        // Per time, not per call (correction F21).
+        let step = config.maxStepPerFrame * 0.8 * 60 * time
+        return lean < 0 ? -step : step
+    }
+}

@@ -1,0 +1,113 @@
+public import VeltoCore
+
+/// Moves through a menu, step by step or slot by slot.
+///
+/// Source: Triki protocol notes, 9.3.
+public struct MenuDriver: Sendable {
+    /// The driver's constants.
+    public struct Config: Hashable, Sendable {
+        /// From this gamepad velocity on, a position does not choose at the fast rate.
+        public var velocityThreshold: Double
+        /// The shaped movement that is a step.
+        public var frameDeltaThreshold: Double
+        /// Seconds between two steps.
+        public var debounce: Double
+        /// The neutral middle while nothing has the focus.
+        public var neutralEnter: Double
+        /// The neutral middle while something has the focus.
+        public var neutralExit: Double
+
+        /// The constants made for what a rate is good for.
+        public static func preset(_ strategy: InputStrategy) -> Config {
+            switch strategy {
+            case .velocity:
+                Config(
+                    velocityThreshold: 7, frameDeltaThreshold: 0.006, debounce: 0.32, neutralEnter: 0.22,
+                    neutralExit: 0.10)
+            case .hybrid:
+                Config(
+                    velocityThreshold: 6, frameDeltaThreshold: 0.003, debounce: 0.45, neutralEnter: 0.24,
+                    neutralExit: 0.10)
+            case .threshold:
+                Config(
+                    velocityThreshold: 999, frameDeltaThreshold: 0.006, debounce: 0.55, neutralEnter: 0.38,
+                    neutralExit: 0.16)
+            }
+        }
+
+        /// Refuses numbers that make no sense; the error names the member.
+        public func validate() throws(VeltoError) {
+            try Self.rules.check(self)
+            guard neutralExit <= neutralEnter else {
+                throw .invalidArgument("neutral_exit", "is larger than neutral_enter")
+            }
+        }
+
+        private typealias Rule = FieldRule<Config>
+
+        private static let rules: [Rule] = [
+            Rule("velocity_threshold", FieldRange.size) { $0.velocityThreshold },
+            Rule("frame_delta_threshold", FieldRange.size) { $0.frameDeltaThreshold },
+            Rule("debounce", FieldRange.time) { $0.debounce },
+            Rule("neutral_enter", FieldRange.share) { $0.neutralEnter },
+            Rule("neutral_exit", FieldRange.share) { $0.neutralExit },
+        ]
+    }
+
+    /// What a frame means for a menu.
+    public struct Step: Hashable, Sendable {
+        /// How far to move: −1, 0 or 1.
+        public var nudge = 0
+        /// The slot that the position means, nil in the middle.
+        public var slot: Int?
+        /// Whether the hand is calm enough to choose by position.
+        public var usesPosition = false
+    }
+
+    /// The shaped gamepad velocity of a strong movement.
+    private static let strongVelocity = 1.5
+
+    /// Constants for every rate; nil takes the preset of the rate.
+    public var config: Config?
+    private var pause = 0.0
+    private var wasLeft = false
+    private var wasRight = false
+
+    /// A driver that has seen nothing.
+    public init(config: Config? = nil) {
+        self.config = config
+    }
+
+    /// What this frame means for a menu of `slots` slots, of which `selection` is chosen.
+    public mutating func step(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> Step {
+        let config = config ?? .preset(input.strategy)
+        pause = max(0, pause - max(dt, 1.0 / 240))
+        let nudge = nudge(input, config)
+        if nudge != 0 { pause = config.debounce }
+        var step = Step()
+        step.nudge = nudge
+        step.usesPosition = input.strategy != .velocity || input.velocity < config.velocityThreshold
+        step.slot = Slots.focused(
+            at: input.positionX, of: slots, current: selection,
+            enter: step.usesPosition ? config.neutralEnter : max(config.neutralEnter, 0.32),
+            exit: step.usesPosition ? config.neutralExit : max(config.neutralExit, 0.14))
+        return step
+    }
+
+    private mutating func nudge(_ input: GameInput, _ config: Config) -> Int {
+        let isLeftEdge = input.tiltLeft && !wasLeft
+        let isRightEdge = input.tiltRight && !wasRight
+        wasLeft = input.tiltLeft
+        wasRight = input.tiltRight
+        guard pause <= SignalMaths.timeSlack else { return 0 }
+        let isStrong = input.shapedVelocity >= Self.strongVelocity
+        let delta = isStrong ? input.shapedFrameDeltaX() : 0
+        if isRightEdge || delta > config.frameDeltaThreshold { return 1 }
+        return isLeftEdge || delta < -config.frameDeltaThreshold ? -1 : 0
+    }
+
+    /// Forgets edges and pauses.
+    public mutating func reset() {
+        self = MenuDriver(config: config)
+    }
+}

@@ -1,0 +1,99 @@
+public import VeltoCore
+
+/// A place on a screen, 0…1 each, y growing downwards.
+public struct AimPoint: Hashable, Sendable {
+    /// From the left.
+    public var x: Double
+    /// From the top.
+    public var y: Double
+
+    /// Describes a place.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The place that a position means: the middle is neutral, up is up (correction F22).
+    public init(positionOf input: GameInput) {
+        x = (input.positionX + 1) / 2
+        y = (1 - input.positionY) / 2
+    }
+}
+
+/// Moves an aim over a screen.
+///
+/// Source: Triki protocol notes, 9.4.
+public struct PointerDriver: Hashable, Sendable {
+    /// The driver's constants.
+    public struct Config: Hashable, Sendable {
+        /// How quickly the aim follows the target; not used at the slow rate.
+        public var followRate: Double
+        /// Way per movement of the hand and second.
+        public var deltaGain: Double
+        /// Way per sixtieth of a second while the device is held to one side; only used at the slow rate.
+        public var tiltNudge: Double
+
+        /// The constants made for what a rate is good for.
+        public static func preset(_ strategy: InputStrategy) -> Config {
+            switch strategy {
+            case .velocity: Config(followRate: 10, deltaGain: 120, tiltNudge: 0.010)
+            case .hybrid: Config(followRate: 12, deltaGain: 420, tiltNudge: 0.022)
+            case .threshold: Config(followRate: 6, deltaGain: 520, tiltNudge: 0.035)
+            }
+        }
+
+        /// Refuses numbers that make no sense; the error names the member.
+        public func validate() throws(VeltoError) {
+            try Self.rules.check(self)
+        }
+
+        private typealias Rule = FieldRule<Config>
+
+        private static let rules: [Rule] = [
+            Rule("follow_rate", FieldRange.size) { $0.followRate },
+            Rule("delta_gain", FieldRange.gain) { $0.deltaGain },
+            Rule("tilt_nudge", FieldRange.gain) { $0.tiltNudge },
+        ]
+    }
+
+    /// Constants for every rate; nil takes the preset of the rate.
+    public var config: Config?
+
+    /// A driver.
+    public init(config: Config? = nil) {
+        self.config = config
+    }
+
+    /// The new aim; `target` is where the position points.
+    ///
+    /// The aim is not kept on any screen.
+    public func step(from aim: AimPoint, _ input: GameInput, target: AimPoint, dt: Double) -> AimPoint {
+        let config = config ?? .preset(input.strategy)
+        let time = max(dt, 1.0 / 240)
+        return switch input.strategy {
+        case .velocity: Self.follow(aim, input, target, config, time, share: 0.65)
+        case .hybrid: Self.follow(aim, input, target, config, time, share: 0.85)
+        case .threshold: Self.nudge(aim, input, config, time)
+        }
+    }
+
+    private static func follow(
+        _ aim: AimPoint, _ input: GameInput, _ target: AimPoint, _ config: Config, _ time: Double, share: Double
+    ) -> AimPoint {
+        let follow = min(1, config.followRate * time * share)
+        let x = aim.x + input.shapedFrameDeltaX() * config.deltaGain * time
+        // The aim grows downwards and the position upwards (correction F22).
+        let y = aim.y - input.shapedFrameDeltaY() * config.deltaGain * time
+        return AimPoint(x: x * (1 - follow) + target.x * follow, y: y * (1 - follow) + target.y * follow)
+    }
+
+    private static func nudge(_ aim: AimPoint, _ input: GameInput, _ config: Config, _ time: Double) -> AimPoint {
+        // Per time, not per call (correction F21).
+        let nudge = config.tiltNudge * 60 * time
+        let sideways = input.tiltRight ? nudge : input.tiltLeft ? -nudge : 0
+        let downwards = input.pointerDirection == .up ? -nudge : input.pointerDirection == .down ? nudge : 0
+        return AimPoint(
+            x: aim.x + sideways + input.frameDeltaX * config.deltaGain * time,
+            y: aim.y + downwards - input.frameDeltaY * config.deltaGain * time)
+    }
+}

@@ -1,0 +1,59 @@
+/// Shapes a velocity: nothing below a dead zone, never more than a maximum, times a gain.
+///
+/// Source: Triki protocol notes, 3.3.
+public struct VelocityLimits: Hashable, Sendable {
+    /// Smaller velocities are nothing.
+    public var deadzone: Double
+    /// Larger velocities count as this one.
+    public var maximum: Double
+    /// The gain.
+    public var sensitivity: Double
+
+    /// Describes limits.
+    public init(deadzone: Double, maximum: Double, sensitivity: Double) {
+        self.deadzone = deadzone
+        self.maximum = maximum
+        self.sensitivity = sensitivity
+    }
+
+    /// The limits for the movement of a position within a frame.
+    public static func frameDelta(_ strategy: InputStrategy) -> VelocityLimits {
+        switch strategy {
+        case .velocity: VelocityLimits(deadzone: 0.004, maximum: 0.012, sensitivity: 0.22)
+        case .hybrid: VelocityLimits(deadzone: 0.0018, maximum: 0.028, sensitivity: 0.42)
+        case .threshold: VelocityLimits(deadzone: 0.005, maximum: 0.045, sensitivity: 0.62)
+        }
+    }
+
+    /// The limits for the gamepad's velocity.
+    public static func padVelocity(_ strategy: InputStrategy) -> VelocityLimits {
+        strategy == .velocity
+            ? VelocityLimits(deadzone: 1.2, maximum: 4, sensitivity: 0.25)
+            : VelocityLimits(deadzone: 1.2, maximum: 6, sensitivity: 0.45)
+    }
+
+    /// The shaped velocity.
+    public func shape(_ value: Double) -> Double {
+        abs(value) < deadzone ? 0 : SignalMaths.limit(value, to: maximum) * sensitivity
+    }
+}
+
+extension GameInput {
+    /// What the device's rate is good for.
+    public var strategy: InputStrategy { rateMode.strategy }
+
+    /// The shaped sideways movement of this frame; `fallback` stands in where there is none.
+    public func shapedFrameDeltaX(fallback: Double = 0, limits: VelocityLimits? = nil) -> Double {
+        (limits ?? .frameDelta(strategy)).shape(frameDeltaX != 0 ? frameDeltaX : fallback)
+    }
+
+    /// The shaped upward movement of this frame; `fallback` stands in where there is none.
+    public func shapedFrameDeltaY(fallback: Double = 0, limits: VelocityLimits? = nil) -> Double {
+        (limits ?? .frameDelta(strategy)).shape(frameDeltaY != 0 ? frameDeltaY : fallback)
+    }
+
+    /// The shaped velocity of the gamepad.
+    public var shapedVelocity: Double {
+        VelocityLimits.padVelocity(strategy).shape(velocity)
+    }
+}

@@ -1,0 +1,33 @@
+/// What a game of throwing wants to know of a frame.
+///
+/// Source: Triki protocol notes, 9.7.
+public struct GameActions: Sendable {
+    /// What happened, in the order in which it is to be dealt with.
+    public struct Frame: Hashable, Sendable {
+        /// The hand was pulled back.
+        public var primedToThrow = false
+        /// The power of a throw.
+        public var threw: Double?
+        /// The button was clicked.
+        public var buttonConfirmed = false
+
+        /// Nothing happened.
+        public init() {}
+    }
+
+    private var wasPrimed = false
+    private var gate = ButtonGate()
+
+    /// Nothing happened yet.
+    public init() {}
+
+    /// What happened in this frame.
+    public mutating func tick(_ input: GameInput, dt: Double) -> Frame {
+        var frame = Frame()
+        frame.primedToThrow = input.gesturePrimed && !wasPrimed
+        wasPrimed = input.gesturePrimed
+        if input.shotTriggered { frame.threw = input.throwPower }
+        frame.buttonConfirmed = gate.consume(input.bleButtonClick, dt: dt)
+        return frame
+    }
+}

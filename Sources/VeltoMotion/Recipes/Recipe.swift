@@ -1,0 +1,29 @@
+/// What a program is about to do, as far as motion is concerned.
+///
+/// Source: Triki protocol notes, 9.7.
+public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
+    /// A paddle.
+    case pong = 0
+    /// A menu.
+    case menu = 1
+    /// Aiming.
+    case pointerGame = 2
+    /// Throwing.
+    case gestureGame = 3
+
+    /// The mode that suits it, with that mode's preset.
+    public var mode: MotionMode {
+        switch self {
+        case .pong, .menu: .paddle
+        case .pointerGame: .pointer
+        case .gestureGame: .gesture
+        }
+    }
+}
+
+extension InputEngine {
+    /// Sets the recipe's mode and loads its preset, whatever was in force.
+    public mutating func configure(for recipe: Recipe) {
+        config = .preset(recipe.mode)
+    }
+}

@@ -1,0 +1,22 @@
+/// A paddle on a court, in one call.
+///
+/// Source: Triki protocol notes, 9.7.
+public struct SimplePong: Sendable {
+    /// The court's width.
+    public let courtWidth: Double
+    /// Where the paddle is.
+    public var place: Double
+    private var driver = PaddleDriver()
+
+    /// A paddle in the middle of a court.
+    public init(courtWidth: Double) {
+        self.courtWidth = courtWidth
+        place = courtWidth / 2
+    }
+
+    /// Moves the paddle and tells its place, which may be outside of the court.
+    public mutating func tick(_ input: GameInput, dt: Double) -> Double {
+        place = driver.steer(from: place, input, dt: dt, centre: courtWidth / 2)
+        return place
+    }
+}

@@ -1,0 +1,64 @@
+public import VeltoCore
+
+/// A throw is a swing to the right that has passed its peak.
+///
+/// Source: Triki protocol notes, 9.6.
+public struct BowlingStrategy: Hashable, Sendable {
+    /// The strategy's constants; velocities are hundredths of the position per frame.
+    public struct Config: Hashable, Sendable {
+        /// The velocity that the swing must have had just before it slows down.
+        public var peakMinRelease = 6.0
+        /// The velocity that the swing must have had at all.
+        public var deadzone = 1.5
+        /// Seconds between two throws.
+        public var cooldown = 0.7
+        /// The velocity of full power.
+        public var fullPowerVelocity = 12.0
+
+        /// The source's constants.
+        public init() {}
+
+        /// Refuses numbers that make no sense; the error names the member.
+        public func validate() throws(VeltoError) {
+            try Self.rules.check(self)
+        }
+
+        private typealias Rule = FieldRule<Config>
+
+        private static let rules: [Rule] = [
+            Rule("bowling_peak_min_release", FieldRange.size) { $0.peakMinRelease },
+            Rule("bowling_deadzone", FieldRange.size) { $0.deadzone },
+            Rule("bowling_cooldown", FieldRange.time) { $0.cooldown },
+            Rule("bowling_full_power_velocity", 0.001...1e6) { $0.fullPowerVelocity },
+        ]
+    }
+
+    /// The strategy's constants.
+    public var config: Config
+    private var pause = 0.0
+    private var peak = 0.0
+    private var last = 0.0
+
+    /// A strategy that has seen nothing.
+    public init(config: Config = Config()) {
+        self.config = config
+    }
+
+    mutating func advance(_ dt: Double) {
+        pause = max(0, pause - dt)
+    }
+
+    mutating func process(_ velocity: Double, _ frame: inout StrategyFrame) {
+        if velocity > 0 { peak = max(peak, velocity) }
+        let isReleased = velocity < last && last > config.peakMinRelease
+        last = velocity
+        guard isReleased, pause <= SignalMaths.timeSlack, peak > config.deadzone else { return }
+        frame.bowlingThrow = min(1, peak / config.fullPowerVelocity)
+        peak = 0
+        pause = config.cooldown
+    }
+
+    mutating func reset() {
+        self = BowlingStrategy(config: config)
+    }
+}

@@ -1,0 +1,114 @@
+public import VeltoCore
+
+/// Which game the motion is for.
+public enum StrategyMode: Int32, CaseIterable, Hashable, Sendable {
+    /// A paddle that moves as the hand does.
+    case pong = 0
+    /// Answers side by side.
+    case quiz = 1
+    /// A swing.
+    case bowling = 2
+    /// A spike.
+    case dart = 3
+}
+
+/// What a frame means for the game.
+public struct StrategyFrame: Hashable, Sendable {
+    /// The movement or velocity before any filter.
+    public var rawVelocity = 0.0
+    /// The movement after the filter; pong only.
+    public var filteredVelocity = 0.0
+    /// What the strategy looks at, for showing it.
+    public var currentSignal = 0.0
+    /// How far the paddle moves.
+    public var pongMovement = 0.0
+    /// The chosen answer, nil before the first choice.
+    public var quizSlot: Int?
+    /// Whether the choice changed in this frame.
+    public var quizSlotChanged = false
+    /// Whether the choice was confirmed in this frame.
+    public var quizAnswered = false
+    /// The power of a ball thrown in this frame.
+    public var bowlingThrow: Double?
+    /// The power of a dart thrown in this frame.
+    public var dartThrow: Double?
+
+    /// Nothing happens.
+    public init() {}
+}
+
+/// Turns input into what one of four games needs.
+///
+/// Source: Triki protocol notes, 9.6.
+///
+/// All games share one object, so that a program can change the game in the middle; pauses after throws go on meanwhile.
+public struct GameStrategy: Hashable, Sendable {
+    /// Which game the motion is for.
+    public private(set) var mode: StrategyMode
+    /// What a position or movement of 1 counts as.
+    public var signalScale = 100.0
+    /// The paddle.
+    public var pong = PongStrategy()
+    /// The answers.
+    public var quiz = QuizStrategy()
+    /// The ball.
+    public var bowling = BowlingStrategy()
+    /// The dart.
+    public var dart = DartStrategy()
+
+    /// A strategy that has seen nothing.
+    public init(mode: StrategyMode = .pong) {
+        self.mode = mode
+    }
+
+    /// Changes the game, with the source's constants, and forgets what was going on unless told otherwise.
+    public mutating func setMode(_ mode: StrategyMode, resetState: Bool = true) {
+        self.mode = mode
+        signalScale = 100
+        pong.config = .preset(.raw)
+        quiz.config = QuizStrategy.Config()
+        bowling.config = BowlingStrategy.Config()
+        dart.config = DartStrategy.Config()
+        if resetState { reset() }
+    }
+
+    /// What this frame means for the game.
+    public mutating func process(_ input: GameInput, dt: Double) -> StrategyFrame {
+        let time = max(dt, 1.0 / 240)
+        var frame = StrategyFrame()
+        bowling.advance(time)
+        dart.advance(time)
+        quiz.process(input, dt: time, isActive: mode == .quiz, &frame)
+        switch mode {
+        case .pong: pong.process(input, scale: signalScale, &frame)
+        case .quiz: break
+        case .bowling: bowling.process(velocity(input, &frame), &frame)
+        case .dart: dart.process(velocity(input, &frame), &frame)
+        }
+        return frame
+    }
+
+    private func velocity(_ input: GameInput, _ frame: inout StrategyFrame) -> Double {
+        let velocity = EventVelocity.of(input, scale: signalScale)
+        frame.rawVelocity = velocity
+        frame.currentSignal = velocity
+        return velocity
+    }
+
+    /// Forgets what was going on.
+    public mutating func reset() {
+        pong.reset()
+        quiz.reset()
+        bowling.reset()
+        dart.reset()
+    }
+
+    /// Refuses constants that make no sense; the error names the member.
+    public func validate() throws(VeltoError) {
+        guard signalScale.isFinite else { throw .invalidArgument("signal_scale", "is not a finite number") }
+        try pong.config.validate()
+        try quiz.config.validate()
+        try bowling.config.validate()
+        try dart.config.validate()
+    }
+}
