@@ -44,7 +44,16 @@ public final class BlueZCentral: Central {
     private var early: [(request: RequestID, body: (BlueZCentral, ObjectPath) -> Void)] = []
     private var outbox: [CentralEvent] = []
     private lazy var outboxTimer = LoopTimer { [weak self] in self?.deliverOutbox() }
-    private lazy var discovery = Discovery(daemon: daemon, loop: loop) { [weak self] in self?.reply($0, $1) }
+    private lazy var discovery = Discovery(
+        daemon: daemon, loop: loop, reply: { [weak self] in self?.reply($0, $1) },
+        failed: { [weak self] in self?.discoveryFailed($0, wasRunning: $1) })
+    /// Connects to devices that the daemon has forgotten: they have to be found first.
+    private var searches: [PeerID: [RequestID]] = [:]
+    private var isConnecting = false
+    private lazy var resumeTimer = LoopTimer { [weak self] in self?.discovery.resume() }
+
+    /// For how long connecting keeps discovery still, in seconds; a silent device is waited for without end.
+    private static let longestHold = 5.0
 
     /// Makes a central that works on `loop`.
     public init(loop: Loop, log: Log, options: BlueZOptions = BlueZOptions()) {
@@ -75,7 +84,7 @@ public final class BlueZCentral: Central {
         loop.cancel(outboxTimer)
         var sockets = links.values.flatMap(\.socketPaths)
         for link in links.values { link.close() }
-        discovery.stop()
+        discovery.stop(for: [.scan, .search])
         daemon.linger(milliseconds: 200) {
             sockets.removeAll { tree.characteristics[$0]?.isNotifyAcquired != true }
             return sockets.isEmpty
@@ -100,7 +109,7 @@ public final class BlueZCentral: Central {
         whenUsable(request) { central, adapter in
             // What was heard before may be long gone; from now on every advertisement is reported.
             if !central.discovery.isWanted { central.tree.forgetSignalStrengths() }
-            central.discovery.start(on: adapter, request)
+            central.discovery.start(on: adapter, for: .scan, request)
         }
     }
 
@@ -110,24 +119,58 @@ public final class BlueZCentral: Central {
         let cancelled = VeltoError(.cancelled, "the scan was stopped by request")
         for waiting in early { reply(waiting.request, cancelled) }
         early = []
-        discovery.stop()
+        discovery.stop(for: .scan)
     }
 
     // MARK: Links
 
     /// Establishes a link.
     public func connect(_ peer: PeerID, _ request: RequestID) {
-        whenUsable(request) { central, _ in
-            guard let link = central.link(to: peer) else {
-                return central.reply(request, VeltoError(.notFound, "the device is not known any more: scan again"))
+        whenUsable(request) { central, adapter in
+            if let link = central.link(to: peer) {
+                link.connect(request)
+            } else if central.directory[peer] != nil {
+                central.searches[peer, default: []].append(request)
+                central.discovery.start(on: adapter, for: .search)
+            } else {
+                central.reply(request, VeltoError(.notFound, "there is no such device"))
             }
-            link.connect(request)
         }
     }
 
     /// Ends a link of ours, or lets one of somebody else go.
     public func disconnect(_ peer: PeerID) {
+        endSearch(for: peer) { self.reply($0, VeltoError(.cancelled, "connecting was cancelled by request")) }
         links[peer]?.disconnect()
+    }
+
+    private func endSearch(for peer: PeerID, _ body: (RequestID) -> Void) {
+        guard let requests = searches.removeValue(forKey: peer) else { return }
+        if searches.isEmpty { discovery.stop(for: .search) }
+        for request in requests { body(request) }
+    }
+
+    private func endSearches(_ error: VeltoError) {
+        for peer in searches.keys.sorted(by: { $0.index < $1.index }) { endSearch(for: peer) { reply($0, error) } }
+    }
+
+    private func discoveryFailed(_ error: VeltoError, wasRunning: Bool) {
+        if wasRunning { publish(.scanStopped(error)) }
+        endSearches(error)
+    }
+
+    /// Discovery pauses while a link is being made.
+    func linkStateChanged() {
+        let isConnecting = links.values.contains { $0.state == .connecting || $0.state == .confirming }
+        guard isConnecting != self.isConnecting else { return }
+        self.isConnecting = isConnecting
+        if isConnecting {
+            discovery.hold()
+            loop.schedule(resumeTimer, inSeconds: Self.longestHold)
+        } else {
+            loop.cancel(resumeTimer)
+            discovery.resume()
+        }
     }
 
     /// Reads a value.
@@ -236,8 +279,9 @@ public final class BlueZCentral: Central {
         guard isNews else { return }
         if let newProblem {
             for link in links.values { link.airLost(newProblem) }
-            if discovery.isOn { publish(.scanStopped(newProblem)) }
+            if discovery.isScanning { publish(.scanStopped(newProblem)) }
             discovery.lost(newProblem)
+            endSearches(newProblem)
             publish(.airLost(newProblem))
         } else {
             publish(.airReady)
@@ -280,6 +324,7 @@ public final class BlueZCentral: Central {
         guard path.parent == choice?.adapter?.path, let record = tree.devices[path] else { return }
         let isFresh = discovery.isWanted && !fields.isDisjoint(with: .advertising)
         guard let (peer, advertisement) = directory.update(record, isFresh: isFresh) else { return }
+        endSearch(for: peer) { link(to: peer)?.connect($0) }
         links[peer]?.deviceChanged(fields)
         if fields != .resolved { publish(.advertisement(peer, advertisement)) }
     }

@@ -104,12 +104,13 @@ class Probe:
         return self.wait_for("advertisement", timeout, identifier=f"bluez:{address}")["peer"]
 
     def connected(self, address: str, timeout: float = 5) -> int:
-        """Connects, waits until the link is ready, and returns the peer."""
+        """Connects, waits until the link is ready and its packet size told, and returns the peer."""
         peer = self.find(address, timeout)
         mark = self.mark()
         answer = self.do("connect", peer, timeout=timeout)
         assert answer["code"] == 0, answer
         self.wait_for("link", timeout, after=mark, peer=peer, link="ready")
+        self.wait_for("link", timeout, after=mark, peer=peer, link="mtu")
         return peer
 
     # ---- The process ----

@@ -1,6 +1,8 @@
 """Nothing is left behind, and nothing happens without need."""
 
+import subprocess
 import time
+from pathlib import Path
 
 import pytest
 
@@ -65,6 +67,37 @@ def test_a_stream_wakes_once_a_value_and_never_passes_the_bus(bus, bluez):
     assert bus.cpu_seconds() == cpu
     probe.send("count")
     assert probe.wait_for("count")["count"] == 500
+    assert probe.close() == 0
+
+
+def test_a_notification_allocates_nothing(bus, bluez, tmp_path, monkeypatch):
+    library = tmp_path / "count_allocations.so"
+    source = Path(__file__).with_name("count_allocations.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", str(library), str(source)], check=True)
+    counter = tmp_path / "counter"
+    counter.write_bytes(bytes(4096))
+
+    def allocations():
+        return int.from_bytes(counter.read_bytes()[:8], "little")
+
+    device = bluez.add_device()
+    with monkeypatch.context() as environment:
+        environment.setenv("LD_PRELOAD", str(library))
+        environment.setenv("ALLOCATION_COUNTER", str(counter))
+        probe = Probe(bus.address, "--mute")
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    bluez.notify(device.tx, *([bytes(20)] * 50))
+    time.sleep(0.2)
+    before = allocations()
+    assert before > 100
+    for _ in range(20):
+        bluez.notify(device.tx, *([bytes(20)] * 50))
+        time.sleep(0.01)
+    time.sleep(0.2)
+    assert allocations() == before
+    probe.send("count")
+    assert probe.wait_for("count")["count"] == 1050
     assert probe.close() == 0
 
 

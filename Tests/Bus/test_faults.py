@@ -459,12 +459,56 @@ def test_a_device_that_vanishes_while_connected_is_down_once(bluez, probe):
     probe.wait_for("link", link="down")
     time.sleep(0.2)
     assert len(probe.all("link", link="down")) == 1
-    assert probe.do("connect", peer)["code"] == NOT_FOUND
-    bluez.add_device()
+
+
+def test_a_device_that_the_daemon_has_forgotten_is_searched_for(bluez, probe):
+    device = bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    bluez.remove_device(device)
+    probe.wait_for("link", link="down")
     mark = probe.mark()
-    time.sleep(0.1)
-    assert probe.do("connect", peer)["code"] == 0
+    request = probe.ask("connect", peer)
+    time.sleep(0.2)
+    assert len(bluez.discovering) == 1
+    bluez.add_device()
+    assert probe.reply(request)["code"] == 0
     probe.wait_for("link", after=mark, link="ready")
+    assert bluez.discovering == set()
+
+
+def test_a_search_ends_when_it_is_cancelled(bluez, probe):
+    device = bluez.add_device()
+    peer = probe.find(ADDRESS)
+    bluez.remove_device(device)
+    time.sleep(0.1)
+    request = probe.ask("connect", peer)
+    time.sleep(0.1)
+    probe.send("disconnect", peer)
+    assert probe.reply(request)["code"] == CANCELLED
+    time.sleep(0.1)
+    assert bluez.discovering == set()
+
+
+def test_scanning_pauses_while_connecting(bluez, probe):
+    bluez.add_device()
+    assert probe.do("scan")["code"] == 0
+    probe.connected(ADDRESS)
+    time.sleep(0.1)
+    steps = [call[0] for call in bluez.calls if call[0] in ("StartDiscovery", "StopDiscovery", "Connect")]
+    assert steps == ["StartDiscovery", "StopDiscovery", "Connect", "StartDiscovery"]
+    assert len(bluez.discovering) == 1
+
+
+def test_scanning_goes_on_while_a_silent_device_is_waited_for(bluez, probe):
+    bluez.add_device()
+    peer = probe.find(ADDRESS)
+    assert probe.do("scan")["code"] == 0
+    bluez.never_answer("Connect")
+    probe.ask("connect", peer)
+    time.sleep(0.2)
+    assert bluez.discovering == set()
+    time.sleep(5.2)
+    assert len(bluez.discovering) == 1
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,22 @@ internal import VeltoCore
 /// Its quirks: starting twice and stopping too often are refused, and are no failures; unknown filter keys fail the
 /// whole call; a call that is overtaken by another change of mind is undone when it is answered.
 final class Discovery {
+    /// Who wants it.
+    struct Purpose: OptionSet {
+        let rawValue: UInt8
+
+        /// The program scans.
+        static let scan = Purpose(rawValue: 1)
+        /// A device to connect to is not known to the daemon any more, and has to be found first.
+        static let search = Purpose(rawValue: 2)
+    }
+
     private enum State {
         case off
         case starting
         case on
+        /// Wanted, but stopped for a moment: it takes air time from connecting.
+        case held
     }
 
     /// How often a start is tried while another change is under way, and the pause between.
@@ -19,31 +31,41 @@ final class Discovery {
     private let daemon: DaemonConnection
     private let loop: Loop
     private let reply: (RequestID, VeltoError?) -> Void
+    private let failed: (VeltoError, Bool) -> Void
     private var state = State.off
+    private var purposes: Purpose = []
     private var waiting: [RequestID] = []
     private var adapter = ObjectPath.root
     private var filterKeys: Set<String>?
     private var attempts = 0
     private lazy var timer = LoopTimer { [weak self] in self?.startDiscovery() }
 
-    init(daemon: DaemonConnection, loop: Loop, reply: @escaping (RequestID, VeltoError?) -> Void) {
+    /// `failed` is told when discovery cannot be started, and whether anybody believes that it runs.
+    init(
+        daemon: DaemonConnection, loop: Loop, reply: @escaping (RequestID, VeltoError?) -> Void,
+        failed: @escaping (VeltoError, Bool) -> Void
+    ) {
         self.daemon = daemon
         self.loop = loop
         self.reply = reply
+        self.failed = failed
     }
 
-    var isOn: Bool { state == .on }
-    /// Whether somebody wants to scan.
+    /// Whether the program's scan runs.
+    var isScanning: Bool { purposes.contains(.scan) && (state == .on || state == .held) }
+    /// Whether anybody wants to find devices.
     var isWanted: Bool { state != .off }
 
-    func start(on adapter: ObjectPath, _ request: RequestID) {
+    /// Starts, or joins what has been started; the request is answered when discovery runs.
+    func start(on adapter: ObjectPath, for purpose: Purpose, _ request: RequestID? = nil) {
+        purposes.insert(purpose)
         switch state {
-        case .on:
-            reply(request, nil)
+        case .on, .held:
+            if let request { reply(request, nil) }
         case .starting:
-            waiting.append(request)
+            if let request { waiting.append(request) }
         case .off:
-            waiting.append(request)
+            if let request { waiting.append(request) }
             self.adapter = adapter
             state = .starting
             attempts = 0
@@ -52,12 +74,35 @@ final class Discovery {
         }
     }
 
-    func stop() {
-        guard isWanted else { return }
-        end(VeltoError(.cancelled, "the scan was stopped by request"))
+    /// Stops unless somebody else still wants it.
+    func stop(for purpose: Purpose) {
+        guard !purposes.isDisjoint(with: purpose) else { return }
+        purposes.subtract(purpose)
+        let cancelled = VeltoError(.cancelled, "the scan was stopped by request")
+        guard purposes.isEmpty else {
+            if purpose == .scan { answer(cancelled) }
+            return
+        }
+        let isHeld = state == .held
+        end(cancelled)
         daemon.removeMatch(MatchRule.allDevices)
         // Refused when there is nothing to stop: that is what was wanted.
+        if !isHeld { daemon.post(adapter, BlueZName.adapter, "StopDiscovery") }
+    }
+
+    /// Stops for a moment.
+    func hold() {
+        guard state == .on else { return }
+        state = .held
         daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
+    }
+
+    /// Goes on after `hold`.
+    func resume() {
+        guard state == .held else { return }
+        state = .starting
+        attempts = 0
+        startDiscovery()
     }
 
     /// Adapter or daemon are gone, and the session with them.
@@ -71,9 +116,14 @@ final class Discovery {
         filterKeys = nil
     }
 
-    private func end(_ error: VeltoError?) {
+    private func end(_ error: VeltoError) {
         state = .off
+        purposes = []
         loop.cancel(timer)
+        answer(error)
+    }
+
+    private func answer(_ error: VeltoError?) {
         let requests = waiting
         waiting = []
         for request in requests { reply(request, error) }
@@ -109,8 +159,8 @@ final class Discovery {
     private func started(_ result: Result<Message, BusFailure>) {
         switch (result, state) {
         case (.success, .starting):
-            end(nil)
             state = .on
+            answer(nil)
         case (.success, .off):
             daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
         case (.failure(let failure), .starting):
@@ -125,8 +175,11 @@ final class Discovery {
         if ErrorTable.treatment(of: failure, during: .adapter) == .retryShortly, attempts < Self.busyAttempts {
             loop.schedule(timer, inSeconds: Self.busyPause)
         } else {
+            let error = ErrorTable.error(for: failure, during: .adapter)
+            let wasAnswered = waiting.isEmpty
             daemon.removeMatch(MatchRule.allDevices)
-            end(ErrorTable.error(for: failure, during: .adapter))
+            end(error)
+            failed(error, wasAnswered)
         }
     }
 }

@@ -11,6 +11,8 @@ protocol LinkHost: AnyObject {
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()
+    /// To be told after every change of a link's state, and before anything is sent because of it.
+    func linkStateChanged()
     func publish(_ event: CentralEvent)
     func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
 }
@@ -60,7 +62,9 @@ final class PeerLink {
 
     private func handle(_ input: LinkMachine.Input) {
         machine.announcesReasons = central.version.announcesReasons
-        for action in machine.handle(input, at: central.loop.time.now) { perform(action) }
+        let actions = machine.handle(input, at: central.loop.time.now)
+        central.linkStateChanged()
+        for action in actions { perform(action) }
         if machine.state == .idle { removeRules() }
     }
 
