@@ -49,7 +49,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
-        .target(name: "VeltoCAPI", dependencies: ["VeltoKit", "CVeltoKit", "CLinux"], swiftSettings: settings),
+        .target(
+            name: "VeltoCAPI", dependencies: ["VeltoKit", "VeltoCore", "CVeltoKit", "CLinux"], swiftSettings: settings),
         .target(
             name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),
@@ -59,13 +60,23 @@ let package = Package(
             name: "BlueZProbe", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"], path: "Tests/Bus/Probe",
             swiftSettings: testSettings),
 
+        // A test target names every module that it imports: what it only gets through another one does not rebuild it.
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
-        .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion"], swiftSettings: testSettings),
-        .testTarget(name: "VeltoTrikiTests", dependencies: ["VeltoTriki"], swiftSettings: testSettings),
-        .testTarget(name: "VeltoSimulationTests", dependencies: ["VeltoSimulation"], swiftSettings: testSettings),
-        .testTarget(name: "VeltoKitTests", dependencies: ["VeltoKit"], swiftSettings: testSettings),
-        .testTarget(name: "VeltoCAPITests", dependencies: ["VeltoCAPI"], swiftSettings: testSettings),
+        .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoTrikiTests", dependencies: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoKitTests",
+            dependencies: ["VeltoKit", "VeltoSimulation", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoCAPITests", dependencies: ["VeltoCAPI", "VeltoKit", "CVeltoKit", "VeltoCore"],
+            swiftSettings: testSettings),
         .testTarget(
             name: "VeltoBlueZTests", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),

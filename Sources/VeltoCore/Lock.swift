@@ -38,17 +38,26 @@ internal import Glibc
 }
 
 /// A value that can only be reached while holding its lock.
-public final class Guarded<Value>: @unchecked Sendable {
+///
+/// The value lives behind a pointer: the lock already makes access exclusive, and the hot path need not pay for the
+/// runtime's own check of that.
+@safe public final class Guarded<Value>: @unchecked Sendable {
     // Unchecked: `value` is only touched inside `withLock`.
 
     @usableFromInline
     let lock = Lock()
     @usableFromInline
-    var value: Value
+    let value: UnsafeMutablePointer<Value>
 
     /// Guards a value.
     public init(_ value: Value) {
-        self.value = value
+        unsafe self.value = .allocate(capacity: 1)
+        unsafe self.value.initialize(to: value)
+    }
+
+    deinit {
+        unsafe value.deinitialize(count: 1)
+        unsafe value.deallocate()
     }
 
     /// Looks at or changes the value.
@@ -58,6 +67,6 @@ public final class Guarded<Value>: @unchecked Sendable {
     ) throws(Failure) -> Result {
         lock.acquire()
         defer { lock.release() }
-        return try body(&value)
+        return try unsafe body(&value.pointee)
     }
 }

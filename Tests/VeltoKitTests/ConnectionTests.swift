@@ -14,7 +14,7 @@ import VeltoSimulation
         var positions: Set<Double> = []
         for _ in 0..<300 {
             try test.advance(1.0 / 60)
-            positions.insert(try device.input.poll(step: 1.0 / 60) { input, _ in input.positionX })
+            positions.insert(try device.input.poll(step: 1.0 / 60).positionX)
         }
         #expect(positions.count > 50)
         // The first sample is the centre, wherever the sweep was then.
@@ -36,15 +36,14 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (simulator, device) = try test.connectedCap()
-        _ = try device.input.poll(step: 0.02) { _, _ in }
+        _ = try device.input.poll(step: 0.02)
         let offset = try device.input.withEngine { $0.paddleOffset }
         _ = test.drain()
         simulator.peripheral.dropLink()
         try test.advance(0.5)
         #expect(device.record.linkState == .none)
         #expect(test.drain().count { $0.isDisconnected } == 1)
-        let isConnected = device.input.peek { input, _ in input.flags.contains(.connected) }
-        #expect(!isConnected)
+        #expect(!device.input.peek().flags.contains(.connected))
         try test.advance(5)
         #expect(device.record.linkState == .ready)
         let events = test.drain()

@@ -32,29 +32,26 @@ import VeltoMotion
         let test = try TestContext()
         defer { test.context.destroy() }
         let device = try makeDevice(test)
-        _ = try device.input.poll(step: 0.02) { _, _ in }
+        _ = try device.input.poll(step: 0.02)
         for button: UInt8 in [0, 1, 0] { try device.ingest(packet(0, button: button).span, at: nil) }
-        try device.input.poll(step: 0.02) { input, _ in
-            #expect(input.buttonsPressed == 1 && input.buttonsReleased == 1 && input.buttonsDown == 0)
-            #expect(input.gestures.contains(.click))
-        }
-        try device.input.poll(step: 0.02) { input, _ in
-            #expect(input.buttonsPressed == 0 && input.buttonsReleased == 0)
-        }
+        let polled = try device.input.poll(step: 0.02)
+        #expect(polled.buttonsPressed == 1 && polled.buttonsReleased == 1 && polled.buttonsDown == 0)
+        #expect(polled.gestures.contains(.click))
+        let next = try device.input.poll(step: 0.02)
+        #expect(next.buttonsPressed == 0 && next.buttonsReleased == 0)
     }
 
     @Test func edgesAndCountersSurviveAnOverflowOfTheRing() throws {
         let test = try TestContext()
         defer { test.context.destroy() }
         let device = try makeDevice(test)
-        _ = try device.input.poll(step: 0.02) { _, _ in }
+        _ = try device.input.poll(step: 0.02)
         for index in 0..<2000 { try device.ingest(packet(Int16(index), button: index == 5 ? 1 : 0).span, at: nil) }
         #expect(device.input.droppedFrames == 2000 - 512)
-        try device.input.poll(step: 0.02) { input, _ in
-            #expect(input.buttonsPressed == 1)
-            #expect(input.counts.press == 1 && input.counts.release == 1)
-            #expect(input.packetCount == 2000)
-        }
+        let polled = try device.input.poll(step: 0.02)
+        #expect(polled.buttonsPressed == 1)
+        #expect(polled.counts.press == 1 && polled.counts.release == 1)
+        #expect(polled.packetCount == 2000)
     }
 
     @Test func peekingConsumesNothingAndTellsTheAgeOfNow() throws {
@@ -62,20 +59,17 @@ import VeltoMotion
         defer { test.context.destroy() }
         let device = try makeDevice(test)
         try device.ingest(packet(300, button: 1).span, at: nil)
-        device.input.peek { input, _ in
-            #expect(input.packetAge == 0 && input.frame == 0)
-            #expect(input.flags.contains(.receiving))
-        }
+        let before = device.input.peek()
+        #expect(before.packetAge == 0 && before.frame == 0)
+        #expect(before.flags.contains(.receiving))
         try test.advance(0.4)
-        device.input.peek { input, _ in
-            #expect(abs(input.packetAge - 0.4) < 1e-9)
-            #expect(!input.flags.contains(.receiving))
-        }
-        try device.input.poll(step: 0.02) { input, _ in
-            #expect(input.buttonsPressed == 1)
-            #expect(input.flags.contains(.fresh))
-        }
-        try device.input.poll(step: 0.02) { input, _ in #expect(!input.flags.contains(.fresh)) }
+        let later = device.input.peek()
+        #expect(abs(later.packetAge - 0.4) < 1e-9)
+        #expect(!later.flags.contains(.receiving))
+        let polled = try device.input.poll(step: 0.02)
+        #expect(polled.buttonsPressed == 1)
+        #expect(polled.flags.contains(.fresh))
+        #expect(!(try device.input.poll(step: 0.02).flags.contains(.fresh)))
     }
 
     @Test func silenceMakesTheRateModeSlowWithoutAnyPoll() throws {
@@ -103,7 +97,7 @@ import VeltoMotion
         let test = try TestContext()
         defer { test.context.destroy() }
         let device = try makeDevice(test)
-        #expect(code { _ = try device.input.poll(step: step) { _, _ in } } == .invalidArgument)
+        #expect(code { _ = try device.input.poll(step: step) } == .invalidArgument)
     }
 
     @Test func aSecondIngestDeviceOfTheSameIdentifierIsRefused() throws {

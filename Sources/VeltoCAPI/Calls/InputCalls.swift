@@ -8,15 +8,14 @@ enum InputCalls {
     static func devicePollInput(
         _ device: Device, _ dt: Double, _ input: inout velto_input
     ) throws(VeltoError) -> ResultCode {
-        try device.input.poll(step: dt) { polled, player in
-            input.take(polled, device: device.handle, player: player)
-            return polled.flags.contains(.fresh) ? .ok : .nothing
-        }
+        let polled = try device.input.poll(step: dt)
+        input.take(polled)
+        return polled.flags.contains(.fresh) ? .ok : .nothing
     }
 
     /// Fills in the last polled input, brought up to date.
     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError) {
-        device.input.peek { polled, player in input.take(polled, device: device.handle, player: player) }
+        input.take(device.input.peek())
     }
 
     /// Like `devicePollInput`, for whoever has that place.
@@ -24,7 +23,7 @@ enum InputCalls {
         _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
     ) throws(VeltoError) -> ResultCode {
         guard let device = context.players.device(at: player) else {
-            input.take(GameInput(), device: 0, player: player)
+            input.take(GameInput())
             return .nothing
         }
         return try devicePollInput(device, dt, &input)
@@ -35,7 +34,7 @@ enum InputCalls {
         _ context: Context, _ player: Int32, _ input: inout velto_input
     ) throws(VeltoError) -> ResultCode {
         guard let device = context.players.device(at: player) else {
-            input.take(GameInput(), device: 0, player: player)
+            input.take(GameInput())
             return .nothing
         }
         try devicePeekInput(device, &input)

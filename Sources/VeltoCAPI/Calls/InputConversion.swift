@@ -6,10 +6,10 @@ extension velto_input {
     /// Takes over a whole input.
     ///
     /// Every member is written but `struct_size`: the caller's memory is not cleared before.
-    mutating func take(_ input: borrowing GameInput, device handle: UInt64, player: Int32) {
+    mutating func take(_ input: borrowing GameInput) {
         flags = input.flags.rawValue
-        device = velto_device(bits: handle)
-        player_index = player
+        device = velto_device(bits: input.device)
+        player_index = input.playerIndex
         motion_mode = input.motionMode.rawValue
         rate_mode = input.rateMode.rawValue
         pointer_direction = input.pointerDirection.rawValue

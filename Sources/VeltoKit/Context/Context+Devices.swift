@@ -65,8 +65,4 @@ extension Context {
         device.input.prepare(family)
         return device
     }
-
-    func ingested(_ bytes: Span<UInt8>, into device: Device, at time: Timestamp) {
-        if device.input.receive(bytes, at: time) { onLoop { $0.watchInput(of: device) } }
-    }
 }

@@ -65,8 +65,7 @@ public final class Device: Sendable {
         guard isIngest else {
             throw VeltoError(.unsupported, "only a device made for ingestion takes packets from the program")
         }
-        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
-        context.ingested(bytes, into: self, at: time ?? context.time.now)
+        if input.receive(bytes, at: time ?? input.time.now) { context?.onLoop { $0.watchInput(of: self) } }
     }
 
     /// Decides the family, whatever the evidence says.

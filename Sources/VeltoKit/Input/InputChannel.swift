@@ -24,14 +24,15 @@ public final class InputChannel: Sendable {
     }
 
     private let device: UInt64
-    private let time: TimeSource
+    let time: TimeSource
     private let events: EventHub
     private let log: Log
     private let isPolling = Atomic(false)
-    private let state = Guarded(InputState())
+    private let state: Guarded<InputState>
 
     init(device: UInt64, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
+        state = Guarded(InputState(device: device))
         self.time = time
         self.events = events
         self.log = log
@@ -114,12 +115,10 @@ public final class InputChannel: Sendable {
 
     // MARK: From the program
 
-    /// Steps the engine by `step` seconds and hands the new input out.
+    /// Steps the engine by `step` seconds and answers the new input.
     ///
     /// A second poll at the same time is refused: whoever only wants to look uses `peek`.
-    public func poll<Result>(
-        step: Double, _ body: (borrowing GameInput, _ playerIndex: Int32) -> Result
-    ) throws(VeltoError) -> Result {
+    public func poll(step: Double) throws(VeltoError) -> GameInput {
         guard step >= 0 || step == Self.measuredStep else {
             throw .invalidArgument("dt", "must be a number of seconds, 0 or more, or VELTO_DT_MEASURE")
         }
@@ -128,18 +127,15 @@ public final class InputChannel: Sendable {
         }
         defer { isPolling.store(false, ordering: .releasing) }
         let now = time.now
-        return state.withLock { state in
-            state.poll(step: step, at: now)
-            return body(state.input, state.playerIndex)
-        }
+        return state.withLock { $0.poll(step: step, at: now) }
     }
 
-    /// Hands the last polled input out, with what can change without a poll as of now.
+    /// Answers the last polled input, with what can change without a poll as of now.
     ///
     /// Steps and consumes nothing.
-    public func peek<Result>(_ body: (borrowing GameInput, _ playerIndex: Int32) -> Result) -> Result {
+    public func peek() -> GameInput {
         let now = time.now
-        return state.withLock { body($0.peek(at: now), $0.playerIndex) }
+        return state.withLock { $0.peek(at: now) }
     }
 
     /// Looks at or changes how motion becomes input.
@@ -147,8 +143,7 @@ public final class InputChannel: Sendable {
         _ body: (inout InputEngine) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
         try state.withLock { state throws(VeltoError) in
-            defer { state.engineChanged() }
-            return try body(&state.engine.input)
+            try body(&state.engine.input)
         }
     }
 
@@ -156,7 +151,6 @@ public final class InputChannel: Sendable {
     public func calibrateNeutral() {
         state.withLock { state in
             state.frames.look { state.engine.calibrateNeutral(pending: $0) }
-            state.engineChanged()
         }
     }
 
@@ -165,7 +159,6 @@ public final class InputChannel: Sendable {
         state.withLock { state in
             state.engine.input.resetPaddleCenter()
             if let offset { state.engine.input.paddleOffset = offset }
-            state.engineChanged()
         }
     }
 

@@ -11,6 +11,7 @@ struct InputState {
         var transition: RateMonitor.Transition?
     }
 
+    let device: UInt64
     var family = DeviceFamily.unknown
     var isConnected = false
     var playerIndex: Int32 = -1
@@ -18,10 +19,13 @@ struct InputState {
     var receiver = TrikiReceiver()
     var frames = FrameRing()
     var engine = TrikiInputEngine()
-    var input = GameInput()
     private var connectsByItself = false
     private var lastPoll: Timestamp?
     private var isWatched = false
+
+    init(device: UInt64) {
+        self.device = device
+    }
 
     /// Makes a device without a link: it is connected from its first packet on.
     mutating func prepare(_ family: DeviceFamily) {
@@ -76,28 +80,26 @@ struct InputState {
     /// The wake-up is due after its deadline, not at it.
     private static let wakeUpSlack = 0.001
 
-    mutating func poll(step: Double, at now: Timestamp) {
+    mutating func poll(step: Double, at now: Timestamp) -> GameInput {
         let measured = lastPoll.map { now.seconds(since: $0) } ?? 0
         lastPoll = now
         let status = receiver.status(at: now)
         let time = step == InputChannel.measuredStep ? TimeStep(measured: measured) : TimeStep(given: step)
-        input = frames.drain { engine.step($0, status, time) }
+        var input = frames.drain { engine.step($0, status, time) }
         refresh(&input, status, at: now)
+        return input
     }
 
     /// The last polled input, with what can change without a poll as of now.
     func peek(at now: Timestamp) -> GameInput {
-        var input = input
+        var input = engine.input.latest
         refresh(&input, receiver.status(at: now), at: now)
         return input
     }
 
-    /// Lets a change of the engine show in the input before the next poll.
-    mutating func engineChanged() {
-        input = engine.input.latest
-    }
-
     private func refresh(_ input: inout GameInput, _ status: InputStatus, at now: Timestamp) {
+        input.device = device
+        input.playerIndex = playerIndex
         input.packetCount = status.packetCount
         input.timestamp = status.newestPacket
         input.packetAge = status.packetCount == 0 ? .infinity : max(0, now.seconds(since: status.newestPacket))

@@ -6,6 +6,10 @@ public import VeltoCore
 public struct GameInput: Hashable, Sendable {
     /// What is known and what is valid.
     public var flags: Flags = []
+    /// The device's handle, 0 for none.
+    public var device: UInt64 = 0
+    /// The device's place among the players, −1 for none.
+    public var playerIndex: Int32 = -1
     /// How motion becomes a position.
     public var motionMode = MotionMode.paddle
     /// How often the device sends.
