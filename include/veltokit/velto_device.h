@@ -156,8 +156,8 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options,
  * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (once it has begun; a missing radio fails the operation);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of
- *          range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
+ *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any.
  * @blocks  never.
@@ -481,8 +481,8 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *          VELTO_ERROR_BUSY (64 operations are pending on the device);
  *          VELTO_ERROR_UNSUPPORTED (the device has no link, its packets are ingested);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of
- *          range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
+ *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any.
  * @blocks  never.
@@ -505,7 +505,8 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_op misaligned);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any.
  * @blocks  never.
@@ -525,7 +526,8 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_op misaligned);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any.
  * @blocks  never.

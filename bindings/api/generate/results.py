@@ -32,7 +32,7 @@ def argument_failures(function: Function, param: Param) -> list[tuple[str, str]]
         "bytes": ["a size out of range, or NULL with a size"],
         "list": ["a count out of range, or NULL with a count"],
         "struct": null_condition(param) + ["a member out of range"],
-        "out_value": null_condition(param),
+        "out_value": null_condition(param) or [f"{param.name} misaligned"],
         "out_struct": null_condition(param),
         "init_struct": null_condition(param),
     }.get(param.shape, ["out_count NULL, or NULL with a capacity"])

@@ -2063,7 +2063,7 @@ PROTOTYPES: dict[str, Prototype] = {
         @param out_op   receives the operation. May be NULL.
         @returns VELTO_OK (once it has begun; a missing radio fails the operation); VELTO_ERROR_INVALID_HANDLE;
                  VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of
-                 range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+                 range; out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
 
         @threads any.
         @blocks  never.
@@ -2320,7 +2320,8 @@ PROTOTYPES: dict[str, Prototype] = {
         @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
                  operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the device has no link, its packets
                  are ingested); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
-                 VELTO_ERROR_INVALID_ARGUMENT (a member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+                 VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_op misaligned); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
 
         @threads any.
         @blocks  never.
@@ -2342,7 +2343,7 @@ PROTOTYPES: dict[str, Prototype] = {
         @param out_op  receives the operation. May be NULL.
         @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
                  operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
-                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_op misaligned); VELTO_ERROR_FORKED.
 
         @threads any.
         @blocks  never.
@@ -2363,7 +2364,7 @@ PROTOTYPES: dict[str, Prototype] = {
         @param out_op  receives the operation. May be NULL.
         @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
                  operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
-                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_op misaligned); VELTO_ERROR_FORKED.
 
         @threads any.
         @blocks  never.
