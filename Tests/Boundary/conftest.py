@@ -38,3 +38,12 @@ def api():
     from generate import description
 
     return description.load()
+
+
+@pytest.fixture
+def context(velto):
+    """A pumped context on a manual clock with the simulated air; see pumped_context.py."""
+    from pumped_context import pumped
+
+    with pumped(velto) as created:
+        yield created

@@ -1,0 +1,326 @@
+"""Arguments that no sane program passes, made from the description of each parameter."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import struct
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generate.description import Function, Handle, Member, Param, Scalar, Struct, ValueSet
+from veltokit import abi
+
+GUARD = b"\xaa" * 64
+BIG = 65_536
+INVALID = "ERROR_INVALID_ARGUMENT"
+SIZE = "ERROR_STRUCT_SIZE"
+HUGE_SIZES = (2**31, 2**32 + 1, 2**63 - 1, 2**63, 2**64 - 1)
+BAD_TEXTS = {
+    "overlong": b"\xc0\x80", "surrogate": b"\xed\xa0\x80", "cut": b"ab\xe2\x82", "stray": b"\x80", "beyond": b"\xf5\x80\x80\x80",
+    "bytes": b"\xff\xfe\xfd",
+}
+
+
+class Memory:
+    """What one call points at; behind every piece lie bytes that nobody may touch."""
+
+    def __init__(self) -> None:
+        self.pieces: list[tuple[Any, int]] = []
+
+    def piece(self, content: bytes, shift: int = 0) -> int:
+        """Puts bytes somewhere, `shift` bytes away from an aligned address."""
+        room = ctypes.create_string_buffer(16 + shift + len(content) + len(GUARD))
+        start = (-ctypes.addressof(room)) % 16 + shift
+        ctypes.memmove(ctypes.addressof(room) + start, content + GUARD, len(content) + len(GUARD))
+        self.pieces.append((room, start + len(content)))
+        return ctypes.addressof(room) + start
+
+    def is_unharmed(self) -> bool:
+        return all(room.raw[end : end + len(GUARD)] == GUARD for room, end in self.pieces)
+
+
+@dataclass
+class Choice:
+    """One way to fill the C arguments of a described parameter."""
+
+    label: str
+    fill: Callable[[Memory], tuple[Any, ...]]
+    expected: str | None = None
+    """The code that this argument alone must cause; None where any documented one will do."""
+
+
+def fixed(label: str, *arguments: Any, expected: str | None = None) -> Choice:
+    return Choice(label, lambda memory: arguments, expected)
+
+
+class Choices:
+    """The good value and the bad ones of every parameter, in a world of handles of every kind."""
+
+    def __init__(self, world: Any) -> None:
+        self.world = world
+
+    def good(self, function: Function, param: Param) -> Choice:
+        return Choice(f"{param.name}=good", lambda memory: self._good(function, param, memory))
+
+    def bad(self, function: Function, param: Param) -> list[Choice]:
+        return list(BAD[param.shape](self, function, param))
+
+    def _good(self, function: Function, param: Param, memory: Memory) -> tuple[Any, ...]:
+        if param.shape == "value":
+            return (self._good_value(function, param),)
+        if param.shape == "text":
+            return (memory.piece(self.world.texts.get(param.name, b"rest") + b"\0"),)
+        if param.shape == "bytes":
+            return memory.piece(bytes(8)), 8
+        if param.shape == "list":
+            return memory.piece(self.good_struct(param.type)), 1
+        if param.shape in ("struct", "init_struct", "out_struct"):
+            return (memory.piece(self.good_struct(param.type)),)
+        if param.shape == "out_value":
+            return (memory.piece(bytes(8)),)
+        return memory.piece(bytes(BIG)), BIG // element_size(param), memory.piece(bytes(8))
+
+    def _good_value(self, function: Function, param: Param) -> Any:
+        if isinstance(param.type, Handle):
+            return self.world.handle(function, param.type_name)
+        if function.initialises is not None and param.name == "size":
+            return function.initialises.size
+        if isinstance(param.type, ValueSet):
+            return param.type.values[0].value
+        floor = param.min if param.min is not None else 0
+        if param.name == "timeout_ms":
+            return 0
+        return float(max(floor, 0)) if param.type.floating else int(max(floor, 0))
+
+    def good_struct(self, type_: Struct) -> bytes:
+        """The defaults, with what the world says about single members."""
+        value = getattr(abi, type_.name)()
+        if type_.frozen is None:
+            preset = [0] if type_.preset_member else []
+            init = getattr(self.world.library, f"velto_{type_.name.removeprefix('velto_')}_init")
+            assert init(ctypes.byref(value), ctypes.sizeof(value), *preset) == abi.VELTO_OK
+        for name, member in self.world.members.get(type_.name, {}).items():
+            setattr(value, name, member)
+        return bytes(value)
+
+    # What is wrong with values
+
+    def bad_values(self, function: Function, param: Param) -> Iterator[Choice]:
+        if isinstance(param.type, Handle):
+            for label, bits, expected in self.world.bad_handles(param.type_name, param.null_ok):
+                yield fixed(f"{param.name}={label}", bits, expected=expected)
+        elif function.initialises is not None and param.name == "size":
+            for size in (0, 1, 7, 65_537, *HUGE_SIZES):
+                yield fixed(f"size={size}", size, expected=SIZE)
+        elif isinstance(param.type, ValueSet):
+            for number in bad_members_of(param.type):
+                yield fixed(f"{param.name}={number:#x}", number, expected=None if param.unchecked else INVALID)
+        else:
+            for number in bad_numbers(param.type, param.min, param.max, special_numbers(param)):
+                yield fixed(f"{param.name}={number}", number, expected=INVALID)
+            for number in extreme_numbers(param):
+                yield fixed(f"{param.name}={number}", number)
+
+    # What is wrong with texts, bytes and lists
+
+    def bad_texts(self, function: Function, param: Param) -> Iterator[Choice]:
+        yield fixed(f"{param.name}=NULL", 0, expected=None if param.null_ok else INVALID)
+        for label, text in BAD_TEXTS.items():
+            yield Choice(f"{param.name}={label}", lambda memory, text=text: (memory.piece(text + b"\0"),), INVALID)
+        limit = int(param.max or 128)
+        for length in (limit + 1, BIG):
+            yield Choice(
+                f"{param.name}={length} bytes", lambda memory, n=length: (memory.piece(b"x" * n + b"\0"),), INVALID)
+        yield Choice(f"{param.name}=longest", lambda memory: (memory.piece(b"x" * limit + b"\0"),))
+        yield Choice(f"{param.name}=empty", lambda memory: (memory.piece(b"\0"),))
+
+    def bad_bytes(self, function: Function, param: Param) -> Iterator[Choice]:
+        yield fixed(f"{param.name}=NULL with 1", 0, 1, expected=INVALID)
+        yield fixed(f"{param.name}=NULL with 0", 0, 0)
+        for size in (int(param.max or 0) + 1, *HUGE_SIZES):
+            yield Choice(
+                f"{param.name} of {size}", lambda memory, n=size: (memory.piece(bytes(1024)), n), INVALID)
+            yield fixed(f"{param.name}=NULL of {size}", 0, size, expected=INVALID)
+        yield Choice(f"{param.name} odd", lambda memory: (memory.piece(bytes(16), shift=1), 16))
+
+    def bad_lists(self, function: Function, param: Param) -> Iterator[Choice]:
+        good = self.good_struct(param.type)
+        yield fixed(f"{param.name}=NULL with 1", 0, 1, expected=INVALID)
+        yield fixed(f"{param.name}=NULL with 0", 0, 0)
+        yield Choice(f"{param.name} misaligned", lambda memory: (memory.piece(good, shift=4), 1), INVALID)
+        for count in (int(param.max or 0) + 1, *HUGE_SIZES):
+            yield Choice(f"{param.name} of {count}", lambda memory, n=count: (memory.piece(good), n), INVALID)
+        for label, content, expected in self.bad_members(param.type, good):
+            yield Choice(f"{param.name}.{label}", lambda memory, c=content: (memory.piece(c), 1), expected)
+
+    # What is wrong with structures
+
+    def bad_structs(self, function: Function, param: Param) -> Iterator[Choice]:
+        good = self.good_struct(param.type)
+        yield from self.bad_pointers(param, good)
+        yield from self.bad_struct_sizes(param, good)
+        if param.type.frozen is None:
+            yield Choice(
+                f"{param.name} with a tail", lambda memory: (memory.piece(sized(good + b"\1" * 8)),), SIZE)
+        for label, content, expected in self.bad_members(param.type, good):
+            yield Choice(f"{param.name}.{label}", lambda memory, c=content: (memory.piece(c),), expected)
+        for member in param.type.text_members:
+            yield from self.bad_member_texts(param, member, good)
+
+    def bad_out_structs(self, function: Function, param: Param) -> Iterator[Choice]:
+        good = self.good_struct(param.type)
+        yield from self.bad_pointers(param, good)
+        yield from self.bad_struct_sizes(param, good)
+
+    def bad_init_structs(self, function: Function, param: Param) -> Iterator[Choice]:
+        yield from self.bad_pointers(param, self.good_struct(param.type))
+
+    def bad_pointers(self, param: Param, good: bytes) -> Iterator[Choice]:
+        yield fixed(f"{param.name}=NULL", 0, expected=None if param.null_ok else INVALID)
+        for shift in (1, param.type.alignment // 2):
+            if param.type.alignment > shift > 0:
+                yield Choice(
+                    f"{param.name} misaligned by {shift}", lambda memory, s=shift: (memory.piece(good, s),), INVALID)
+
+    def bad_struct_sizes(self, param: Param, good: bytes) -> Iterator[Choice]:
+        if param.type.frozen is not None:
+            return
+        for size in (0, 1, 7, BIG + 1, 2**31, 2**32 - 1):
+            yield Choice(
+                f"{param.name}.struct_size={size}", lambda memory, n=size: (memory.piece(sized(good, n)),), SIZE)
+        for size in (8, len(good) - 4, len(good) + 8, BIG):
+            content = good[:size] + bytes(max(0, size - len(good)))
+            if size >= 8:
+                yield Choice(
+                    f"{param.name}.struct_size={size}", lambda memory, c=content: (memory.piece(sized(c)),))
+
+    def bad_members(self, type_: Struct, good: bytes) -> Iterator[tuple[str, bytes, str | None]]:
+        for member in type_.members:
+            if member.name == "struct_size" or member.is_text or isinstance(member.type, (Struct, Handle)):
+                continue
+            for number in bad_member_numbers(member):
+                content = replaced(good, member, number)
+                yield f"{member.name}={number}", content, None if is_open(member) else INVALID
+
+    def bad_member_texts(self, param: Param, member: Member, good: bytes) -> Iterator[Choice]:
+        texts = {**BAD_TEXTS, "64 KiB": b"x" * BIG, "5,000 bytes": b"x" * 5000, "empty": b""}
+        for label, text in texts.items():
+            def fill(memory: Memory, text: bytes = text) -> tuple[int]:
+                address = memory.piece(text + b"\0")
+                return (memory.piece(good[: member.offset] + struct.pack("<Q", address) + good[member.offset + 8 :]),)
+
+            yield Choice(f"{param.name}.{member.name}={label}", fill, INVALID if label in BAD_TEXTS else None)
+
+    # What is wrong with places for answers
+
+    def bad_out_values(self, function: Function, param: Param) -> Iterator[Choice]:
+        yield fixed(f"{param.name}=NULL", 0, expected=None if param.null_ok else INVALID)
+        for shift in {1, param.type.size // 2} - {0}:
+            if param.type.size > 1:
+                yield Choice(
+                    f"{param.name} misaligned by {shift}", lambda memory, s=shift: (memory.piece(bytes(8), s),), INVALID)
+
+    def bad_buffers(self, function: Function, param: Param) -> Iterator[Choice]:
+        yield Choice(f"{param.name}: no out_count", lambda memory: (memory.piece(bytes(64)), 64, 0), INVALID)
+        yield Choice(
+            f"{param.name}: odd out_count", lambda memory: (memory.piece(bytes(64)), 64, memory.piece(bytes(8), 1)), INVALID)
+        for capacity in (1, *HUGE_SIZES):
+            yield Choice(
+                f"{param.name}=NULL of {capacity}", lambda memory, n=capacity: (0, n, memory.piece(bytes(8))), INVALID)
+        yield Choice(f"{param.name}: asks", lambda memory: (0, 0, memory.piece(bytes(8))))
+        yield Choice(f"{param.name}: no room", lambda memory: (memory.piece(b""), 0, memory.piece(bytes(8))))
+        yield Choice(
+            f"{param.name}: one", lambda memory: (memory.piece(bytes(element_size(param))), 1, memory.piece(bytes(8))))
+        for capacity in HUGE_SIZES:
+            yield Choice(
+                f"{param.name} of {capacity}", lambda memory, n=capacity: (memory.piece(bytes(BIG)), n, memory.piece(bytes(8))))
+
+
+BAD = {
+    "value": Choices.bad_values, "text": Choices.bad_texts, "bytes": Choices.bad_bytes, "list": Choices.bad_lists,
+    "struct": Choices.bad_structs, "out_struct": Choices.bad_out_structs, "init_struct": Choices.bad_init_structs,
+    "out_value": Choices.bad_out_values, "out_text": Choices.bad_buffers, "out_bytes": Choices.bad_buffers,
+    "out_list": Choices.bad_buffers,
+}
+
+
+def element_size(param: Param) -> int:
+    return param.type.size if param.type is not None else 1
+
+
+def sized(content: bytes, size: int | None = None) -> bytes:
+    """A structure that claims another size, its own unless told."""
+    return struct.pack("<I", len(content) if size is None else size) + content[4:]
+
+
+def replaced(content: bytes, member: Member, number: float) -> bytes:
+    """A structure with another number in a member, or in the first element of one."""
+    raw = bytes(getattr(ctypes, scalar_of(member.type).ctypes)(number))
+    return content[: member.offset] + raw + content[member.offset + len(raw) :]
+
+
+def scalar_of(type_: Any) -> Scalar:
+    return type_.scalar if isinstance(type_, ValueSet) else type_
+
+
+def limits(scalar: Scalar) -> tuple[int, int]:
+    bits = scalar.size * 8
+    return (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) if scalar.name.startswith("int") else (0, 2**bits - 1)
+
+
+def special_numbers(param: Param) -> list[float]:
+    """Values outside the range that mean something all the same, such as VELTO_DT_MEASURE."""
+    return [getattr(abi, name) for name in param.special]
+
+
+def bad_numbers(scalar: Scalar, low: float | None, high: float | None, special: list[float]) -> list[float]:
+    if scalar.floating:
+        numbers = [math.nan, math.inf, -math.inf]
+        numbers += [] if low is None else [low - 1e-6, low - 1, -1e308]
+        numbers += [] if high is None else [high + 1, 1e308]
+    else:
+        least, most = limits(scalar)
+        numbers = [] if low is None else [low - 1, least]
+        numbers += [] if high is None else [high + 1, most]
+    outside = [n for n in numbers if n not in special and not (low is not None and high is not None and low <= n <= high)]
+    return [n for n in outside if scalar.floating or limits(scalar)[0] <= n <= limits(scalar)[1] and not is_within(n, low, high)]
+
+
+def is_within(number: float, low: float | None, high: float | None) -> bool:
+    return (low is None or number >= low) and (high is None or number <= high)
+
+
+def extreme_numbers(param: Param) -> list[float]:
+    """Numbers that are allowed, and as far out as they can be; those that would take long are left out."""
+    if param.name in ("timeout_ms", "seconds"):
+        return []
+    if param.type.floating:
+        return [1e308, 5e-324] if param.max is None else [param.max]
+    least, most = limits(param.type)
+    return [param.min if param.min is not None else least, param.max if param.max is not None else most]
+
+
+def bad_members_of(values: ValueSet) -> list[int]:
+    if values.is_flags:
+        bits = values.size * 8
+        unknown = [1 << bit for bit in range(bits) if not values.mask >> bit & 1]
+        return [*unknown[:1], *unknown[-1:], 2**bits - 1]
+    known = {row.value for row in values.values}
+    return [n for n in (-1, max(known) + 1, 99, 2**31 - 1, -(2**31)) if n not in known]
+
+
+def bad_member_numbers(member: Member) -> list[float]:
+    if isinstance(member.type, ValueSet):
+        return bad_members_of(member.type)
+    if member.is_reserved:
+        return [1]
+    return bad_numbers(member.type, member.min, member.max, [])
+
+
+def is_open(member: Member) -> bool:
+    """Whether nothing is said about a member, so that no number is wrong."""
+    if isinstance(member.type, ValueSet) or member.is_reserved or member.type.floating:
+        return False
+    return member.min is None and member.max is None

@@ -1,0 +1,97 @@
+"""Living objects of every kind, and handles that stand for none: what the hostile sweep passes."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from typing import Any
+
+from generate.description import Function
+from pumped_context import PumpedContext
+from veltokit import abi
+
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim")
+SLOT = 1 << 32
+
+
+class HostileWorld:
+    """One context with a connected cap, a device that is fed, a queue and operations; and stale handles of all kinds."""
+
+    texts = {
+        "identifier": b"fresh", "script_name": b"rest", "text": b"Triki", "struct_name": b"velto_input",
+    }
+    members = {
+        "velto_context_def": {
+            "airs": abi.VELTO_AIR_SIMULATED, "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
+        },
+    }
+
+    def __init__(self, library: Any) -> None:
+        self.library = library
+        self.stale = self._objects_of_a_dead_context()
+        self.pumped = PumpedContext(library)
+        self.live = self._objects(self.pumped)
+        self.fed = self.pumped.ingest_device("fed").bits
+        self.bare = self.pumped.create_sim(flags=abi.VELTO_SIM_BARE).bits
+        self.input = abi.velto_input()
+        self.input.struct_size = ctypes.sizeof(self.input)
+
+    def destroy(self) -> None:
+        self.pumped.destroy()
+
+    def _objects_of_a_dead_context(self) -> dict[str, int]:
+        context = PumpedContext(self.library)
+        objects = self._objects(context)
+        context.destroy()
+        return objects
+
+    def _objects(self, context: PumpedContext) -> dict[str, int]:
+        sim, device = context.connected_cap()
+        queue = context.answer(abi.velto_queue, "context_create_queue", context.context, abi.VELTO_EVENT_CLASS_STANDARD, 8)
+        operation = context.answer(abi.velto_op, "device_connect", device, None)
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits]
+        return dict(zip(KINDS, bits, strict=True))
+
+    def handle(self, function: Function, kind: str) -> int:
+        """The live handle that suits a function."""
+        if kind == "velto_device" and "ingest_packet" in function.name:
+            return self.fed
+        if kind == "velto_sim" and "ERROR_IN_USE" in function.results:
+            return self.bare
+        return self.live[kind]
+
+    def bad_handles(self, kind: str, null_ok: bool) -> Iterator[tuple[str, int, str | None]]:
+        """Label, bits and the code that they must cause."""
+        invalid = "ERROR_INVALID_HANDLE"
+        live = self.live[kind]
+        yield "null", 0, None if null_ok else invalid
+        yield "all ones", 2**64 - 1, invalid
+        yield "small", 0x1000, invalid
+        yield "address", ctypes.addressof(ctypes.c_char(0)), invalid
+        yield "no such kind", live & ~(0xFF << 56) | 0xEE << 56, invalid
+        yield "no slot", live & ~(0xFFFFFF << 32), invalid
+        yield "slot never used", live | 0xFFFFFF << 32, invalid
+        yield "generation to come", live & ~0xFFFFFFFF | 0xFFFFFFF0, invalid
+        yield "generation zero", live & ~0xFFFFFFFF, invalid
+        yield "stale", self.stale[kind], "ERROR_STALE_HANDLE"
+        for other in KINDS:
+            if other != kind:
+                yield f"a {other}", self.live[other], "ERROR_WRONG_KIND"
+                yield f"a stale {other}", self.stale[other], None
+
+    def run(self) -> None:
+        """Lets the loop meet what the calls have left for it."""
+        self.library.velto_context_dispatch(self.pumped.context, 0)
+        for _ in range(30):
+            self.library.velto_context_advance_clock(self.pumped.context, 0.1)
+            for bits in (self.live["velto_device"], self.fed):
+                self.library.velto_device_poll_input(abi.velto_device(bits), 0.1, ctypes.byref(self.input))
+
+    def settle(self, function: Function, arguments: list[Any], result: int, answers: dict[str, int]) -> None:
+        """Undoes what a successful call made, so that thousands of them do not pile up."""
+        if function.name == "velto_context_create" and result == abi.VELTO_OK:
+            self.library.velto_context_destroy(answers["out_context"])
+        if function.name == "velto_context_create_queue" and result == abi.VELTO_OK:
+            self.library.velto_queue_destroy(abi.velto_queue(answers["out_queue"]))
+        if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
+            self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))
