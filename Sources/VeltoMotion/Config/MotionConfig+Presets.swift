@@ -8,6 +8,18 @@ extension MotionConfig {
         }
     }
 
+    /// The paddle made for menus: without a dead step, so that small angles reach the slots next to the middle.
+    ///
+    /// With the paddle's own preset the position leaps from 0 to 0.42.
+    public static let menuPreset: MotionConfig = {
+        var config = paddlePreset
+        config.paddle.microDeadzone = 0.02
+        config.paddle.smoothRetain = 0.72
+        config.paddle.smoothBlend = 0.28
+        config.paddle.smoothRetainIdle = 0.86
+        return config
+    }()
+
     private static func base(_ mode: MotionMode) -> MotionConfig {
         var config = MotionConfig()
         config.mode = mode

@@ -19,4 +19,22 @@ public enum Slots {
         guard count > 0, abs(position) >= (current == nil ? enter : exit) else { return nil }
         return index(at: position, of: count)
     }
+
+    /// The slot that has the focus if the hand starts in the neutral middle and leans outwards, nil in the middle.
+    ///
+    /// Each side holds half of the slots, the innermost next to the middle (an odd count's middle slot is innermost on
+    /// both sides), so that every slot can be reached from neutral by leaning slowly. With `focused` the middle hides
+    /// what lies in it.
+    public static func outward(
+        at position: Double, of count: Int, current: Int?, enter: Double = 0.30, exit: Double = 0.14
+    ) -> Int? {
+        guard count > 0, !position.isNaN else { return nil }
+        let perSide = count / 2 + count % 2
+        let width = (1 - exit) / Double(perSide)
+        // The first slot of a long menu must not be leapt over on the way out of the middle.
+        guard abs(position) >= (current == nil ? min(enter, exit + width / 2) : exit) else { return nil }
+        let steps = ((min(abs(position), 1) - exit) / width).rounded(.down)
+        let step = steps < Double(perSide) ? min(Int(max(0, steps)), perSide - 1) : perSide - 1
+        return position < 0 ? perSide - 1 - step : count - perSide + step
+    }
 }

@@ -1,0 +1,290 @@
+public import VeltoCore
+
+/// Moves the focus of a menu by motion and confirms its items, without drawing anything.
+///
+/// Leaning chooses an item, holding it or a click confirms it. Keys, pads and fingers work on the same menu through
+/// `moveFocus(by:)` and `activateFocus()`. Source: Triki protocol notes, 10.7.
+public struct MenuNavigator: Hashable, Sendable {
+    /// What confirms an item.
+    public enum Confirmation: Int32, CaseIterable, Hashable, Sendable {
+        /// Holding it, or the button.
+        case holdOrButton = 0
+        /// The button alone.
+        case button = 1
+        /// Holding it alone.
+        case hold = 2
+    }
+
+    /// What a navigator needs to know of a frame.
+    public struct Input: Hashable, Sendable {
+        /// The position sideways, −1…1.
+        public var position: Double
+        /// Whether the button was clicked in this frame.
+        public var isClicked: Bool
+        /// Whether the position and the button mean anything now.
+        public var isAvailable: Bool
+
+        /// Describes a frame.
+        public init(position: Double, isClicked: Bool = false, isAvailable: Bool = true) {
+            self.position = position
+            self.isClicked = isClicked
+            self.isAvailable = isAvailable
+        }
+
+        /// What a game's input says.
+        public init(_ input: GameInput) {
+            self.init(
+                position: input.positionX, isClicked: input.bleButtonClick,
+                isAvailable: input.flags.contains(.controlAvailable))
+        }
+    }
+
+    /// What happened in a step.
+    public struct Step: Hashable, Sendable {
+        /// The item that got the focus.
+        public var focused: Int?
+        /// Whether the focus was lost.
+        public var isCleared = false
+        /// The item that was confirmed.
+        public var activated: Int?
+
+        /// Nothing happened.
+        public init() {}
+    }
+
+    /// More items than any menu has.
+    private static let itemLimit = 65_536
+    private static let longestStep = 1.0 / 30
+    private static let firstStep = 1.0 / 60
+
+    /// The rules and times.
+    public var config: NavigatorConfig {
+        didSet { applyConfig() }
+    }
+    /// The focused item.
+    public private(set) var focus: Int?
+    /// How many items there are; 0 while nothing is configured.
+    public private(set) var itemCount = 0
+    /// Pauses motion and touch, keeps everything.
+    public var isSuspended = false
+    private var confirmation = Confirmation.holdOrButton
+    private var disabledItems: Set<Int> = []
+    private var hold = HoldTracker()
+    private var focusGate = FocusGate()
+    private var buttonGate = ButtonGate()
+    private var settle = 0.0
+    private var grace = 0.0
+    private var arm = 0.0
+    /// The focus was set by a key and stays while the hand rests in the middle.
+    private var isFocusPinned = false
+    /// The focused item was confirmed and must be left before a hold confirms again.
+    private var mustLeave = false
+    private var lastTime: Timestamp?
+
+    /// A navigator without a menu.
+    public init(config: NavigatorConfig = NavigatorConfig()) {
+        self.config = config
+        applyConfig()
+    }
+
+    private mutating func applyConfig() {
+        focusGate.adjacentDwell = config.adjacentDwell
+        focusGate.jumpDwell = config.jumpDwell
+        buttonGate.cooldown = config.confirmCooldown
+    }
+
+    /// Whether there is a menu.
+    public var isConfigured: Bool { itemCount > 0 }
+
+    /// How far the focused item is confirmed by holding it, 0…1.
+    public var holdProgress: Double { hold.progress }
+
+    private var isComfortable: Bool { config.policy == .comfort }
+
+    // MARK: The menu
+
+    /// Begins a menu of at least one item; a focus that still fits is kept, everything else starts anew.
+    public mutating func configure(itemCount: Int, confirmation: Confirmation = .holdOrButton) {
+        let keptFocus = focus.flatMap { $0 < itemCount ? $0 : nil }
+        forgetMenu()
+        self.itemCount = min(max(1, itemCount), Self.itemLimit)
+        self.confirmation = confirmation
+        focus = keptFocus
+        arm = confirmation == .button ? config.armDuration : 0
+    }
+
+    /// Ends the menu.
+    public mutating func clear() {
+        forgetMenu()
+    }
+
+    private mutating func forgetMenu() {
+        var fresh = MenuNavigator(config: config)
+        fresh.isSuspended = isSuspended
+        fresh.lastTime = lastTime
+        self = fresh
+    }
+
+    /// Makes an item impossible to confirm, or possible again.
+    public mutating func setEnabled(_ item: Int, _ isEnabled: Bool) {
+        guard isItem(item) else { return }
+        if isEnabled { disabledItems.remove(item) } else { disabledItems.insert(item) }
+    }
+
+    /// Whether an item can be confirmed.
+    public func isEnabled(_ item: Int) -> Bool {
+        isItem(item) && !disabledItems.contains(item)
+    }
+
+    private func isItem(_ item: Int) -> Bool {
+        item >= 0 && item < itemCount
+    }
+
+    // MARK: Motion
+
+    /// Advances to a time on any clock.
+    public mutating func step(_ input: Input, at now: Timestamp) -> Step {
+        guard isConfigured, !isSuspended else { return Step() }
+        let elapsed = lastTime.map { now.seconds(since: $0) } ?? Self.firstStep
+        lastTime = now
+        return step(input, dt: elapsed)
+    }
+
+    /// Makes the next `step(_:at:)` a first one.
+    public mutating func resetClock() {
+        lastTime = nil
+    }
+
+    /// Advances by one frame; a long one counts as a thirtieth of a second.
+    public mutating func step(_ input: Input, dt: Double) -> Step {
+        guard isConfigured, !isSuspended else { return Step() }
+        let time = SignalMaths.limit(dt, 0, Self.longestStep)
+        // The gate sees every frame, whatever becomes of the click (correction F24).
+        let isPressed = buttonGate.observe(input.isClicked, dt: time) && confirmation != .hold
+        if isComfortable { arm = max(0, arm - time) }
+        guard input.isAvailable else {
+            hold.reset()
+            return Step()
+        }
+        guard let meant = slot(at: input.position) else { return stepInTheMiddle(isPressed, time) }
+        grace = 0
+        let slot = focusGate.resolve(meant, current: focus, dt: time) ?? meant
+        return slot == focus ? stepOnItem(slot, isPressed, time) : moveFocus(to: slot)
+    }
+
+    private func slot(at position: Double) -> Int? {
+        isComfortable
+            ? Slots.outward(
+                at: position, of: itemCount, current: focus, enter: config.neutralEnter, exit: config.neutralExit)
+            : Slots.focused(
+                at: position, of: itemCount, current: focus, enter: config.neutralEnter, exit: config.neutralExit)
+    }
+
+    private mutating func stepInTheMiddle(_ isPressed: Bool, _ time: Double) -> Step {
+        guard let focus else { return Step() }
+        hold.reset()
+        if isComfortable {
+            mustLeave = false
+            focusGate.reset()
+            if isPressed, arm <= SignalMaths.timeSlack { return activateByButton(focus) }
+        }
+        guard !isFocusPinned else { return Step() }
+        if grace <= 0 { grace = config.focusLossGrace }
+        grace -= time
+        return grace <= SignalMaths.timeSlack ? clearFocus() : Step()
+    }
+
+    private mutating func stepOnItem(_ item: Int, _ isPressed: Bool, _ time: Double) -> Step {
+        isFocusPinned = false
+        settle = max(0, settle - time)
+        guard settle <= SignalMaths.timeSlack else { return rest() }
+        if arm > SignalMaths.timeSlack {
+            if !isComfortable { arm = max(0, arm - time) }
+            return rest()
+        }
+        if isPressed { return activateByButton(item) }
+        guard confirmation != .button, !mustLeave, isEnabled(item) else { return rest() }
+        return hold.advance(dt: time, duration: config.holdDuration) ? activate(item) : Step()
+    }
+
+    private mutating func rest() -> Step {
+        hold.reset()
+        return Step()
+    }
+
+    private mutating func activateByButton(_ item: Int) -> Step {
+        guard isEnabled(item) else { return rest() }
+        buttonGate.close()
+        return activate(item)
+    }
+
+    private mutating func activate(_ item: Int) -> Step {
+        hold.reset()
+        settle = config.settleDuration
+        mustLeave = isComfortable
+        var step = Step()
+        step.activated = item
+        return step
+    }
+
+    private mutating func moveFocus(to item: Int) -> Step {
+        focus = item
+        settle = config.settleDuration
+        isFocusPinned = false
+        mustLeave = false
+        hold.reset()
+        var step = Step()
+        step.focused = item
+        return step
+    }
+
+    // MARK: Touch and keys
+
+    /// Confirms an item that was touched, whether it has the focus or not.
+    public mutating func activate(at item: Int) -> Step {
+        guard !isSuspended, isEnabled(item) else { return Step() }
+        var step = focus == item ? Step() : moveFocus(to: item)
+        grace = 0
+        step.activated = activate(item).activated
+        return step
+    }
+
+    /// Moves the focus by keys, past items that cannot be confirmed; from nowhere to the first or the last item.
+    ///
+    /// The focus then stays until the hand leans to another item.
+    public mutating func moveFocus(by steps: Int) -> Step {
+        guard isConfigured, !isSuspended, steps != 0 else { return Step() }
+        let direction = steps > 0 ? 1 : -1
+        var item = focus ?? (direction > 0 ? -1 : itemCount)
+        for _ in 0..<min(steps.magnitude, UInt(itemCount)) {
+            var next = item + direction
+            while isItem(next), disabledItems.contains(next) { next += direction }
+            guard isItem(next) else { break }
+            item = next
+        }
+        guard isItem(item), item != focus else { return Step() }
+        let step = moveFocus(to: item)
+        isFocusPinned = true
+        return step
+    }
+
+    /// Confirms the focused item by a key.
+    public mutating func activateFocus() -> Step {
+        guard let focus, !isSuspended, isEnabled(focus) else { return Step() }
+        return activate(focus)
+    }
+
+    /// Takes the focus away.
+    @discardableResult
+    public mutating func clearFocus() -> Step {
+        var step = Step()
+        step.isCleared = focus != nil
+        focus = nil
+        settle = 0
+        grace = 0
+        isFocusPinned = false
+        mustLeave = false
+        hold.reset()
+        return step
+    }
+}
