@@ -10,15 +10,21 @@ public struct TrikiInputEngine: Sendable {
         input = InputEngine(config: config)
     }
 
-    /// Advances by one frame, in which `frames` arrived, oldest first.
-    public mutating func step(
-        _ frames: Span<TrikiFrame>, _ status: TrikiReceiver.Status, _ time: TimeStep
-    ) -> GameInput {
+    /// Advances `input` by one frame, in which `frames` arrived, oldest first.
+    public mutating func advance(_ frames: Span<TrikiFrame>, _ status: TrikiReceiver.Status, _ time: TimeStep) {
         var samples = 0
         for index in frames.indices { samples += Int(frames[index].gamepadCount) }
         input.gamepad.begin(samples: samples, status.rateMode, time)
         for index in frames.indices { take(frames[index]) }
-        return input.step(status, time)
+        input.advance(status, time)
+    }
+
+    /// Advances by one frame and answers the new input.
+    public mutating func step(
+        _ frames: Span<TrikiFrame>, _ status: TrikiReceiver.Status, _ time: TimeStep
+    ) -> GameInput {
+        advance(frames, status, time)
+        return input.latest
     }
 
     private mutating func take(_ frame: TrikiFrame) {

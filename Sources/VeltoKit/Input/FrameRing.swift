@@ -30,7 +30,7 @@ struct FrameRing {
     /// Hands all frames over in order, and is empty afterwards.
     @discardableResult
     mutating func drain<Result>(_ body: (Span<TrikiFrame>) -> Result) -> Result {
-        defer { frames.removeAll(keepingCapacity: true) }
+        defer { if !frames.isEmpty { frames.removeAll(keepingCapacity: true) } }
         return look(body)
     }
 

@@ -85,35 +85,52 @@ struct InputState {
         lastPoll = now
         let status = receiver.status(at: now)
         let time = step == InputChannel.measuredStep ? TimeStep(measured: measured) : TimeStep(given: step)
-        var input = frames.drain { engine.step($0, status, time) }
-        refresh(&input, status, at: now)
-        return input
+        frames.drain { engine.advance($0, status, time) }
+        engine.input.latest.refresh(ownerFacts, status, at: now)
+        return engine.input.latest
     }
 
     /// The last polled input, with what can change without a poll as of now.
     func peek(at now: Timestamp) -> GameInput {
         var input = engine.input.latest
-        refresh(&input, receiver.status(at: now), at: now)
+        input.refresh(ownerFacts, receiver.status(at: now), at: now)
         return input
     }
 
-    private func refresh(_ input: inout GameInput, _ status: InputStatus, at now: Timestamp) {
-        input.device = device
-        input.playerIndex = playerIndex
-        input.packetCount = status.packetCount
-        input.timestamp = status.newestPacket
-        input.packetAge = status.packetCount == 0 ? .infinity : max(0, now.seconds(since: status.newestPacket))
-        input.rateMode = status.rateMode
-        input.buttonsDown = status.buttonsDown
-        input.counts.press = status.pressCount
-        input.counts.release = status.releaseCount
-        input.counts.click = status.clickCount
+    private var ownerFacts: OwnerFacts {
+        OwnerFacts(
+            device: device, playerIndex: playerIndex, isConnected: isConnected,
+            isCalibrated: engine.input.paddleOffset != nil)
+    }
+}
+
+/// What the engine cannot know about an input.
+private struct OwnerFacts {
+    let device: UInt64
+    let playerIndex: Int32
+    let isConnected: Bool
+    let isCalibrated: Bool
+}
+
+extension GameInput {
+    /// Brings up to date what can change without a poll.
+    fileprivate mutating func refresh(_ facts: OwnerFacts, _ status: InputStatus, at now: Timestamp) {
+        device = facts.device
+        playerIndex = facts.playerIndex
+        packetCount = status.packetCount
+        timestamp = status.newestPacket
+        packetAge = status.packetCount == 0 ? .infinity : max(0, now.seconds(since: status.newestPacket))
+        rateMode = status.rateMode
+        buttonsDown = status.buttonsDown
+        counts.press = status.pressCount
+        counts.release = status.releaseCount
+        counts.click = status.clickCount
         let isSlow = status.rateMode == .lowPower
-        input.flags.set(.connected, isConnected)
-        input.flags.set(.receiving, isConnected && status.isReceiving)
-        input.flags.set(.idleLowPower, isConnected && isSlow)
-        input.flags.set(.controlAvailable, isConnected && (status.isReceiving || isSlow))
-        input.flags.set(.calibrated, engine.input.paddleOffset != nil)
+        flags.set(.connected, facts.isConnected)
+        flags.set(.receiving, facts.isConnected && status.isReceiving)
+        flags.set(.idleLowPower, facts.isConnected && isSlow)
+        flags.set(.controlAvailable, facts.isConnected && (status.isReceiving || isSlow))
+        flags.set(.calibrated, facts.isCalibrated)
     }
 }
 

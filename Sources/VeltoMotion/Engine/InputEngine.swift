@@ -4,8 +4,8 @@
 /// that polls; nothing depends on how often that happens, except what is defined per poll. Source: Triki protocol
 /// notes, 7 and 8.
 public struct InputEngine: Sendable {
-    /// The input of the newest poll.
-    public private(set) var latest = GameInput()
+    /// The input of the newest poll; its owner may add what only the owner knows.
+    public var latest = GameInput()
     /// The gamepad's part.
     public var gamepad = GamepadEngine()
     /// The sensors' part.
@@ -61,8 +61,8 @@ public struct InputEngine: Sendable {
 
     // MARK: The poll
 
-    /// Advances by one frame; samples of the gamepad were taken before, between its `begin` and now.
-    public mutating func step(_ status: InputStatus, _ time: TimeStep) -> GameInput {
+    /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
+    public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
         var input = GameInput()
         input.frame = latest.frame &+ 1
         input.counts = latest.counts
@@ -77,7 +77,12 @@ public struct InputEngine: Sendable {
         input.counts.add(input.gestures)
         latest = input
         hasPolled = true
-        return input
+    }
+
+    /// Advances by one frame and answers the new input.
+    public mutating func step(_ status: InputStatus, _ time: TimeStep) -> GameInput {
+        advance(status, time)
+        return latest
     }
 
     private mutating func fill(_ input: inout GameInput, from status: InputStatus) {
