@@ -1,0 +1,400 @@
+/*
+ * A live gauge of one wearable: position, button and packet rate, 60 times a second.
+ *
+ * It has the shape of every game on VeltoKit: create a context, say who is to be connected, and then once a frame take
+ * the events and poll the input. By default a simulated cap plays, so that it runs on any machine:
+ *
+ *     gauge                               ten seconds of a simulated cap
+ *     gauge --air bluez                   the one cap in reach of the machine's Bluetooth adapter
+ *     gauge --air bluez --name TEXT       the cap of that name; --address takes its address
+ *     gauge --seconds 60                  longer
+ *
+ * Ends with status 0 when input arrived, with 1 when none did, and with 2 when it is called wrongly.
+ */
+#define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction, isatty */
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <veltokit/velto.h>
+
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
+static const double FRAME = 1.0 / 60;     /* seconds from poll to poll */
+static const double PLAIN_LINE = 0.25;    /* seconds between two lines when nobody watches a terminal */
+static const double RATE_WINDOW = 0.5;    /* seconds over which packets are counted */
+
+/* -- What is asked for --------------------------------------------------------------------------------------------- */
+
+struct options {
+    velto_air air;
+    double seconds;
+    const char *device; /* address or name of the device to connect; NULL takes the one likely device */
+};
+
+static int parse_air(const char *text, velto_air *air) {
+    if (strcmp(text, "simulated") == 0) *air = VELTO_AIR_SIMULATED;
+    else if (strcmp(text, "bluez") == 0) *air = VELTO_AIR_BLUEZ;
+    else return 0;
+    return 1;
+}
+
+static int parse_seconds(const char *text, double *seconds) {
+    char *end;
+    *seconds = strtod(text, &end);
+    return end != text && *end == '\0' && *seconds > 0 && *seconds <= 86400;
+}
+
+/* Takes one option with its value; answers 0 when they make no sense. */
+static int parse_option(const char *name, const char *value, struct options *options) {
+    if (value == NULL) return 0;
+    if (strcmp(name, "--air") == 0) return parse_air(value, &options->air);
+    if (strcmp(name, "--seconds") == 0) return parse_seconds(value, &options->seconds);
+    if (strcmp(name, "--name") == 0 || strcmp(name, "--address") == 0) {
+        options->device = value;
+        return *value != '\0';
+    }
+    return 0;
+}
+
+static int parse_options(int argc, char **argv, struct options *options) {
+    for (int index = 1; index < argc; index += 2) {
+        const char *value = index + 1 < argc ? argv[index + 1] : NULL;
+        if (!parse_option(argv[index], value, options)) {
+            fprintf(stderr, "gauge: cannot use %s %s\n", argv[index], value != NULL ? value : "without a value");
+            fprintf(stderr, "usage: gauge [--air simulated|bluez] [--seconds N] [--name TEXT | --address TEXT]\n");
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* -- What the program keeps ---------------------------------------------------------------------------------------- */
+
+struct summary {
+    unsigned long frames;
+    unsigned long long packets;
+    unsigned long presses;
+    unsigned long link_losses;
+    double lowest_position;
+    double highest_position;
+};
+
+struct gauge {
+    const struct options *options;
+    velto_context *context;
+    int is_terminal;          /* redraw one line, or write plain ones */
+    int is_device_requested;  /* whether the device that was asked for by name has been found and told to connect */
+    double next_plain_line;   /* on the clock of now() */
+    uint64_t packet_count;    /* packets of the current link at the last poll */
+    double rate_since;        /* beginning of the current rate window */
+    unsigned rate_packets;    /* packets in it */
+    double rate;              /* packets per second in the window before */
+    struct summary summary;
+};
+
+static volatile sig_atomic_t is_interrupted = 0;
+
+static void interrupt(int signal_number) {
+    (void)signal_number;
+    is_interrupted = 1;
+}
+
+/* Seconds on a clock that never jumps. */
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void sleep_until(double moment) {
+    struct timespec time;
+    time.tv_sec = (time_t)moment;
+    time.tv_nsec = (long)((moment - (double)time.tv_sec) * 1e9);
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL);
+}
+
+/* -- Errors -------------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    velto_result code;
+    const char *hint;
+} HINTS[] = {
+    {VELTO_ERROR_LIBRARY_MISSING, "install the package libdbus-1-3"},
+    {VELTO_ERROR_BUS_UNAVAILABLE, "a container needs the socket /run/dbus/system_bus_socket of its host"},
+    {VELTO_ERROR_SERVICE_NOT_RUNNING, "systemctl status bluetooth says more; the gauge goes on when it appears"},
+    {VELTO_ERROR_PERMISSION, "README.md lists the rights that a real adapter needs"},
+    {VELTO_ERROR_NO_ADAPTER, "bluetoothctl list must show an adapter; the gauge goes on when it appears"},
+    {VELTO_ERROR_ADAPTER_OFF, "try bluetoothctl power on and rfkill list; the gauge goes on when it is on"},
+    {VELTO_ERROR_CONNECT_FAILED, "bring the device nearer, or replace its battery"},
+    {VELTO_ERROR_TIMEOUT, "move the device or press its button to wake it up"},
+    {VELTO_ERROR_IN_USE, "end the other program that uses the device"},
+    {VELTO_ERROR_PAIRING_REQUIRED, "pair it with bluetoothctl pair and its address"},
+};
+
+/* Makes room for a line of its own where the gauge is redrawn. */
+static void begin_line(const struct gauge *gauge) {
+    if (gauge->is_terminal) printf("\r\033[K");
+}
+
+static void report_error(const struct gauge *gauge, velto_result code, const char *sentence) {
+    begin_line(gauge);
+    fflush(stdout);
+    fprintf(stderr, "error: %s (%s)\n", *sentence != '\0' ? sentence : velto_result_message(code),
+            velto_result_name(code));
+    for (size_t index = 0; index < COUNT_OF(HINTS); index++) {
+        if (HINTS[index].code == code) fprintf(stderr, "hint: %s\n", HINTS[index].hint);
+    }
+}
+
+/* Whether a call succeeded; a failure is explained. Successes with a footnote are positive. */
+static int succeeded(const struct gauge *gauge, velto_result result) {
+    if (result < 0) report_error(gauge, result, velto_error_message());
+    return result >= 0;
+}
+
+/* -- Setting up ---------------------------------------------------------------------------------------------------- */
+
+/* What the simulated cap does over and over: it swings from side to side, and its button is pressed once. */
+static const velto_sim_step HAND[] = {
+    {.kind = VELTO_SIM_STEP_KIND_NOISE, .amplitude_x = 2},
+    {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 0.4, .amplitude_x = 280, .period = 2},
+    {.kind = VELTO_SIM_STEP_KIND_PRESS, .duration = 0.2},
+    {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 1.4},
+};
+
+static int add_simulated_cap(const struct gauge *gauge) {
+    velto_sim cap;
+    return succeeded(gauge, velto_context_create_sim(gauge->context, NULL, &cap)) &&
+           succeeded(gauge, velto_sim_set_script(cap, HAND, COUNT_OF(HAND), 1));
+}
+
+/* Needed when the device is to be chosen, and the way to learn why there is no radio. */
+static int start_scan(const struct gauge *gauge) {
+    return succeeded(gauge, velto_context_start_scan(gauge->context, NULL, NULL));
+}
+
+static int set_up(struct gauge *gauge) {
+    velto_context_def def = VELTO_CONTEXT_DEF_INIT;
+    def.airs = gauge->options->air;
+    if (!succeeded(gauge, velto_abi_check(VELTO_VERSION))) return 0;
+    if (!succeeded(gauge, velto_context_create(&def, &gauge->context))) return 0;
+    if (def.airs == VELTO_AIR_SIMULATED && !add_simulated_cap(gauge)) return 0;
+    if (gauge->options->device == NULL) {
+        /* The one likely device becomes player 0, whenever it appears. */
+        if (!succeeded(gauge, velto_context_set_auto_connect(gauge->context, 1))) return 0;
+    }
+    return start_scan(gauge);
+}
+
+/* Connects the device that was asked for as soon as the scan has found it; it becomes player 0 as well. */
+static void connect_requested_device(struct gauge *gauge) {
+    velto_device device;
+    if (gauge->options->device == NULL || gauge->is_device_requested) return;
+    if (velto_context_find_device(gauge->context, gauge->options->device, &device) != VELTO_OK) return;
+    gauge->is_device_requested = 1;
+    succeeded(gauge, velto_context_stop_scan(gauge->context));
+    succeeded(gauge, velto_device_connect(device, NULL, NULL));
+}
+
+/* -- Events -------------------------------------------------------------------------------------------------------- */
+
+static const char *const DOWN_REASONS[] = {
+    "for an unknown reason", "on request",        "by the device",     "because it is not heard any more",
+    "by failed security",    "by system suspend", "because Bluetooth is gone",
+};
+
+static const char *down_reason(velto_down_reason reason) {
+    size_t index = (size_t)reason;
+    return index < COUNT_OF(DOWN_REASONS) ? DOWN_REASONS[index] : DOWN_REASONS[0];
+}
+
+static void print_device_line(const struct gauge *gauge, velto_device device, const char *what) {
+    char name[128] = "a device";
+    velto_device_get_name(device, name, sizeof name, &(size_t){0});
+    begin_line(gauge);
+    printf("link: %s %s\n", name, what);
+}
+
+static void print_disconnected(const struct gauge *gauge, const velto_event *event) {
+    char what[128];
+    snprintf(what, sizeof what, "was disconnected %s%s", down_reason(event->data.disconnected.reason),
+             event->data.disconnected.will_reconnect ? "; connecting again" : "");
+    print_device_line(gauge, event->device, what);
+}
+
+static void print_failed_operation(const struct gauge *gauge, const velto_event *event) {
+    char sentence[512] = "";
+    velto_op_get_error(event->op, sentence, sizeof sentence, &(size_t){0});
+    report_error(gauge, event->result, sentence);
+}
+
+static void adapter_changed(const struct gauge *gauge, const velto_event_adapter *adapter) {
+    begin_line(gauge);
+    printf("radio: the adapter is %s\n",
+           !adapter->is_present ? "gone" : adapter->is_powered ? "on" : "off");
+    /* A scan that failed for want of a radio is not repeated by itself; auto-connect is. */
+    if (adapter->is_usable && gauge->options->device != NULL && !gauge->is_device_requested) start_scan(gauge);
+}
+
+static void handle_event(struct gauge *gauge, const velto_event *event) {
+    switch (event->type) {
+    case VELTO_EVENT_ADAPTER_CHANGED:
+        adapter_changed(gauge, &event->data.adapter);
+        break;
+    case VELTO_EVENT_CHOICE_NEEDED:
+        begin_line(gauge);
+        printf("choice: %u devices are in sight; choose one by --name or --address\n",
+               event->data.choice.candidate_count);
+        break;
+    case VELTO_EVENT_DEVICE_FOUND:
+        if (event->data.found.is_likely) print_device_line(gauge, event->device, "was found");
+        break;
+    case VELTO_EVENT_CONNECTED:
+        print_device_line(gauge, event->device, "is connected");
+        break;
+    case VELTO_EVENT_DISCONNECTED:
+        gauge->summary.link_losses++;
+        print_disconnected(gauge, event);
+        break;
+    case VELTO_EVENT_OP_DONE:
+        if (event->result < 0) print_failed_operation(gauge, event);
+        break;
+    default:
+        break;
+    }
+}
+
+static void handle_events(struct gauge *gauge) {
+    velto_event event;
+    while (velto_context_poll_event(gauge->context, &event) == VELTO_OK) handle_event(gauge, &event);
+}
+
+/* -- Input --------------------------------------------------------------------------------------------------------- */
+
+/* Packets since the last poll; the library counts anew with every link. */
+static unsigned count_packets(struct gauge *gauge, const velto_input *input) {
+    uint64_t before = gauge->packet_count <= input->packet_count ? gauge->packet_count : 0;
+    gauge->packet_count = input->packet_count;
+    return (unsigned)(input->packet_count - before);
+}
+
+static void measure_rate(struct gauge *gauge, unsigned packets, double moment) {
+    gauge->rate_packets += packets;
+    if (moment - gauge->rate_since < RATE_WINDOW) return;
+    gauge->rate = gauge->rate_packets / (moment - gauge->rate_since);
+    gauge->rate_since = moment;
+    gauge->rate_packets = 0;
+}
+
+static void sum_up(struct summary *summary, const velto_input *input, unsigned packets) {
+    summary->frames++;
+    if (packets == 0) return;
+    if (summary->packets == 0) summary->lowest_position = summary->highest_position = input->position_x;
+    if (input->position_x < summary->lowest_position) summary->lowest_position = input->position_x;
+    if (input->position_x > summary->highest_position) summary->highest_position = input->position_x;
+    if (input->buttons_pressed & VELTO_BUTTON_MAIN) summary->presses++;
+    summary->packets += packets;
+}
+
+/* -- The gauge ----------------------------------------------------------------------------------------------------- */
+
+/* Draws "[----------|---O------]" into `bar`: the middle, and the position from -1 to 1. */
+static void draw_bar(double position, char bar[42]) {
+    const int middle = 20;
+    double clamped = position < -1 ? -1 : position > 1 ? 1 : position;
+    memset(bar, '-', 41);
+    bar[41] = '\0';
+    bar[0] = '[';
+    bar[40] = ']';
+    bar[middle] = '|';
+    bar[middle + (int)(clamped * (middle - 1))] = 'O';
+}
+
+static void show(struct gauge *gauge, const velto_input *input, double moment) {
+    char bar[42];
+    int is_connected = (input->flags & VELTO_INPUT_CONNECTED) != 0;
+    if (!gauge->is_terminal) {
+        if (!is_connected || moment < gauge->next_plain_line) return;
+        gauge->next_plain_line = moment + PLAIN_LINE;
+    }
+    begin_line(gauge);
+    if (is_connected) {
+        draw_bar(input->position_x, bar);
+        printf("%s position %+.3f  button %-4s  %5.1f packets/s", bar, input->position_x,
+               input->buttons_down & VELTO_BUTTON_MAIN ? "DOWN" : "up", gauge->rate);
+    } else {
+        printf("waiting for a device");
+    }
+    if (gauge->is_terminal) fflush(stdout);
+    else putchar('\n');
+}
+
+static void run_frame(struct gauge *gauge, double moment, double dt) {
+    velto_input input = VELTO_INPUT_INIT;
+    unsigned packets;
+    handle_events(gauge);
+    connect_requested_device(gauge);
+    velto_context_poll_player(gauge->context, 0, dt, &input); /* neutral while nobody is there */
+    packets = count_packets(gauge, &input);
+    measure_rate(gauge, packets, moment);
+    sum_up(&gauge->summary, &input, packets);
+    show(gauge, &input, moment);
+}
+
+static void run(struct gauge *gauge) {
+    double start = now();
+    double previous = start;
+    gauge->rate_since = start;
+    for (double frame = start; !is_interrupted && frame < start + gauge->options->seconds; frame += FRAME) {
+        double moment;
+        sleep_until(frame);
+        moment = now();
+        run_frame(gauge, moment, moment - previous);
+        previous = moment;
+    }
+}
+
+/* -- The end ------------------------------------------------------------------------------------------------------- */
+
+static int print_summary(const struct gauge *gauge) {
+    const struct summary *summary = &gauge->summary;
+    begin_line(gauge);
+    if (summary->packets == 0) {
+        const char *device = gauge->options->device;
+        fflush(stdout);
+        fprintf(stderr, "gauge: no input arrived from %s\n", device != NULL ? device : "any device");
+        return 1;
+    }
+    printf("summary: %lu frames, %llu packets, %lu presses, position %+.3f to %+.3f, %lu link losses\n", summary->frames,
+           summary->packets, summary->presses, summary->lowest_position, summary->highest_position,
+           summary->link_losses);
+    return 0;
+}
+
+/* A person who ends the program early wants the summary all the same. */
+static void catch_interrupts(void) {
+    struct sigaction action = {.sa_handler = interrupt};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+int main(int argc, char **argv) {
+    struct options options = {VELTO_AIR_SIMULATED, 10.0, NULL};
+    struct gauge gauge = {.options = &options, .is_terminal = isatty(STDOUT_FILENO)};
+    int status = 1;
+    if (!parse_options(argc, argv, &options)) return 2;
+    catch_interrupts();
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    if (set_up(&gauge)) {
+        run(&gauge);
+        status = print_summary(&gauge);
+    }
+    velto_context_destroy(gauge.context);
+    return status;
+}
