@@ -15,8 +15,10 @@ setup-build:
 setup-test:
 	@.ci/setup test
 
+# The loader asks for the library by its SONAME, hence the link.
 lib: setup-build
 	swift build -c release --product veltokit
+	@ln -sf libveltokit.so $(LIBRARY).0
 	@echo $(LIBRARY)
 
 demo: lib
