@@ -462,7 +462,8 @@ VELTO_API velto_result velto_context_get_next_deadline_ns(velto_context *context
 /**
  * Answer the time on the context's clock.
  *
- * The monotonic clock of the system, or the manual clock, which starts at 0.
+ * The monotonic clock of the system, or the manual clock, which starts at one second;
+ * so 0 always means never.
  *
  * @param context      the context.
  * @param out_time_ns  receives the time; nanoseconds.

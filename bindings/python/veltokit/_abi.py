@@ -1896,7 +1896,7 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1",
         """Answer the time on the context's clock.
 
-        The monotonic clock of the system, or the manual clock, which starts at 0.
+        The monotonic clock of the system, or the manual clock, which starts at one second; so 0 always means never.
 
         @param context      the context.
         @param out_time_ns  receives the time; nanoseconds.
