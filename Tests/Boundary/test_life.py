@@ -1,0 +1,21 @@
+"""Processes that load, use, fork and unload the library stay as they were; see life_scenarios.py."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import life_scenarios
+
+
+@pytest.mark.parametrize("name", life_scenarios.SCENARIOS)
+def test_life(name: str, library_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, life_scenarios.__file__, name], capture_output=True, text=True, timeout=120,
+        env={**os.environ, "VELTOKIT_LIBRARY": str(library_path), "SWIFT_BACKTRACE": "enable=no"},
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
