@@ -1,0 +1,231 @@
+"""Queues of events: order, masks, descriptors, losses, several listeners, and waiting without a clock that moves."""
+
+from __future__ import annotations
+
+import ctypes
+import select
+
+import pytest
+
+from pumped_context import Failed, PumpedContext, packet, pumped
+from veltokit import abi
+
+BUTTON = abi.VELTO_EVENT_CLASS_BUTTON
+
+
+def is_readable(descriptor: int) -> bool:
+    return bool(select.select([descriptor], [], [], 0)[0])
+
+
+def press(context: PumpedContext, device: abi.velto_device, count: int) -> None:
+    """Presses and releases the button of a device that is fed: two events each."""
+    for _ in range(count):
+        context.ingest(device, packet(button=1))
+        context.ingest(device, packet(button=0))
+
+
+def create_queue(context: PumpedContext, mask: int = BUTTON, capacity: int = 64) -> abi.velto_queue:
+    return context.answer(abi.velto_queue, "context_create_queue", context.context, mask, capacity)
+
+
+def take(context: PumpedContext, queue: abi.velto_queue) -> list[abi.velto_event]:
+    taken = []
+    while True:
+        event = context.answer(abi.velto_event, "queue_poll_event", queue)
+        if context.footnote == abi.VELTO_NOTHING:
+            assert bytes(event) == bytes(128)
+            return taken
+        taken.append(event)
+
+
+def test_descriptor_is_readable_exactly_while_an_event_waits(context: PumpedContext) -> None:
+    device, queue = context.ingest_device(), create_queue(context)
+    descriptor = context.answer(ctypes.c_int32, "queue_get_fd", queue)
+    assert not is_readable(descriptor)
+    press(context, device, 1)
+    assert is_readable(descriptor)
+    context.answer(abi.velto_event, "queue_poll_event", queue)
+    assert is_readable(descriptor)
+    context.answer(abi.velto_event, "queue_poll_event", queue)
+    assert not is_readable(descriptor)
+    press(context, device, 1)
+    assert is_readable(descriptor)
+
+
+def test_default_queue_has_a_descriptor_too_and_can_be_flushed(context: PumpedContext) -> None:
+    descriptor = context.answer(ctypes.c_int32, "context_get_event_fd", context.context)
+    press(context, context.ingest_device(), 3)
+    assert is_readable(descriptor)
+    context.context_flush_events(context.context)
+    assert not is_readable(descriptor) and context.events() == []
+
+
+def test_every_queue_sees_every_event_of_its_mask(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    listeners = [create_queue(context) for _ in range(3)]
+    deaf = create_queue(context, mask=0)
+    others = create_queue(context, mask=abi.VELTO_EVENT_CLASS_LINK)
+    press(context, device, 2)
+    for listener in listeners:
+        events = take(context, listener)
+        assert [event.data.button.is_down for event in events] == [1, 0, 1, 0]
+        assert [event.sequence for event in events] == [1, 2, 3, 4]
+    assert take(context, deaf) == take(context, others) == []
+
+
+def test_a_queue_sees_nothing_from_before_its_creation(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    press(context, device, 1)
+    queue = create_queue(context)
+    press(context, device, 1)
+    assert len(take(context, queue)) == 2
+
+
+def test_the_mask_of_the_default_queue_counts_from_now_on(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    context.advance(0.1)
+    press(context, device, 1)
+    context.context_set_event_mask(context.context, abi.VELTO_EVENT_CLASS_SCAN)
+    press(context, device, 1)
+    assert len(context.events(abi.VELTO_EVENT_BUTTON)) == 2
+
+
+def test_overflow_drops_the_oldest_and_tells_how_many_first(context: PumpedContext) -> None:
+    device, queue = context.ingest_device(), create_queue(context, capacity=4)
+    press(context, device, 5)
+    told, *rest = take(context, queue)
+    assert told.type == abi.VELTO_EVENT_DROPPED
+    assert (told.data.dropped.other_count, told.data.dropped.continuous_count) == (6, 0)
+    assert told.data.dropped.classes == BUTTON
+    assert [event.sequence for event in rest] == [7, 8, 9, 10]
+    press(context, device, 3)
+    told, *rest = take(context, queue)
+    assert told.data.dropped.other_count == 2 and len(rest) == 4
+
+
+def test_the_loss_of_a_queue_concerns_no_other(context: PumpedContext) -> None:
+    device, small, large = context.ingest_device(), create_queue(context, capacity=1), create_queue(context)
+    press(context, device, 4)
+    assert take(context, small)[0].type == abi.VELTO_EVENT_DROPPED
+    assert [event.type for event in take(context, large)] == [abi.VELTO_EVENT_BUTTON] * 8
+
+
+def test_the_default_queue_holds_as_many_as_the_definition_says(velto) -> None:
+    with pumped(velto, event_capacity=2) as context:
+        context.context_set_event_mask(context.context, BUTTON)
+        press(context, context.ingest_device(), 2)
+        assert len(context.events()) == 3
+
+
+def test_destroyed_queue_is_stale_and_destroying_again_does_nothing(context: PumpedContext) -> None:
+    queue = create_queue(context)
+    descriptor = context.answer(ctypes.c_int32, "queue_get_fd", queue)
+    for _ in range(2):
+        context.library.velto_queue_destroy(queue)
+    event = abi.velto_event()
+    assert context.library.velto_queue_poll_event(queue, ctypes.byref(event)) == abi.VELTO_ERROR_STALE_HANDLE
+    press(context, context.ingest_device(), 1)
+    with pytest.raises(OSError):
+        select.select([descriptor], [], [], 0)
+
+
+def test_waiting_moves_a_manual_clock_to_what_happens_next(context: PumpedContext) -> None:
+    sim = context.create_sim()
+    context.scan()
+    start = context.now_ns
+    event = context.answer(abi.velto_event, "context_wait_event", context.context, 60_000)
+    assert context.footnote == abi.VELTO_OK
+    while event.type != abi.VELTO_EVENT_DEVICE_FOUND:
+        event = context.answer(abi.velto_event, "context_wait_event", context.context, 60_000)
+    assert start < event.timestamp_ns == context.now_ns < start + 2_000_000_000
+    assert context.answer(abi.velto_device, "sim_get_device", sim).bits == event.device.bits
+
+
+def test_a_wait_without_an_event_ends_at_its_time(context: PumpedContext) -> None:
+    context.advance(0)
+    context.events()
+    start = context.now_ns
+    for name, object_ in (("context_wait_event", context.context), ("queue_wait_event", create_queue(context))):
+        event = context.answer(abi.velto_event, name, object_, 1500)
+        assert context.footnote == abi.VELTO_TIMED_OUT and event.type == abi.VELTO_EVENT_NONE
+    assert context.now_ns == start + 3_000_000_000
+
+
+def test_waiting_on_a_real_clock_ends_too(velto) -> None:
+    with pumped(velto, flags=abi.VELTO_CONTEXT_PUMPED) as context:
+        context.context_dispatch(context.context, 0)
+        context.events()
+        start = context.now_ns
+        context.answer(abi.velto_event, "context_wait_event", context.context, 20)
+        assert context.footnote == abi.VELTO_TIMED_OUT
+        assert context.now_ns - start >= 19_000_000
+
+
+def test_events_carry_their_device_its_user_data_and_their_time(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    context.device_set_user_data(device, 2**64 - 1)
+    assert context.answer(ctypes.c_uint64, "device_get_user_data", device) == 2**64 - 1
+    context.advance(1.5)
+    context.ingest(device, packet(button=1))
+    event, = context.events(abi.VELTO_EVENT_BUTTON)
+    assert (event.device.bits, event.user_data, event.timestamp_ns) == (device.bits, 2**64 - 1, context.now_ns)
+
+
+def test_events_are_described_in_one_line(context: PumpedContext) -> None:
+    press(context, context.ingest_device(), 1)
+    event = context.events(abi.VELTO_EVENT_BUTTON)[0]
+    line = context.text("event_describe", ctypes.byref(event))
+    assert "VELTO_EVENT_BUTTON" in line and "\n" not in line
+    names = {value: name for name, value in vars(abi).items()
+             if name.startswith("VELTO_EVENT_") and not name.startswith("VELTO_EVENT_CLASS_")}
+    for value, name in names.items():
+        assert context.library.velto_event_type_name(value).decode() == name
+    assert context.library.velto_event_type_name(12345) == b"unknown"
+
+
+def test_pump_descriptor_and_deadline_tell_when_to_dispatch(velto) -> None:
+    with pumped(velto, flags=abi.VELTO_CONTEXT_PUMPED) as context:
+        while context.context_dispatch(context.context, 0) or context.footnote == abi.VELTO_OK:
+            pass
+        descriptor = context.answer(ctypes.c_int32, "context_get_pump_fd", context.context)
+        assert not is_readable(descriptor)
+        context.create_sim()
+        context.scan()
+        assert is_readable(descriptor)
+        context.context_dispatch(context.context, 0)
+        assert not is_readable(descriptor)
+        deadline = context.answer(ctypes.c_uint64, "context_get_next_deadline_ns", context.context)
+        assert context.footnote == abi.VELTO_OK and deadline < context.now_ns + 2_000_000_000
+
+
+def test_functions_of_pumped_contexts_are_refused_elsewhere(velto) -> None:
+    with pumped(velto, flags=0) as context:
+        for call in (
+            lambda: context.context_dispatch(context.context, 0),
+            lambda: context.context_advance_clock(context.context, 1.0),
+            lambda: context.answer(ctypes.c_int32, "context_get_pump_fd", context.context),
+            lambda: context.answer(ctypes.c_uint64, "context_get_next_deadline_ns", context.context),
+        ):
+            with pytest.raises(Failed) as failure:
+                call()
+            assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+    with pytest.raises(Failed, match="manual clock"):
+        pumped(velto, flags=abi.VELTO_CONTEXT_MANUAL_CLOCK).__enter__()
+
+
+def test_a_manual_clock_does_what_is_due_in_its_order(context: PumpedContext) -> None:
+    context.connected_cap("button")
+    context.create_sim("rest")
+    context.events()
+    context.advance(20)
+    events = context.events()
+    times = [event.timestamp_ns for event in events]
+    assert len(times) > 20 and times == sorted(times)
+    assert times[-1] <= context.now_ns
+
+
+def test_clock_anchor_is_one_moment_on_two_clocks(context: PumpedContext) -> None:
+    time_ns, utc_ns = ctypes.c_uint64(), ctypes.c_uint64()
+    context.context_get_clock_anchor(context.context, ctypes.byref(time_ns), ctypes.byref(utc_ns))
+    assert time_ns.value == context.now_ns
+    assert utc_ns.value > 1_600_000_000_000_000_000

@@ -1,0 +1,194 @@
+"""Operations: waiting, cancelling, deadlines, and how long the ended ones can be asked."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pytest
+
+from pumped_context import Failed, PumpedContext
+from veltokit import abi
+
+RETAINED = 1024
+
+
+def status(context: PumpedContext, operation: abi.velto_op) -> int:
+    return context.answer(ctypes.c_int32, "op_get_status", operation)
+
+
+def result(context: PumpedContext, operation: abi.velto_op) -> int:
+    return context.answer(ctypes.c_int32, "op_get_result", operation)
+
+
+def start_connect(context: PumpedContext, device: abi.velto_device, timeout: float = 15) -> abi.velto_op:
+    options = abi.velto_connect_options(struct_size=ctypes.sizeof(abi.velto_connect_options), timeout=timeout)
+    return context.answer(abi.velto_op, "device_connect", device, ctypes.byref(options))
+
+
+@pytest.fixture
+def absent(context: PumpedContext) -> abi.velto_device:
+    """A device that was seen and is out of reach now."""
+    sim = context.create_sim()
+    device = context.sim_device(sim)
+    link = abi.velto_sim_link()
+    context.sim_link_init(ctypes.byref(link), ctypes.sizeof(link))
+    link.is_in_range = 0
+    context.sim_set_link(sim, ctypes.byref(link))
+    return device
+
+
+def test_pending_operation_says_so_everywhere(context: PumpedContext, absent) -> None:
+    operation = start_connect(context, absent)
+    assert status(context, operation) == abi.VELTO_OP_STATUS_PENDING
+    assert (result(context, operation), context.footnote) == (abi.VELTO_PENDING, abi.VELTO_PENDING)
+    assert context.text("op_get_error", operation) == ""
+    stats = context.answer(abi.velto_context_stats, "context_get_stats", context.context)
+    assert stats.pending_op_count == 1
+
+
+def test_wait_ends_at_its_time_or_with_the_operation(context: PumpedContext, absent) -> None:
+    operation = start_connect(context, absent, timeout=4)
+    start = context.now_ns
+    context.op_wait(operation, 1500)
+    assert context.footnote == abi.VELTO_TIMED_OUT and context.now_ns == start + 1_500_000_000
+    with pytest.raises(Failed, match="did not answer") as failure:
+        context.op_wait(operation, -1)
+    assert failure.value.result == abi.VELTO_ERROR_TIMEOUT
+    assert context.now_ns == start + 4_000_000_000
+
+
+def test_failed_operation_tells_everybody_how_it_ended(context: PumpedContext, absent) -> None:
+    operation = start_connect(context, absent, timeout=1)
+    context.events()
+    context.advance(2)
+    assert status(context, operation) == abi.VELTO_OP_STATUS_FAILED
+    assert result(context, operation) == abi.VELTO_ERROR_TIMEOUT
+    assert "1.0 s" in context.text("op_get_error", operation)
+    event, = context.events(abi.VELTO_EVENT_OP_DONE)
+    assert (event.op.bits, event.device.bits, event.result) == (operation.bits, absent.bits, abi.VELTO_ERROR_TIMEOUT)
+    assert event.data.operation.kind == abi.VELTO_OP_KIND_CONNECT
+
+
+def test_waiting_does_not_consume_the_event(context: PumpedContext) -> None:
+    device = context.sim_device(context.create_sim())
+    context.events()
+    operation = context.connect(device)
+    assert status(context, operation) == abi.VELTO_OP_STATUS_SUCCEEDED
+    assert [event.op.bits for event in context.events(abi.VELTO_EVENT_OP_DONE)] == [operation.bits]
+
+
+def test_cancelled_operation_ends_as_cancelled_and_the_attempt_with_it(context: PumpedContext, absent) -> None:
+    operation = start_connect(context, absent)
+    context.op_cancel(operation)
+    context.advance(0)
+    assert status(context, operation) == abi.VELTO_OP_STATUS_CANCELLED
+    assert result(context, operation) == abi.VELTO_ERROR_CANCELLED
+    assert context.info(absent).link_state == abi.VELTO_LINK_STATE_NONE
+    context.op_cancel(operation)
+    assert context.footnote == abi.VELTO_UNCHANGED
+
+
+def test_connecting_to_a_ready_device_ends_at_once(context: PumpedContext) -> None:
+    _, device = context.connected_cap()
+    operation = start_connect(context, device)
+    context.op_wait(operation, 0)
+    context.advance(0)
+    assert status(context, operation) == abi.VELTO_OP_STATUS_SUCCEEDED
+
+
+def test_refused_link_fails_the_operation(context: PumpedContext) -> None:
+    sim = context.create_sim()
+    device = context.sim_device(sim)
+    link = abi.velto_sim_link()
+    context.sim_link_init(ctypes.byref(link), ctypes.sizeof(link))
+    link.refuses_links = 1
+    context.sim_set_link(sim, ctypes.byref(link))
+    with pytest.raises(Failed) as failure:
+        context.op_wait(start_connect(context, device), 20_000)
+    assert failure.value.result == abi.VELTO_ERROR_CONNECT_FAILED
+
+
+def test_full_device_queue_answers_busy(context: PumpedContext, absent) -> None:
+    operations = [start_connect(context, absent) for _ in range(64)]
+    with pytest.raises(Failed) as failure:
+        start_connect(context, absent)
+    assert failure.value.result == abi.VELTO_ERROR_BUSY
+    context.op_cancel(operations[0])
+    context.advance(0)
+    start_connect(context, absent)
+    context.advance(20)
+    assert {result(context, operation) for operation in operations[1:]} == {abi.VELTO_ERROR_TIMEOUT}
+
+
+def test_ended_operations_stay_readable_until_many_more_have_ended(context: PumpedContext) -> None:
+    _, device = context.connected_cap()
+
+    def end_one() -> abi.velto_op:
+        operation = start_connect(context, device)
+        context.advance(0)
+        return operation
+
+    first = end_one()
+    for _ in range(RETAINED - 1):
+        end_one()
+    assert status(context, first) == abi.VELTO_OP_STATUS_SUCCEEDED
+    end_one()
+    out = ctypes.c_int32()
+    assert context.library.velto_op_get_status(first, ctypes.byref(out)) == abi.VELTO_ERROR_STALE_HANDLE
+
+
+def test_an_operation_s_place_may_be_null(context: PumpedContext) -> None:
+    context.context_start_scan(context.context, None, None)
+    context.create_sim()
+    context.advance(1)
+    device, = list_devices(context)
+    context.device_connect(device, None, None)
+    context.advance(5)
+    assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
+    context.device_disconnect(device, None)
+    context.advance(1)
+    assert context.info(device).link_state == abi.VELTO_LINK_STATE_NONE
+
+
+def list_devices(context: PumpedContext) -> list[abi.velto_device]:
+    count = ctypes.c_size_t()
+    asked = context.library.velto_context_list_devices(context.context, None, 0, ctypes.byref(count))
+    assert asked == (abi.VELTO_ERROR_BUFFER_TOO_SMALL if count.value else abi.VELTO_OK)
+    devices = (abi.velto_device * count.value)()
+    context.context_list_devices(context.context, devices, count.value, ctypes.byref(count))
+    return list(devices)
+
+
+def test_scan_runs_until_it_is_stopped(context: PumpedContext) -> None:
+    for _ in range(3):
+        context.create_sim()
+    operation = context.scan()
+    context.op_wait(operation, 1000)
+    assert context.footnote == abi.VELTO_OK
+    assert context.answer(abi.velto_context_info, "context_get_info", context.context).is_scanning == 1
+    context.advance(2)
+    assert len(list_devices(context)) == 3
+    context.context_stop_scan(context.context)
+    context.advance(0)
+    kinds = [event.type for event in context.events()]
+    assert kinds.count(abi.VELTO_EVENT_SCAN_STARTED) == kinds.count(abi.VELTO_EVENT_SCAN_STOPPED) == 1
+    assert kinds.count(abi.VELTO_EVENT_DEVICE_FOUND) == 3
+    assert context.answer(abi.velto_context_info, "context_get_info", context.context).is_scanning == 0
+
+
+def test_forgotten_device_is_stale_and_can_be_found_again(context: PumpedContext) -> None:
+    sim, device = context.connected_cap()
+    context.op_wait(context.answer(abi.velto_op, "device_forget", device), 10_000)
+    assert context.footnote == abi.VELTO_OK
+    assert context.library.velto_device_is_valid(device) == 0
+    context.advance(5)
+    again = context.answer(abi.velto_device, "sim_get_device", sim)
+    assert again.bits not in (0, device.bits)
+
+
+def test_destroying_the_context_makes_its_operations_stale(velto) -> None:
+    context = PumpedContext(velto)
+    operation = start_connect(context, context.sim_device(context.create_sim()))
+    context.destroy()
+    out = ctypes.c_int32()
+    assert velto.velto_op_get_status(operation, ctypes.byref(out)) == abi.VELTO_ERROR_STALE_HANDLE
