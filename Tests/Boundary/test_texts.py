@@ -1,0 +1,244 @@
+"""Texts and lists in the caller's memory, the log, the error slot, and what is known of a device."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+
+import pytest
+
+from pumped_context import Failed, PumpedContext, packet, pumped
+from veltokit import abi
+
+LOG_LINES = 512
+LINE_BYTES = 488
+
+
+# The two-call rule
+
+
+def test_a_text_that_does_not_fit_writes_nothing_but_its_size(context: PumpedContext) -> None:
+    device = context.ingest_device("péché")
+    identifier = "ingest:péché".encode()
+    assert context.text("device_get_identifier", device) == identifier.decode()
+    count = ctypes.c_size_t()
+    for capacity in range(len(identifier) + 1):
+        buffer = ctypes.create_string_buffer(b"\xaa" * 64, 64)
+        result = context.library.velto_device_get_identifier(device, buffer, capacity, ctypes.byref(count))
+        assert (result, count.value) == (abi.VELTO_ERROR_BUFFER_TOO_SMALL, len(identifier) + 1)
+        assert buffer.raw == b"\xaa" * 64
+    buffer = ctypes.create_string_buffer(b"\xaa" * 64, 64)
+    context.device_get_identifier(device, buffer, len(identifier) + 1, ctypes.byref(count))
+    assert buffer.raw == identifier + b"\0" + b"\xaa" * (63 - len(identifier))
+
+
+def test_a_list_that_does_not_fit_writes_nothing_but_its_length(context: PumpedContext) -> None:
+    devices = [context.ingest_device(name) for name in "abc"]
+    count = ctypes.c_size_t()
+    room = (abi.velto_device * 4)(*[abi.velto_device(7)] * 4)
+    result = context.library.velto_context_list_devices(context.context, room, 2, ctypes.byref(count))
+    assert (result, count.value) == (abi.VELTO_ERROR_BUFFER_TOO_SMALL, 3)
+    assert [device.bits for device in room] == [7] * 4
+    context.context_list_devices(context.context, room, 4, ctypes.byref(count))
+    assert [device.bits for device in room] == [device.bits for device in devices] + [7]
+
+
+def test_an_empty_list_needs_no_room(context: PumpedContext) -> None:
+    count = ctypes.c_size_t(99)
+    context.context_list_devices(context.context, None, 0, ctypes.byref(count))
+    assert (context.footnote, count.value) == (abi.VELTO_OK, 0)
+
+
+# Devices
+
+
+def test_what_is_known_of_a_device(context: PumpedContext) -> None:
+    sim, device = context.connected_cap(name=b"Triki of \xc3\x89mile")
+    info = context.info(device)
+    assert (info.family, info.link_state) == (abi.VELTO_FAMILY_TRIKI, abi.VELTO_LINK_STATE_READY)
+    assert info.flags == abi.VELTO_DEVICE_LIKELY
+    assert -127 <= info.rssi <= 20 and info.mtu >= 23 and info.link_serial == 1
+    assert 0 < info.last_seen_ns <= context.now_ns
+    identifier = context.text("device_get_identifier", device)
+    assert identifier == context.text("sim_get_identifier", sim) == f"sim:{info.address.decode()}"
+    assert len(info.address) == 17
+    assert context.text("device_get_name", device) == context.text("device_get_advertised_name", device) == "Triki of Émile"
+    for text in (identifier, info.address.decode(), "Triki of Émile"):
+        found = context.answer(abi.velto_device, "context_find_device", context.context, text.encode())
+        assert found.bits == device.bits
+    context.answer(abi.velto_device, "context_find_device", context.context, b"nobody")
+    assert context.footnote == abi.VELTO_NOTHING
+
+
+def test_the_advertised_name_can_be_cleared_and_is_heard_again(context: PumpedContext) -> None:
+    device = context.sim_device(context.create_sim())
+    context.device_clear_advertised_name(device)
+    assert context.text("device_get_advertised_name", device) == "" and context.footnote == abi.VELTO_NOTHING
+    assert context.text("device_get_name", device) != ""
+    context.advance(3)
+    assert context.text("device_get_advertised_name", device) != ""
+
+
+def test_capabilities_and_family(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    both = abi.VELTO_CAPABILITY_POSITION | abi.VELTO_CAPABILITY_BUTTON
+    assert context.answer(ctypes.c_uint64, "device_get_capabilities", device) & both == both
+    assert context.library.velto_device_has_capability(device, both) == 1
+    assert context.library.velto_device_has_capability(device, both | abi.VELTO_CAPABILITY_BATTERY) == 0
+    seen = context.sim_device(context.create_sim())
+    context.device_set_family(seen, abi.VELTO_FAMILY_TAP)
+    assert context.info(seen).flags & abi.VELTO_DEVICE_FAMILY_SET and context.info(seen).family == abi.VELTO_FAMILY_TAP
+    context.device_set_family(seen, abi.VELTO_FAMILY_UNKNOWN)
+    assert not context.info(seen).flags & abi.VELTO_DEVICE_FAMILY_SET
+
+
+def test_an_unseen_device_is_retired_unless_it_is_kept(context: PumpedContext) -> None:
+    sims = [context.create_sim(), context.create_sim()]
+    context.scan()
+    context.advance(2)
+    gone, kept = (context.answer(abi.velto_device, "sim_get_device", sim) for sim in sims)
+    context.device_keep(kept, 1)
+    for sim in sims:
+        context.library.velto_sim_destroy(sim)
+    context.advance(500)
+    assert context.library.velto_device_is_valid(gone) == 1
+    context.advance(200)
+    assert context.library.velto_device_is_valid(gone) == 0
+    assert context.library.velto_device_is_valid(kept) == 1
+    assert context.info(kept).flags & abi.VELTO_DEVICE_KEPT
+
+
+# The log
+
+
+def read_log(context: PumpedContext) -> list[abi.velto_log_line]:
+    lines = []
+    while True:
+        line = context.answer(abi.velto_log_line, "context_read_log", context.context)
+        if context.footnote == abi.VELTO_NOTHING:
+            return lines
+        lines.append(line)
+
+
+def test_packets_are_logged_while_their_class_is_on(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    context.context_set_log_mask(context.context, abi.VELTO_LOG_CLASS_PACKETS)
+    read_log(context)
+    context.ingest(device, b"\x22\x00\xab")
+    line, = read_log(context)
+    assert (line.text, line.text_size, line.log_class) == (b"22 00 AB", 8, abi.VELTO_LOG_CLASS_PACKETS)
+    assert (line.device.bits, line.timestamp_ns) == (device.bits, context.now_ns)
+    context.context_set_log_mask(context.context, 0)
+    context.ingest(device, b"\x22\x00\xab")
+    assert read_log(context) == []
+
+
+def test_a_long_line_is_cut_and_says_so(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    context.context_set_log_mask(context.context, abi.VELTO_LOG_CLASS_PACKETS)
+    read_log(context)
+    context.ingest(device, bytes(512))
+    line = context.answer(abi.velto_log_line, "context_read_log", context.context)
+    assert context.footnote == abi.VELTO_TRUNCATED
+    assert line.text_size == len(line.text) == LINE_BYTES - 1
+    assert line.text == (b"00 " * 512)[: LINE_BYTES - 1]
+
+
+def test_the_newest_lines_are_kept_and_the_lost_ones_counted(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    context.context_set_log_mask(context.context, abi.VELTO_LOG_CLASS_PACKETS)
+    read_log(context)
+    for index in range(LOG_LINES + 5):
+        context.ingest(device, index.to_bytes(2, "big"))
+    lines = read_log(context)
+    assert len(lines) == LOG_LINES and lines[0].text == b"00 05"
+    assert context.answer(abi.velto_context_stats, "context_get_stats", context.context).lost_log_line_count == 5
+
+
+# The error slot
+
+
+def detail(context: PumpedContext) -> abi.velto_error_detail:
+    return context.answer(abi.velto_error_detail, "error_get_detail")
+
+
+def test_a_failure_names_function_device_and_reason_and_success_touches_nothing(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    with pytest.raises(Failed):
+        context.poll(device, float("nan"))
+    before = bytes(detail(context)), context.library.velto_error_message()
+    facts = detail(context)
+    assert (facts.code, facts.function) == (abi.VELTO_ERROR_INVALID_ARGUMENT, b"velto_device_poll_input")
+    assert facts.device == device.bits
+    assert b"dt" in before[1] and b"\n" not in before[1]
+    context.ingest(device, packet())
+    context.poll(device)
+    context.poll(device)
+    assert (bytes(detail(context)), context.library.velto_error_message()) == before
+
+
+def test_every_thread_has_a_slot_of_its_own(context: PumpedContext) -> None:
+    with pytest.raises(Failed):
+        context.op_wait(abi.velto_op(0), 0)
+    seen: list[object] = []
+
+    def look() -> None:
+        seen.append(detail(context).code)
+        context.library.velto_abi_check(99_000_000)
+        seen.append(detail(context).code)
+
+    thread = threading.Thread(target=look)
+    thread.start()
+    thread.join()
+    assert seen == [abi.VELTO_OK, abi.VELTO_ERROR_VERSION_MISMATCH]
+    assert detail(context).code == abi.VELTO_ERROR_INVALID_HANDLE
+
+
+def test_a_refusal_of_the_device_carries_its_att_code(velto) -> None:
+    with pumped(velto) as context:
+        sim = context.create_sim(flags=abi.VELTO_SIM_BARE)
+        context.sim_report_link(sim, 1)
+        with pytest.raises(Failed) as failure:
+            context.sim_write_attribute(sim, 0xFFFF, 1, b"\0", 1)
+        assert failure.value.result == abi.VELTO_ERROR_REJECTED
+        facts = detail(context)
+        assert (facts.kind, facts.number) == (abi.VELTO_ERROR_KIND_ATT, 0x01)
+
+
+# Simulators as bare peripherals
+
+
+def test_a_bare_cap_is_played_by_the_program(velto) -> None:
+    with pumped(velto) as context:
+        sim = context.create_sim("sweep", flags=abi.VELTO_SIM_BARE)
+        count = ctypes.c_size_t()
+        room = (ctypes.c_uint8 * 64)()
+        context.sim_get_advertisement(sim, room, 64, ctypes.byref(count))
+        assert 0 < count.value <= 31
+        attributes = (abi.velto_sim_attribute * 32)()
+        context.sim_list_attributes(sim, attributes, 32, ctypes.byref(count))
+        table = list(attributes)[: count.value]
+        rx = next(row for row in table if bytes(row.uuid.bytes).hex().startswith("6e400002"))
+        tx = next(row for row in table if bytes(row.uuid.bytes).hex().startswith("6e400003"))
+        assert tx.properties & abi.VELTO_ATTRIBUTE_PROPERTY_NOTIFY
+        context.sim_report_link(sim, 1)
+        context.sim_report_subscription(sim, tx.attribute, 1)
+        context.sim_write_attribute(sim, rx.attribute, 1, b"\x01\x00", 2)
+        start = bytes.fromhex("20 10 00 D0 07 34 00 03")
+        context.sim_write_attribute(sim, rx.attribute, 0, start, len(start))
+        write = context.answer(abi.velto_sim_write, "sim_poll_write", sim)
+        assert (bytes(write.bytes[: write.size]), write.has_response) == (b"\x01\x00", 1)
+        packets = []
+        for _ in range(200):
+            context.advance(0.01)
+            notification = context.answer(abi.velto_sim_notification, "sim_poll_notification", sim)
+            if context.footnote == abi.VELTO_OK:
+                assert notification.attribute == tx.attribute
+                packets.append(bytes(notification.bytes[: notification.size]))
+        assert len(packets) > 30 and len(set(packets)) > 3 and {len(bytes_) for bytes_ in packets} == {16}
+        context.sim_set_bare(sim, 0)
+        with pytest.raises(Failed) as failure:
+            context.sim_report_link(sim, 1)
+        assert failure.value.result == abi.VELTO_ERROR_IN_USE
+        device = context.sim_device(sim)
+        context.connect(device)
