@@ -36,7 +36,7 @@ enum ErrorTable {
         fileprivate func fits(_ failure: BusFailure, _ attempt: Attempt) -> Bool {
             let nameFits = name.hasSuffix("*") ? failure.name.hasPrefix(name.dropLast()) : failure.name == name
             return nameFits && attempts.contains(attempt)
-                && (text.isEmpty || failure.text.lowercased().contains(text.lowercased()))
+                && (text.isEmpty || failure.text.lowercased().includes(text.lowercased()))
         }
     }
 
@@ -59,7 +59,7 @@ enum ErrorTable {
     /// The number in `Operation failed with ATT error: 0x0e`.
     private static func attError(in text: String) -> UInt8? {
         let marker = "ATT error: 0x"
-        guard text.contains(marker), let digits = text.split(separator: "x").last else { return nil }
+        guard text.includes(marker), let digits = text.split(separator: "x").last else { return nil }
         return UInt8(digits.prefix(2), radix: 16)
     }
 

@@ -1,4 +1,5 @@
 public import VeltoBluetooth
+internal import VeltoCore
 
 /// How a cap shows itself.
 ///
@@ -21,7 +22,7 @@ public enum TrikiProfile {
 
     /// Whether a peer of that name is probably a cap; caps do not advertise their service.
     public static func isLikely(name: String?) -> Bool {
-        name?.lowercased().contains("triki") ?? false
+        name?.lowercased().includes("triki") ?? false
     }
 
     /// Whether the services of a peer are those of a cap, unless another family with a service of its own claims it.

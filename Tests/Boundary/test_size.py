@@ -1,0 +1,21 @@
+"""The library stays small enough to ship inside a game."""
+
+import os
+import shutil
+import subprocess
+
+LIMIT = 9_000_000
+
+
+def test_the_stripped_library_keeps_its_budget(tmp_path):
+    copy = tmp_path / "libveltokit.so"
+    shutil.copy(os.environ["VELTOKIT_LIBRARY"], copy)
+    subprocess.run(["strip", copy], check=True)
+    assert copy.stat().st_size <= LIMIT
+
+
+def test_the_regular_expressions_of_the_runtime_are_not_linked_in():
+    symbols = subprocess.run(
+        ["nm", os.environ["VELTOKIT_LIBRARY"]], check=True, capture_output=True, text=True
+    ).stdout
+    assert "RegexParser" not in symbols
