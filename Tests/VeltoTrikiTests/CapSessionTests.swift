@@ -149,4 +149,21 @@ import VeltoMotion
         #expect(input.buttonsDown == 1)
         #expect(isClose(input.positionX, 0.68))
     }
+
+    @Test(arguments: MotionMode.allCases)
+    func blocksMoveTheSensorsInEveryMode(_ mode: MotionMode) {
+        var cap = CapSession(mode)
+        cap.send(block(80, -40, 40) + block(1000, -1000, 500))
+        let sensors = cap.poll().sensors
+        #expect(sensors.tiltX == 1 && sensors.gyroX == 0.5)
+    }
+
+    @Test func theGamepadDoesNotReachIntoThePaddle() {
+        var cap = CapSession()
+        for y: Int16 in [0, 100, -100, 100] {
+            cap.send(v2(0, y))
+            let input = cap.poll(0.02)
+            #expect(input.positionX == 0)
+        }
+    }
 }

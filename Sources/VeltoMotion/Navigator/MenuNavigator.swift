@@ -158,7 +158,7 @@ public struct MenuNavigator: Hashable, Sendable {
     /// Advances by one frame; a long one counts as a thirtieth of a second.
     public mutating func step(_ input: Input, dt: Double) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
-        let time = SignalMaths.limit(dt, 0, Self.longestStep)
+        let time = dt.isNaN ? 0 : SignalMaths.limit(dt, 0, Self.longestStep)
         // The gate sees every frame, whatever becomes of the click (correction F24).
         let isPressed = buttonGate.observe(input.isClicked, dt: time) && confirmation != .hold
         if isComfortable { arm = max(0, arm - time) }
