@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests", dependencies: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
-            swiftSettings: testSettings),
+            exclude: ["Traces"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),

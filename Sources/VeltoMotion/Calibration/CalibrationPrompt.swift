@@ -1,4 +1,6 @@
-/// Whether a player should be asked to calibrate. Source: Triki protocol notes, 10.2.
+/// Whether a player should be asked to calibrate.
+///
+/// Source: Triki protocol notes, 10.2.
 ///
 /// Asked once per connection, as soon as the device sends; a program can switch that off and ask when it likes.
 public struct CalibrationPrompt: Hashable, Sendable {
