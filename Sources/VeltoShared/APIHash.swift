@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "c6cf4e10c7518b26"
+let apiHash = "dc193651b4647435"

@@ -39,7 +39,7 @@ public struct TrikiInputEngine: Sendable {
         if frame.flags.contains(.hasSteering) { input.take(raw: Double(frame.steering)) }
         takeSensors(frame)
         // Each packet is judged for itself, and the newest one of a frame counts (correction F39).
-        if let sample = Self.axes(of: frame) { input.take(sample) }
+        if let sample = Self.axes(of: frame) { input.take(sample, block: max(0, Int(frame.blockCount) - 1)) }
     }
 
     private mutating func takeSensors(_ frame: TrikiFrame) {

@@ -123,7 +123,7 @@ import VeltoMotion
     }
 
     @Test func theRobustConstantsIgnoreNoise() {
-        var engine = GamepadEngine(config: .robust)
+        var engine = GamepadEngine(config: .preset(.robust))
         for index in 0..<50 {
             engine.begin(samples: 1, .fast, TimeStep(given: 0.02))
             engine.take(index % 2 == 0 ? 0 : 0.01)

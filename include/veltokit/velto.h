@@ -19,6 +19,7 @@
 #include "velto_input.h"
 #include "velto_event.h"
 #include "velto_motion.h"
+#include "velto_gamepad.h"
 #include "velto_sim.h"
 #include "velto_log.h"
 

@@ -117,7 +117,9 @@ typedef uint32_t velto_input_flag;
 #define VELTO_INPUT_FRESH              ((velto_input_flag)0x4u)
 /** The device saves power and waits to be moved. */
 #define VELTO_INPUT_IDLE_LOW_POWER     ((velto_input_flag)0x8u)
-/** The player should be asked to calibrate; nothing sets it yet. */
+/**
+ * The player should be asked to calibrate; see velto_device_set_calibration_policy().
+ */
 #define VELTO_INPUT_CALIBRATION_WANTED ((velto_input_flag)0x10u)
 /** A neutral pose is known. */
 #define VELTO_INPUT_CALIBRATED         ((velto_input_flag)0x20u)
@@ -171,9 +173,7 @@ typedef uint32_t velto_gesture;
 /**
  * Everything a game reads in one frame, whatever the player wears.
  *
- * A device that is not connected reads neutral: positions 0, nothing pressed. Members
- * that only pointer, gesture and the gamepad view feed are neutral until those engines
- * exist.
+ * A device that is not connected reads neutral: positions 0, nothing pressed.
  *
  * @source Triki protocol notes, 7
  * @since 0.1
@@ -329,7 +329,8 @@ VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
  *
  * @threads object: one thread at a time for the same object; others use
  *          velto_device_peek_input()
- * @blocks  never; no allocation and no system call
+ * @blocks  never; no allocation, and no system call unless a gesture wakes the reader
+ *          of a queue
  * @radio   none.
  * @since   0.1
  * @source Triki protocol notes, 8.3

@@ -232,8 +232,7 @@ VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *c
  * @param device  the device.
  * @param config  the configuration; borrowed for the call. See
  *                velto_motion_config_init().
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the engine of that mode does not exist
- *          yet); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
  *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
@@ -268,7 +267,6 @@ VELTO_API velto_result velto_device_get_motion_config(velto_device device,
  * @param device  the device.
  * @param mode    the mode.
  * @returns VELTO_OK; VELTO_UNCHANGED (the mode is in force already);
- *          VELTO_ERROR_UNSUPPORTED (the engine of that mode does not exist yet);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown);
  *          VELTO_ERROR_FORKED.
@@ -387,6 +385,53 @@ VELTO_API velto_result velto_device_get_calibration(velto_device device,
  */
 VELTO_API velto_result velto_device_set_calibration(velto_device device,
                                                     const velto_calibration *calibration);
+
+/** Whether players are asked to calibrate. @since 0.1 */
+typedef int32_t velto_calibration_policy;
+/**
+ * When packets begin to come on a link, until the player has calibrated or declined.
+ */
+#define VELTO_CALIBRATION_POLICY_ASK   ((velto_calibration_policy)0)
+/** Never by itself. */
+#define VELTO_CALIBRATION_POLICY_NEVER ((velto_calibration_policy)1)
+
+/**
+ * Choose whether the player of a device is asked to calibrate.
+ *
+ * Asking means the flag CALIBRATION_WANTED in velto_input and
+ * VELTO_EVENT_CALIBRATION_WANTED; what the player sees is the program's.
+ * velto_device_calibrate_neutral() and velto_device_set_calibration() are the answer.
+ *
+ * @param device  the device.
+ * @param policy  the policy; ASK for new devices.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (policy unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.2
+ * @see velto_device_set_calibration_wanted
+ */
+VELTO_API velto_result velto_device_set_calibration_policy(
+    velto_device device,
+    velto_calibration_policy policy);
+
+/**
+ * Ask the player of a device to calibrate now, or take the question back for this link.
+ *
+ * @param device     the device.
+ * @param is_wanted  1 asks, 0 is a player who declined; 0 or 1.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device
+ *          can be asked); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_wanted out of
+ *          range); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.2
+ * @see velto_device_set_calibration_policy, velto_device_calibrate_neutral
+ */
+VELTO_API velto_result velto_device_set_calibration_wanted(velto_device device,
+                                                           int32_t is_wanted);
 
 /* -- Looking inside ------------------------------------------------------------------ */
 

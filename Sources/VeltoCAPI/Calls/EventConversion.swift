@@ -60,6 +60,16 @@ extension velto_event {
         case .calibrated(let isCalibrated):
             type = VELTO_EVENT_CALIBRATED
             unsafe data.calibration = velto_event_calibration(is_calibrated: isCalibrated ? 1 : 0, reserved: 0)
+        case .gesture(let gestures, let throwPower):
+            type = VELTO_EVENT_GESTURE
+            unsafe data.gesture = velto_event_gesture(gestures: gestures.rawValue, reserved: 0, throw_power: throwPower)
+        case .gesturePrimed:
+            type = VELTO_EVENT_GESTURE_PRIMED
+        case .moved(let direction, let velocity, let x, let y):
+            type = VELTO_EVENT_MOVED
+            unsafe data.move = velto_event_move(direction: direction, velocity: velocity, position_x: x, position_y: y)
+        case .calibrationWanted:
+            type = VELTO_EVENT_CALIBRATION_WANTED
         case .dropped(let classes, let continuous, let other):
             type = VELTO_EVENT_DROPPED
             unsafe data.dropped = velto_event_dropped(

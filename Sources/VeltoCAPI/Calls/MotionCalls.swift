@@ -66,24 +66,38 @@ enum MotionCalls {
         device.setPaddleOffset(calibration.has_paddle_offset == 0 ? nil : calibration.paddle_offset)
     }
 
+    /// Chooses whether the player is asked.
+    static func deviceSetCalibrationPolicy(
+        _ device: Device, _ policy: velto_calibration_policy
+    ) throws(VeltoError) {
+        device.input.calibrationPolicy = CalibrationPolicy(rawValue: policy) ?? .ask
+    }
+
+    /// Asks the player, or takes the question back.
+    static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError) {
+        try device.input.setCalibrationWanted(isWanted != 0)
+    }
+
     // MARK: Looking inside
 
     /// Fills in the inner values of the engine.
     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError) {
-        let (latest, offset) = try device.input.withEngine { engine throws(VeltoError) in
-            (engine.latest, engine.paddleOffset)
-        }
-        debug.has_paddle_offset = offset == nil ? 0 : 1
-        debug.paddle_offset = offset ?? 0
-        debug.paddle_delta = offset.map { latest.rawX - $0 } ?? 0
-        debug.paddle_steer = latest.motionMode == .paddle ? latest.positionX : 0
-        debug.paddle_direction = latest.pointerDirection.rawValue
-        debug.raw_x = latest.rawX
-        debug.raw_y = latest.rawY
-        debug.smooth_x = debug.paddle_steer
-        debug.relative_x = latest.relativeX
-        debug.relative_y = latest.relativeY
-        debug.position_x = latest.positionX
-        debug.position_y = latest.positionY
+        let inner = try device.input.withEngine { engine throws(VeltoError) in engine.debug }
+        debug.gyro_block_index = Int32(clamping: inner.gyroBlock)
+        debug.has_paddle_offset = inner.paddleOffset == nil ? 0 : 1
+        debug.paddle_offset = inner.paddleOffset ?? 0
+        debug.paddle_delta = inner.paddleDelta
+        debug.paddle_steer = inner.smoothX
+        debug.paddle_direction = inner.paddleDirection.rawValue
+        debug.raw_x = inner.rawX
+        debug.raw_y = inner.rawY
+        debug.smooth_x = inner.smoothX
+        debug.smooth_y = inner.smoothY
+        debug.relative_x = inner.relativeX
+        debug.relative_y = inner.relativeY
+        debug.position_x = inner.positionX
+        debug.position_y = inner.positionY
+        debug.rotation_x = inner.rotationX
+        debug.rotation_y = inner.rotationY
     }
 }

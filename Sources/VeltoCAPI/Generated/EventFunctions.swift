@@ -39,6 +39,10 @@ public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CCh
     case VELTO_EVENT_PLAYER_CHANGED: "VELTO_EVENT_PLAYER_CHANGED"
     case VELTO_EVENT_CALIBRATED: "VELTO_EVENT_CALIBRATED"
     case VELTO_EVENT_DROPPED: "VELTO_EVENT_DROPPED"
+    case VELTO_EVENT_GESTURE: "VELTO_EVENT_GESTURE"
+    case VELTO_EVENT_GESTURE_PRIMED: "VELTO_EVENT_GESTURE_PRIMED"
+    case VELTO_EVENT_MOVED: "VELTO_EVENT_MOVED"
+    case VELTO_EVENT_CALIBRATION_WANTED: "VELTO_EVENT_CALIBRATION_WANTED"
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -134,7 +138,7 @@ public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velt
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x1ff)
+        try checkFlags(mask, "mask", known: 0x1000001ff)
         try EventCalls.contextSetEventMask(contextValue, mask)
         return VELTO_OK
     } catch {
@@ -151,7 +155,7 @@ public func velto_context_create_queue(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_queue") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x1ff)
+        try checkFlags(mask, "mask", known: 0x1000001ff)
         try checkInteger(capacity, "capacity", 1, 65536)
         try unsafe checkPointer(out_queue, "out_queue")
         let queue = try EventCalls.contextCreateQueue(contextValue, mask, capacity)

@@ -94,7 +94,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...14: true
+    case 0...18: true
     default: false
     }
 }
@@ -111,6 +111,22 @@ func isKnown_velto_axis_source(_ number: velto_axis_source) -> Bool {
 func isKnown_velto_power_law(_ number: velto_power_law) -> Bool {
     switch number {
     case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_calibration_policy has a value with this number.
+func isKnown_velto_calibration_policy(_ number: velto_calibration_policy) -> Bool {
+    switch number {
+    case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_pad_style has a value with this number.
+func isKnown_velto_pad_style(_ number: velto_pad_style) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }

@@ -17,6 +17,8 @@ internal import VeltoKit
 //     static func deviceFlipPaddleOffset(_ device: Device) throws(VeltoError) -> ResultCode
 //     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError)
 //     static func deviceSetCalibration(_ device: Device, _ calibration: velto_calibration) throws(VeltoError)
+//     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
+//     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError)
 //     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError)
 
 /// Fill a velto_motion_config with its defaults.
@@ -177,6 +179,36 @@ public func velto_device_set_calibration(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_calibration", device: device.bits)
+    }
+}
+
+/// Choose whether the player of a device is asked to calibrate.
+@c @implementation
+public func velto_device_set_calibration_policy(
+    _ device: velto_device, _ policy: velto_calibration_policy
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_policy") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(policy, "policy", known: isKnown_velto_calibration_policy(policy))
+        try MotionCalls.deviceSetCalibrationPolicy(deviceValue, policy)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_calibration_policy", device: device.bits)
+    }
+}
+
+/// Ask the player of a device to calibrate now, or take the question back for this link.
+@c @implementation
+public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wanted: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_wanted") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkInteger(is_wanted, "is_wanted", 0, 1)
+        try MotionCalls.deviceSetCalibrationWanted(deviceValue, is_wanted)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_calibration_wanted", device: device.bits)
     }
 }
 

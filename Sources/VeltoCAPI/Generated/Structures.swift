@@ -198,6 +198,100 @@ extension velto_motion_debug: SizedStruct {
     static var defaults: velto_motion_debug { velto_motion_debug() }
 }
 
+extension velto_gamepad_config: InputStruct {
+    static func defaults(for style: velto_pad_style) -> velto_gamepad_config {
+        var value = velto_gamepad_config()
+        value.tilt_frames = 4
+        value.swing_frames = 6
+        value.direction_deadzone = 0.02
+        value.velocity_gain = 0.55
+        value.position_blend = 0.85
+        value.move_threshold = 0.08
+        value.shake_acceleration = 1.8
+        value.shake_cooldown = 0.12
+        value.action_velocity = 0.65
+        value.action_cooldown = 0.1
+        value.tilt_threshold = 0.22
+        value.swing_peak = 0.5
+        value.swing_drop_ratio = 0.45
+        value.style = style
+        switch style {
+        case VELTO_PAD_STYLE_GAME:
+            break
+        case VELTO_PAD_STYLE_SMOOTH:
+            value.tilt_frames = 8
+            value.swing_frames = 8
+            value.direction_deadzone = 0.05
+            value.velocity_gain = 0.35
+            value.position_blend = 0.65
+            value.move_threshold = 0.12
+            value.shake_acceleration = 2.4
+            value.shake_cooldown = 0.18
+            value.action_velocity = 0.85
+            value.action_cooldown = 0.14
+            value.tilt_threshold = 0.28
+            value.swing_peak = 0.7
+            value.swing_drop_ratio = 0.5
+        case VELTO_PAD_STYLE_ROBUST:
+            value.move_threshold = 0.6
+            value.shake_acceleration = 150.0
+            value.action_velocity = 6.0
+            value.swing_peak = 5.0
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_gamepad_config { defaults(for: VELTO_PAD_STYLE_GAME) }
+
+    static func defaults(like head: velto_gamepad_config) -> velto_gamepad_config { defaults(for: head.style) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(style, "\(parameter).style", known: isKnown_velto_pad_style(style))
+        try checkInteger(tilt_frames, "\(parameter).tilt_frames", 0, 1000)
+        try checkInteger(swing_frames, "\(parameter).swing_frames", 0, 1000)
+        try checkNumber(direction_deadzone, "\(parameter).direction_deadzone", 0, 1000000)
+        try checkNumber(velocity_gain, "\(parameter).velocity_gain", -1000000, 1000000)
+        try checkNumber(position_blend, "\(parameter).position_blend", -1000000, 1000000)
+        try checkNumber(move_threshold, "\(parameter).move_threshold", 0, 1000000)
+        try checkNumber(shake_acceleration, "\(parameter).shake_acceleration", 0, 1000000)
+        try checkNumber(shake_cooldown, "\(parameter).shake_cooldown", 0, 86400)
+        try checkNumber(action_velocity, "\(parameter).action_velocity", 0, 1000000)
+        try checkNumber(action_cooldown, "\(parameter).action_cooldown", 0, 86400)
+        try checkNumber(tilt_threshold, "\(parameter).tilt_threshold", 0, 1000000)
+        try checkNumber(swing_peak, "\(parameter).swing_peak", 0, 1000000)
+        try checkNumber(swing_drop_ratio, "\(parameter).swing_drop_ratio", 0, 1)
+    }
+}
+
+extension velto_sensor_config: InputStruct {
+    static var defaults: velto_sensor_config {
+        var value = velto_sensor_config()
+        value.tilt_smoothing = 1.0
+        value.gyro_smoothing = 1.0
+        value.rotation_smoothing = 1.0
+        value.noise_floor = 0.001
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(tilt_smoothing, "\(parameter).tilt_smoothing", 0, 1)
+        try checkNumber(gyro_smoothing, "\(parameter).gyro_smoothing", 0, 1)
+        try checkNumber(rotation_smoothing, "\(parameter).rotation_smoothing", 0, 1)
+        try checkNumber(noise_floor, "\(parameter).noise_floor", 0, 1000000)
+    }
+}
+
+extension velto_axis_sample {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkNumber(gyro_x, "\(parameter).gyro_x", -.infinity, .infinity)
+        try checkNumber(gyro_y, "\(parameter).gyro_y", -.infinity, .infinity)
+        try checkNumber(gyro_z, "\(parameter).gyro_z", -.infinity, .infinity)
+        try checkNumber(rotation, "\(parameter).rotation", -.infinity, .infinity)
+    }
+}
+
 extension velto_sim_def: @unsafe InputStruct {
     static var defaults: velto_sim_def { unsafe velto_sim_def() }
 

@@ -32,6 +32,14 @@ public struct Event: Sendable {
         case playerChanged(previous: Int32, current: Int32)
         /// Calibration was taken, loaded or cleared.
         case calibrated(isCalibrated: Bool)
+        /// Gestures happened in a poll; the power is that of a throw among them.
+        case gesture(GameInput.Gestures, throwPower: Double)
+        /// The hand was pulled back: a thrust would throw.
+        case gesturePrimed
+        /// The device moved in a poll: the gamepad's view of it, and the position.
+        case moved(direction: Double, velocity: Double, x: Double, y: Double)
+        /// The player should be asked to calibrate.
+        case calibrationWanted
         /// This queue overflowed: how many events it lost, and of which classes.
         case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
     }
@@ -85,6 +93,8 @@ public struct EventClasses: OptionSet, Hashable, Sendable {
     public static let calibration = Self(rawValue: 1 << 7)
     /// Places among the players.
     public static let player = Self(rawValue: 1 << 8)
+    /// Movements; continuous.
+    public static let move = Self(rawValue: 1 << 32)
 
     /// Kinds that come at the rate of packets, and are off until a mask names them.
     public static let continuous = Self(rawValue: 0xFFFF << 32)
@@ -103,7 +113,9 @@ extension Event.Payload {
         case .button: .button
         case .rateModeChanged: .rateMode
         case .playerChanged: .player
-        case .calibrated: .calibration
+        case .calibrated, .calibrationWanted: .calibration
+        case .gesture, .gesturePrimed: .gesture
+        case .moved: .move
         case .dropped: nil
         }
     }

@@ -29,6 +29,8 @@ public final class InputChannel: Sendable {
     private let log: Log
     private let isPolling = Atomic(false)
     private let state: Guarded<InputState>
+    private let isProbing = Atomic(false)
+    private let probe = Guarded(PacketProbe())
 
     init(device: UInt64, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
@@ -78,6 +80,7 @@ public final class InputChannel: Sendable {
     /// Takes a packet; tells whether silence has to be watched for from now on.
     func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         let taken = state.withLock { $0.receive(bytes, at: time) }
+        if isProbing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
         if taken.buttonChanged { publishButton(at: time) }
         if let transition = taken.transition { publish(transition, at: time) }
@@ -93,20 +96,22 @@ public final class InputChannel: Sendable {
 
     private func publishButton(at time: Timestamp) {
         let (status, userData) = state.withLock { ($0.receiver.status(at: time), $0.userData) }
-        var event = Event(
+        publish(
             .button(
-                isDown: status.buttonsDown != 0, pressCount: status.pressCount, releaseCount: status.releaseCount))
-        event.device = device
-        event.userData = userData
-        event.time = time
-        events.publish(event)
+                isDown: status.buttonsDown != 0, pressCount: status.pressCount, releaseCount: status.releaseCount),
+            userData, at: time)
     }
 
     private func publish(_ transition: RateMonitor.Transition, at time: Timestamp) {
         log.write(.timing, device: device, "\(transition.previous) -> \(transition.current), \(transition.interval) s")
-        var event = Event(
+        publish(
             .rateModeChanged(
-                previous: transition.previous, current: transition.current, interval: transition.interval))
+                previous: transition.previous, current: transition.current, interval: transition.interval),
+            userData, at: time)
+    }
+
+    private func publish(_ payload: Event.Payload, _ userData: UInt64, at time: Timestamp) {
+        var event = Event(payload)
         event.device = device
         event.userData = userData
         event.time = time
@@ -127,7 +132,16 @@ public final class InputChannel: Sendable {
         }
         defer { isPolling.store(false, ordering: .releasing) }
         let now = time.now
-        return state.withLock { $0.poll(step: step, at: now) }
+        var news: PollNews = []
+        let input = state.withLock { state in
+            defer { news = state.news }
+            return state.poll(step: step, at: now)
+        }
+        if !news.isEmpty {
+            let userData = userData
+            news.forEachEvent(of: input) { publish($0, userData, at: now) }
+        }
+        return input
     }
 
     /// Answers the last polled input, with what can change without a poll as of now.
@@ -151,6 +165,7 @@ public final class InputChannel: Sendable {
     public func calibrateNeutral() {
         state.withLock { state in
             state.frames.look { state.engine.calibrateNeutral(pending: $0) }
+            state.prompt.finish()
         }
     }
 
@@ -158,7 +173,10 @@ public final class InputChannel: Sendable {
     func setPaddleOffset(_ offset: Double?) {
         state.withLock { state in
             state.engine.input.resetPaddleCenter()
-            if let offset { state.engine.input.paddleOffset = offset }
+            if let offset {
+                state.engine.input.paddleOffset = offset
+                state.prompt.finish()
+            }
         }
     }
 
@@ -169,6 +187,30 @@ public final class InputChannel: Sendable {
             let status = state.receiver.status(at: now)
             state.frames.drain { state.engine.discardImpulses(pending: $0, status) }
         }
+    }
+
+    /// Looks at what other files of this type answer.
+    func look<Result>(_ body: (borrowing InputState) -> Result) -> Result {
+        state.withLock { body($0) }
+    }
+
+    /// Changes what other files of this type set.
+    @discardableResult
+    func change<Result>(_ body: (inout InputState) -> Result) -> Result {
+        state.withLock { body(&$0) }
+    }
+
+    // MARK: The byte probe
+
+    /// Switches the byte probe on, from nothing, or off.
+    public func setProbe(_ isOn: Bool) {
+        probe.withLock { $0 = PacketProbe() }
+        isProbing.store(isOn, ordering: .relaxed)
+    }
+
+    /// The newest changes of bytes, oldest first.
+    public var probeChanges: [ProbeChange] {
+        probe.withLock { $0.changes }
     }
 
     /// Packets that nobody polled in time.

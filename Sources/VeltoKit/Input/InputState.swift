@@ -19,6 +19,9 @@ struct InputState {
     var receiver = TrikiReceiver()
     var frames = FrameRing()
     var engine = TrikiInputEngine()
+    var prompt = CalibrationPrompt()
+    /// What the newest poll has to tell by events.
+    private(set) var news: PollNews = []
     private var connectsByItself = false
     private var lastPoll: Timestamp?
     private var isWatched = false
@@ -42,6 +45,7 @@ struct InputState {
         let wasReleased = receiver.linkDown()
         engine.input.reset(keepCalibration: keepsCalibration)
         frames.drain { _ in }
+        prompt.linkDown()
         isConnected = false
         return wasReleased
     }
@@ -80,13 +84,22 @@ struct InputState {
     /// The wake-up is due after its deadline, not at it.
     private static let wakeUpSlack = 0.001
 
+    /// Takes a sample that the program decoded itself.
+    mutating func ingest(_ sample: AxisSample) {
+        if connectsByItself { isConnected = true }
+        engine.input.ingest(sample)
+    }
+
     mutating func poll(step: Double, at now: Timestamp) -> GameInput {
         let measured = lastPoll.map { now.seconds(since: $0) } ?? 0
         lastPoll = now
         let status = receiver.status(at: now)
         let time = step == InputChannel.measuredStep ? TimeStep(measured: measured) : TimeStep(given: step)
+        let wasPrimed = engine.input.latest.states.contains(.gesturePrimed)
         frames.drain { engine.advance($0, status, time) }
+        let asks = prompt.observe(isReceiving: isConnected && status.isReceiving)
         engine.input.latest.refresh(ownerFacts, status, at: now)
+        news = PollNews.of(engine.input.latest, wasPrimed: wasPrimed, asksForCalibration: asks)
         return engine.input.latest
     }
 
@@ -100,7 +113,7 @@ struct InputState {
     private var ownerFacts: OwnerFacts {
         OwnerFacts(
             device: device, playerIndex: playerIndex, isConnected: isConnected,
-            isCalibrated: engine.input.paddleOffset != nil)
+            isCalibrated: engine.input.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
     }
 }
 
@@ -110,6 +123,7 @@ private struct OwnerFacts {
     let playerIndex: Int32
     let isConnected: Bool
     let isCalibrated: Bool
+    let isCalibrationWanted: Bool
 }
 
 extension GameInput {
@@ -130,6 +144,7 @@ extension GameInput {
         flags.set(.receiving, facts.isConnected && status.isReceiving)
         flags.set(.idleLowPower, facts.isConnected && isSlow)
         flags.set(.controlAvailable, facts.isConnected && (status.isReceiving || isSlow))
+        flags.set(.calibrationWanted, facts.isCalibrationWanted)
         flags.set(.calibrated, facts.isCalibrated)
     }
 }

@@ -11,6 +11,7 @@ public struct InputEngine: Sendable {
     /// The sensors' part.
     public var sensors = SensorEngine()
     private var motion: MotionEngine
+    private var gyroBlock = 0
     private var raw: Double?
     private var axes = AxisSource()
     private var edges = ButtonEdges()
@@ -30,9 +31,10 @@ public struct InputEngine: Sendable {
         raw = value
     }
 
-    /// Takes the newest sample of all axes.
-    public mutating func take(_ sample: AxisSample) {
+    /// Takes the newest sample of all axes, which stood in that block of its packet.
+    public mutating func take(_ sample: AxisSample, block: Int = 0) {
         axes.take(sample)
+        gyroBlock = block
     }
 
     /// Takes note that the sensors have new readings.
@@ -50,7 +52,7 @@ public struct InputEngine: Sendable {
         if motion.mode == .paddle {
             raw = motion.config.axisMapping.map(sample).x * 2000
         } else {
-            axes.take(sample)
+            take(sample, block: 1)
         }
     }
 
@@ -145,6 +147,13 @@ public struct InputEngine: Sendable {
         motion.setMode(mode, loadPreset: loadPreset)
     }
 
+    /// The inner values as they are now, for tuning screens.
+    public var debug: MotionDebug {
+        var debug = motion.debug
+        debug.gyroBlock = gyroBlock
+        return debug
+    }
+
     /// Makes the present pose the neutral one, and shows it at once in `latest` (correction F31).
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
@@ -189,6 +198,7 @@ public struct InputEngine: Sendable {
         motion.reset(keepCalibration: keepCalibration)
         raw = nil
         axes = AxisSource()
+        gyroBlock = 0
         gamepad.reset()
         sensors.reset()
         hasPolled = false

@@ -112,6 +112,21 @@ public struct MotionEngine: Sendable {
         return output
     }
 
+    /// The inner values as they are now.
+    public var debug: MotionDebug {
+        var debug = MotionDebug()
+        (debug.rawX, debug.rawY) = mode == .paddle ? (paddle.raw, 0) : mapped
+        debug.smoothX = paddle.position
+        debug.smoothY = pointer.input.y
+        (debug.rotationX, debug.rotationY) = pointer.direction
+        let output = mode == .paddle ? paddleOutput : pointerOutput
+        (debug.relativeX, debug.relativeY) = (output.relativeX, output.relativeY)
+        (debug.positionX, debug.positionY) = (output.positionX, output.positionY)
+        debug.paddleOffset = paddle.offset
+        debug.paddleDelta = paddle.raw - (paddle.offset ?? paddle.raw)
+        return debug
+    }
+
     // MARK: Calibration. Source: Triki protocol notes, 6.9
 
     /// The raw value of the paddle's centre, nil until one is known.

@@ -21,6 +21,11 @@ public struct PointerEngine: Sendable {
     /// The position before output smoothing.
     public var relative: (x: Double, y: Double) { (x.relative, y.relative) }
 
+    /// The input after smoothing.
+    var input: (x: Double, y: Double) { (x.input, y.input) }
+    /// The integrated turning.
+    var direction: (x: Double, y: Double) { (x.direction, y.direction) }
+
     /// Takes the mapped input of a frame.
     public mutating func take(_ input: (x: Double, y: Double), smoothing: Double) {
         let weight = SignalMaths.limit(smoothing, 0, 1)

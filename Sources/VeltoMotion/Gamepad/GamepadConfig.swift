@@ -6,6 +6,8 @@ public enum PadStyle: Int32, CaseIterable, Hashable, Sendable {
     case game = 0
     /// Calm, for menus.
     case smooth = 1
+    /// Only movements that a hand has to work for.
+    case robust = 2
 }
 
 /// The constants of the gamepad engine.
@@ -15,6 +17,8 @@ public enum PadStyle: Int32, CaseIterable, Hashable, Sendable {
 /// Velocities are units of the primary axis per second, accelerations per second squared. The source's numbers react to
 /// little more than the noise of a sensor; `robust` asks for a real movement.
 public struct GamepadConfig: Hashable, Sendable {
+    /// The style that the constants were made from; nothing reads it but the program.
+    public var style = PadStyle.game
     /// Velocities below this leave the direction to the position.
     public var directionDeadzone = 0.02
     /// Direction per velocity.
@@ -47,8 +51,16 @@ public struct GamepadConfig: Hashable, Sendable {
 
     /// The constants of a style.
     public static func preset(_ style: PadStyle) -> GamepadConfig {
+        switch style {
+        case .game: GamepadConfig()
+        case .smooth: smooth
+        case .robust: robust
+        }
+    }
+
+    private static let smooth: GamepadConfig = {
         var config = GamepadConfig()
-        guard style == .smooth else { return config }
+        config.style = .smooth
         config.directionDeadzone = 0.05
         config.velocityGain = 0.35
         config.positionBlend = 0.65
@@ -63,13 +75,12 @@ public struct GamepadConfig: Hashable, Sendable {
         config.swingDropRatio = 0.5
         config.swingFrames = 8
         return config
-    }
+    }()
 
-    /// Constants that a hand has to work for.
-    ///
     /// Source: Triki protocol notes, 4.5.
-    public static let robust: GamepadConfig = {
+    private static let robust: GamepadConfig = {
         var config = GamepadConfig()
+        config.style = .robust
         config.moveThreshold = 0.6
         config.actionVelocity = 6
         config.swingPeak = 5

@@ -591,7 +591,7 @@ VELTO_INPUT_FRESH = 0x4
 VELTO_INPUT_IDLE_LOW_POWER = 0x8
 """The device saves power and waits to be moved."""
 VELTO_INPUT_CALIBRATION_WANTED = 0x10
-"""The player should be asked to calibrate; nothing sets it yet."""
+"""The player should be asked to calibrate; see velto_device_set_calibration_policy()."""
 VELTO_INPUT_CALIBRATED = 0x20
 """A neutral pose is known."""
 VELTO_INPUT_CONTROL_AVAILABLE = 0x40
@@ -643,8 +643,7 @@ VELTO_GESTURE_ACTION = 0x20
 class velto_input(ctypes.Structure):
     """Everything a game reads in one frame, whatever the player wears.
 
-    A device that is not connected reads neutral: positions 0, nothing pressed. Members that only pointer, gesture
-    and the gamepad view feed are neutral until those engines exist.
+    A device that is not connected reads neutral: positions 0, nothing pressed.
 
     @source Triki protocol notes, 7
     @since 0.1
@@ -781,6 +780,14 @@ VELTO_EVENT_CALIBRATED = 13
 """A calibration was taken, loaded or cleared [calibration]."""
 VELTO_EVENT_DROPPED = 14
 """This queue lost events [dropped]; always delivered."""
+VELTO_EVENT_GESTURE = 15
+"""Gestures happened; raised by the poll that sees them [gesture]."""
+VELTO_EVENT_GESTURE_PRIMED = 16
+"""The hand was pulled back, and a thrust would throw; raised by the poll that sees it."""
+VELTO_EVENT_MOVED = 17
+"""The device moved; continuous, raised by polls [move]."""
+VELTO_EVENT_CALIBRATION_WANTED = 18
+"""The player should be asked to calibrate; raised by the first poll that gets packets."""
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues. @since 0.1"""
@@ -802,6 +809,8 @@ VELTO_EVENT_CLASS_CALIBRATION = 0x80
 """Calibration."""
 VELTO_EVENT_CLASS_PLAYER = 0x100
 """Places among the players."""
+VELTO_EVENT_CLASS_MOVE = 0x100000000
+"""Movements; continuous, off until a mask names it."""
 VELTO_EVENT_CLASS_STANDARD = 0x1ff
 """Everything that is not continuous; the mask of the default queue."""
 
@@ -952,6 +961,36 @@ class velto_event_calibration(ctypes.Structure):
 
 
 
+class velto_event_gesture(ctypes.Structure):
+    """Belongs to VELTO_EVENT_GESTURE. @since 0.1"""
+
+    _fields_ = [
+        # What happened, one or more flags.
+        ("gestures", velto_gesture),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # Power of a throw, 0 to 1; 0 without one.
+        ("throw_power", ctypes.c_double),
+    ]
+
+
+
+class velto_event_move(ctypes.Structure):
+    """Belongs to VELTO_EVENT_MOVED. @since 0.1"""
+
+    _fields_ = [
+        # Direction of the gamepad view, -1 to 1.
+        ("direction", ctypes.c_double),
+        # Velocity of the gamepad view, 0 or more.
+        ("velocity", ctypes.c_double),
+        # Position sideways.
+        ("position_x", ctypes.c_double),
+        # Position upwards.
+        ("position_y", ctypes.c_double),
+    ]
+
+
+
 class velto_event_dropped(ctypes.Structure):
     """Belongs to VELTO_EVENT_DROPPED. @since 0.1"""
 
@@ -992,6 +1031,10 @@ class velto_event_data(ctypes.Union):
         ("player", velto_event_player),
         # Of VELTO_EVENT_CALIBRATED.
         ("calibration", velto_event_calibration),
+        # Of VELTO_EVENT_GESTURE.
+        ("gesture", velto_event_gesture),
+        # Of VELTO_EVENT_MOVED.
+        ("move", velto_event_move),
         # Of VELTO_EVENT_DROPPED.
         ("dropped", velto_event_dropped),
         # All of it, for copying; zero where no member counts.
@@ -1151,6 +1194,13 @@ class velto_calibration(ctypes.Structure):
     ]
 
 
+velto_calibration_policy = ctypes.c_int32
+"""Whether players are asked to calibrate. @since 0.1"""
+VELTO_CALIBRATION_POLICY_ASK = 0
+"""When packets begin to come on a link, until the player has calibrated or declined."""
+VELTO_CALIBRATION_POLICY_NEVER = 1
+"""Never by itself."""
+
 
 class velto_motion_debug(ctypes.Structure):
     """The inner values of a motion engine, for tuning screens.
@@ -1194,6 +1244,133 @@ class velto_motion_debug(ctypes.Structure):
         ("paddle_delta", ctypes.c_double),
         # The steering after smoothing.
         ("paddle_steer", ctypes.c_double),
+    ]
+
+
+
+# The gamepad view and the sensors: how they are tuned, and samples that the program brings
+
+velto_pad_style = ctypes.c_int32
+"""How eagerly the gamepad view reacts.
+
+@source Triki protocol notes, 4.2
+@since 0.1
+"""
+VELTO_PAD_STYLE_GAME = 0
+"""Quickly, for playing."""
+VELTO_PAD_STYLE_SMOOTH = 1
+"""Calmly, for menus."""
+VELTO_PAD_STYLE_ROBUST = 2
+"""Only to movements that a hand has to work for."""
+
+
+class velto_gamepad_config(ctypes.Structure):
+    """The constants of the gamepad view.
+
+    Velocities are units of the primary axis per second, accelerations units per second squared.
+
+    @source Triki protocol notes, 4.2
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # The style that the constants were made from; for the program alone.
+        ("style", velto_pad_style),
+        # How many samples a tilt must last (0 to 1000; default 4).
+        ("tilt_frames", ctypes.c_int32),
+        # Within how many samples the velocity of a swing must fall (0 to 1000; default 6).
+        ("swing_frames", ctypes.c_int32),
+        # Slower than this, the direction is the position's; at the fast rate only (0 to 1000000; default 0.02).
+        ("direction_deadzone", ctypes.c_double),
+        # Direction per velocity; at the fast rate only (-1000000 to 1000000; default 0.55).
+        ("velocity_gain", ctypes.c_double),
+        # Direction per position while there is no velocity; at the fast rate only (-1000000 to 1000000; default
+        # 0.85).
+        ("position_blend", ctypes.c_double),
+        # The velocity, or position, that counts as moving (0 to 1000000; default 0.08).
+        ("move_threshold", ctypes.c_double),
+        # The acceleration that is a shake (0 to 1000000; default 1.8).
+        ("shake_acceleration", ctypes.c_double),
+        # Time between two shakes (seconds, 0 to 86400; default 0.12).
+        ("shake_cooldown", ctypes.c_double),
+        # The velocity that is an action; at the fast rate only (0 to 1000000; default 0.65).
+        ("action_velocity", ctypes.c_double),
+        # Time between two actions (seconds, 0 to 86400; default 0.1).
+        ("action_cooldown", ctypes.c_double),
+        # The position that is a tilt (0 to 1000000; default 0.22).
+        ("tilt_threshold", ctypes.c_double),
+        # The velocity that may become a swing (0 to 1000000; default 0.5).
+        ("swing_peak", ctypes.c_double),
+        # The share of its peak to which the velocity of a swing must fall (0 to 1; default 0.45).
+        ("swing_drop_ratio", ctypes.c_double),
+    ]
+
+
+
+class velto_sensor_config(ctypes.Structure):
+    """How the sensor readings of velto_input are smoothed.
+
+    Readings that come as blocks are never smoothed, as in the original.
+
+    @source Triki protocol notes, 2.7
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # Weight of a new tilt; 1 does not smooth (0 to 1; default 1).
+        ("tilt_smoothing", ctypes.c_double),
+        # Weight of a new turning; 1 does not smooth (0 to 1; default 1).
+        ("gyro_smoothing", ctypes.c_double),
+        # Weight of a new rotation; 1 does not smooth (0 to 1; default 1).
+        ("rotation_smoothing", ctypes.c_double),
+        # Smaller changes are ignored while smoothing (0 to 1000000; default 0.001).
+        ("noise_floor", ctypes.c_double),
+    ]
+
+
+
+class velto_axis_sample(ctypes.Structure):
+    """The axes of a device at one moment; the engines limit them to -1 to 1. @since 0.1"""
+
+    _fields_ = [
+        # Turning about x.
+        ("gyro_x", ctypes.c_double),
+        # Turning about y.
+        ("gyro_y", ctypes.c_double),
+        # Turning about z.
+        ("gyro_z", ctypes.c_double),
+        # The rotation channel.
+        ("rotation", ctypes.c_double),
+    ]
+
+
+
+class velto_probe_change(ctypes.Structure):
+    """One byte of a packet that differs from the packet before.
+
+    @source Triki protocol notes, 2.8
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Where the byte stands in the packet.
+        ("index", ctypes.c_uint32),
+        # Its value in the packet before; 0 where that had none.
+        ("from", ctypes.c_uint8),
+        # Its value now; 0 to exactly 1 makes the byte a candidate for a button.
+        ("to", ctypes.c_uint8),
+        # The bit that changed, if it is only one; otherwise 0.
+        ("single_bit_mask", ctypes.c_uint8),
+        # Zero.
+        ("reserved", ctypes.c_uint8),
+        # When the packet arrived, on the context's clock (nanoseconds).
+        ("timestamp_ns", ctypes.c_uint64),
     ]
 
 
@@ -1465,12 +1642,18 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_rate": velto_event_rate,
     "velto_event_player": velto_event_player,
     "velto_event_calibration": velto_event_calibration,
+    "velto_event_gesture": velto_event_gesture,
+    "velto_event_move": velto_event_move,
     "velto_event_dropped": velto_event_dropped,
     "velto_event_data": velto_event_data,
     "velto_event": velto_event,
     "velto_motion_config": velto_motion_config,
     "velto_calibration": velto_calibration,
     "velto_motion_debug": velto_motion_debug,
+    "velto_gamepad_config": velto_gamepad_config,
+    "velto_sensor_config": velto_sensor_config,
+    "velto_axis_sample": velto_axis_sample,
+    "velto_probe_change": velto_probe_change,
     "velto_sim_def": velto_sim_def,
     "velto_sim_step": velto_sim_step,
     "velto_sim_link": velto_sim_link,
@@ -2521,7 +2704,7 @@ PROTOTYPES: dict[str, Prototype] = {
                  NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
 
         @threads object: one thread at a time for the same object; others use velto_device_peek_input()
-        @blocks  never; no allocation and no system call
+        @blocks  never; no allocation, and no system call unless a gesture wakes the reader of a queue
         @radio   none.
         @since   0.1
         @source Triki protocol notes, 8.3
@@ -2915,8 +3098,7 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @param device  the device.
         @param config  the configuration; borrowed for the call. See velto_motion_config_init().
-        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the engine of that mode does not exist yet);
-                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
                  VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
                  VELTO_ERROR_FORKED.
 
@@ -2950,9 +3132,9 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @param device  the device.
         @param mode    the mode.
-        @returns VELTO_OK; VELTO_UNCHANGED (the mode is in force already); VELTO_ERROR_UNSUPPORTED (the engine of
-                 that mode does not exist yet); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
-                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown); VELTO_ERROR_FORKED.
+        @returns VELTO_OK; VELTO_UNCHANGED (the mode is in force already); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown);
+                 VELTO_ERROR_FORKED.
 
         @threads any    @blocks never    @radio none    @since 0.1
         @source Triki protocol notes, 6.5
@@ -3053,6 +3235,42 @@ PROTOTYPES: dict[str, Prototype] = {
         @see velto_device_get_calibration
         """,
     ),
+    "velto_device_set_calibration_policy": Prototype(
+        velto_result,
+        (velto_device, velto_calibration_policy),
+        "0.1",
+        """Choose whether the player of a device is asked to calibrate.
+
+        Asking means the flag CALIBRATION_WANTED in velto_input and VELTO_EVENT_CALIBRATION_WANTED; what the player
+        sees is the program's. velto_device_calibrate_neutral() and velto_device_set_calibration() are the answer.
+
+        @param device  the device.
+        @param policy  the policy; ASK for new devices.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (policy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.2
+        @see velto_device_set_calibration_wanted
+        """,
+    ),
+    "velto_device_set_calibration_wanted": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_int32),
+        "0.1",
+        """Ask the player of a device to calibrate now, or take the question back for this link.
+
+        @param device     the device.
+        @param is_wanted  1 asks, 0 is a player who declined; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be asked);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (is_wanted out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.2
+        @see velto_device_set_calibration_policy, velto_device_calibrate_neutral
+        """,
+    ),
     "velto_motion_debug_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_motion_debug), ctypes.c_size_t),
@@ -3083,6 +3301,196 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @threads any    @blocks never    @radio none    @since 0.1
         @see velto_device_poll_input
+        """,
+    ),
+    "velto_gamepad_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_gamepad_config), ctypes.c_size_t, velto_pad_style),
+        "0.1",
+        """Fill a velto_gamepad_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config  receives the defaults.
+        @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param style   which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; style unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 4.2
+        """,
+    ),
+    "velto_device_set_pad_style": Prototype(
+        velto_result,
+        (velto_device, velto_pad_style),
+        "0.1",
+        """Choose how eagerly the gamepad view of a device reacts.
+
+        Replaces every constant by the one of the style.
+
+        @param device  the device.
+        @param style   the style; GAME for new devices.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (style unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_gamepad_config
+        """,
+    ),
+    "velto_device_set_gamepad_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_gamepad_config)),
+        "0.1",
+        """Give the gamepad view of a device other constants.
+
+        @param device  the device.
+        @param config  the constants; borrowed for the call. See velto_gamepad_config_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_gamepad_config_init, velto_device_get_gamepad_config
+        """,
+    ),
+    "velto_device_get_gamepad_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_gamepad_config)),
+        "0.1",
+        """Answer the constants of a device's gamepad view.
+
+        @param device      the device.
+        @param out_config  receives the constants. See velto_gamepad_config_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_config NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_gamepad_config
+        """,
+    ),
+    "velto_sensor_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_sensor_config), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_sensor_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config  receives the defaults.
+        @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 2.7
+        """,
+    ),
+    "velto_device_set_sensor_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_sensor_config)),
+        "0.1",
+        """Choose how the sensor readings of a device are smoothed.
+
+        @param device  the device.
+        @param config  the weights; borrowed for the call. See velto_sensor_config_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_get_sensor_config
+        """,
+    ),
+    "velto_device_get_sensor_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_sensor_config)),
+        "0.1",
+        """Answer how the sensor readings of a device are smoothed.
+
+        @param device      the device.
+        @param out_config  receives the weights. See velto_sensor_config_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_config NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_sensor_config
+        """,
+    ),
+    "velto_device_ingest_sample": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_axis_sample)),
+        "0.1",
+        """Feed one decoded sample to the motion engine of a device.
+
+        In paddle mode the sideways axis counts as steering of up to 2000; otherwise the sample moves the pointer.
+        It holds like a packet's own for a quarter of a second. A device without a link counts as connected from
+        then on.
+
+        @param device  the device.
+        @param sample  the sample.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (sample NULL; a member out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 8.5
+        @see velto_device_set_supplement, velto_device_ingest_packet
+        """,
+    ),
+    "velto_device_set_supplement": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_double, ctypes.c_double, ctypes.c_double),
+        "0.1",
+        """Set what stands in for the axes of a device while no sample is in force.
+
+        A packet with sensor readings replaces it.
+
+        @param device    the device.
+        @param rotation  the rotation channel.
+        @param tilt_x    plays the part of turning about x.
+        @param gyro_y    turning about y.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (rotation not finite; tilt_x not finite; gyro_y not finite);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 8.4
+        @see velto_device_ingest_sample
+        """,
+    ),
+    "velto_device_set_probe": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_int32),
+        "0.1",
+        """Switch the byte probe of a device on, from nothing, or off.
+
+        @param device  the device.
+        @param is_on   whether it is on; off for new devices; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (is_on out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_read_probe
+        """,
+    ),
+    "velto_device_read_probe": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_probe_change), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Answer the newest changes of bytes, oldest first, at most 80 of them.
+
+        The first packet shows each of its bytes as a change from 0.
+
+        @param device     the device.
+        @param changes    receives the changes; may be NULL with capacity 0.
+        @param capacity   number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_set_probe
         """,
     ),
     "velto_sim_def_init": Prototype(

@@ -1,0 +1,195 @@
+// Generated from bindings/api/gamepad.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of GamepadCalls, which people write:
+//
+//     static func deviceSetPadStyle(_ device: Device, _ style: velto_pad_style) throws(VeltoError)
+//     static func deviceSetGamepadConfig(_ device: Device, _ config: velto_gamepad_config) throws(VeltoError)
+//     static func deviceGetGamepadConfig(_ device: Device, _ config: inout velto_gamepad_config) throws(VeltoError)
+//     static func deviceSetSensorConfig(_ device: Device, _ config: velto_sensor_config) throws(VeltoError)
+//     static func deviceGetSensorConfig(_ device: Device, _ config: inout velto_sensor_config) throws(VeltoError)
+//     static func deviceIngestSample(_ device: Device, _ sample: velto_axis_sample) throws(VeltoError)
+//     static func deviceSetSupplement(_ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double) throws(VeltoError)
+//     static func deviceSetProbe(_ device: Device, _ isOn: Int32) throws(VeltoError)
+//     static func deviceReadProbe(_ device: Device) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change])
+
+/// Fill a velto_gamepad_config with its defaults.
+@c @implementation
+public func velto_gamepad_config_init(
+    _ config: UnsafeMutablePointer<velto_gamepad_config>?, _ size: Int, _ style: velto_pad_style
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_gamepad_config_init") }
+    do throws(VeltoError) {
+        try checkMember(style, "style", known: isKnown_velto_pad_style(style))
+        try unsafe initialise(config, size, "config", velto_gamepad_config.defaults(for: style))
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_gamepad_config_init")
+    }
+}
+
+/// Choose how eagerly the gamepad view of a device reacts.
+@c @implementation
+public func velto_device_set_pad_style(_ device: velto_device, _ style: velto_pad_style) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_pad_style") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(style, "style", known: isKnown_velto_pad_style(style))
+        try GamepadCalls.deviceSetPadStyle(deviceValue, style)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_pad_style", device: device.bits)
+    }
+}
+
+/// Give the gamepad view of a device other constants.
+@c @implementation
+public func velto_device_set_gamepad_config(
+    _ device: velto_device, _ config: UnsafePointer<velto_gamepad_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_gamepad_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let configValue = try unsafe readInput(config, "config")
+        try GamepadCalls.deviceSetGamepadConfig(deviceValue, configValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_gamepad_config", device: device.bits)
+    }
+}
+
+/// Answer the constants of a device's gamepad view.
+@c @implementation
+public func velto_device_get_gamepad_config(
+    _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_gamepad_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_gamepad_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_gamepad_config) throws(VeltoError) in
+            try GamepadCalls.deviceGetGamepadConfig(deviceValue, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_gamepad_config", device: device.bits)
+    }
+}
+
+/// Fill a velto_sensor_config with its defaults.
+@c @implementation
+public func velto_sensor_config_init(
+    _ config: UnsafeMutablePointer<velto_sensor_config>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sensor_config_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(config, size, "config", velto_sensor_config.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sensor_config_init")
+    }
+}
+
+/// Choose how the sensor readings of a device are smoothed.
+@c @implementation
+public func velto_device_set_sensor_config(
+    _ device: velto_device, _ config: UnsafePointer<velto_sensor_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_sensor_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let configValue = try unsafe readInput(config, "config")
+        try GamepadCalls.deviceSetSensorConfig(deviceValue, configValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_sensor_config", device: device.bits)
+    }
+}
+
+/// Answer how the sensor readings of a device are smoothed.
+@c @implementation
+public func velto_device_get_sensor_config(
+    _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_sensor_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_sensor_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_sensor_config) throws(VeltoError) in
+            try GamepadCalls.deviceGetSensorConfig(deviceValue, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_sensor_config", device: device.bits)
+    }
+}
+
+/// Feed one decoded sample to the motion engine of a device.
+@c @implementation
+public func velto_device_ingest_sample(
+    _ device: velto_device, _ sample: UnsafePointer<velto_axis_sample>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_sample") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let sampleValue = try unsafe readFrozen(sample, "sample")
+        try sampleValue.check("sample")
+        try GamepadCalls.deviceIngestSample(deviceValue, sampleValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_ingest_sample", device: device.bits)
+    }
+}
+
+/// Set what stands in for the axes of a device while no sample is in force.
+@c @implementation
+public func velto_device_set_supplement(
+    _ device: velto_device, _ rotation: Double, _ tilt_x: Double, _ gyro_y: Double
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_supplement") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkNumber(rotation, "rotation", -.infinity, .infinity)
+        try checkNumber(tilt_x, "tilt_x", -.infinity, .infinity)
+        try checkNumber(gyro_y, "gyro_y", -.infinity, .infinity)
+        try GamepadCalls.deviceSetSupplement(deviceValue, rotation, tilt_x, gyro_y)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_supplement", device: device.bits)
+    }
+}
+
+/// Switch the byte probe of a device on, from nothing, or off.
+@c @implementation
+public func velto_device_set_probe(_ device: velto_device, _ is_on: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_probe") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkInteger(is_on, "is_on", 0, 1)
+        try GamepadCalls.deviceSetProbe(deviceValue, is_on)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_probe", device: device.bits)
+    }
+}
+
+/// Answer the newest changes of bytes, oldest first, at most 80 of them.
+@c @implementation
+public func velto_device_read_probe(
+    _ device: velto_device, _ changes: UnsafeMutablePointer<velto_probe_change>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_probe") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let changesValue = try unsafe OutputBuffer(changes, capacity, out_count, "changes")
+        let (code, changes) = try GamepadCalls.deviceReadProbe(deviceValue)
+        try unsafe changesValue.store(changes)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_read_probe", device: device.bits)
+    }
+}

@@ -1,0 +1,59 @@
+public import VeltoCore
+public import VeltoMotion
+internal import VeltoTriki
+
+/// What programs set besides the position: the gamepad, the sensors, samples of their own, and the byte probe.
+extension InputChannel {
+    /// The constants of the gamepad's view.
+    public var gamepadConfig: GamepadConfig {
+        look { $0.engine.input.gamepad.config }
+    }
+
+    /// Gives the gamepad's view other constants.
+    public func setGamepadConfig(_ config: GamepadConfig) throws(VeltoError) {
+        try config.validate()
+        change { $0.engine.input.gamepad.config = config }
+    }
+
+    /// How sensor readings are smoothed.
+    public var sensorConfig: SensorConfig {
+        look { $0.engine.input.sensors.config }
+    }
+
+    /// Chooses how sensor readings are smoothed.
+    public func setSensorConfig(_ config: SensorConfig) throws(VeltoError) {
+        try config.validate()
+        change { $0.engine.input.sensors.config = config }
+    }
+
+    /// Feeds a sample that the program decoded itself; a device without a link is connected from then on.
+    public func ingest(_ sample: AxisSample) {
+        change { $0.ingest(sample) }
+    }
+
+    /// Sets what stands in for the axes while no sample is in force.
+    public func setSupplement(rotation: Double, tiltX: Double, gyroY: Double) {
+        change { $0.engine.input.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
+    }
+
+    // MARK: Asking to calibrate
+
+    /// Whether the player is asked to calibrate.
+    public var calibrationPolicy: CalibrationPolicy {
+        get { look { $0.prompt.policy } }
+        set { change { $0.prompt.policy = newValue } }
+    }
+
+    /// Asks the player to calibrate, or takes the question back for this link.
+    public func setCalibrationWanted(_ isWanted: Bool) throws(VeltoError) {
+        let isAccepted = change { state in
+            guard isWanted else {
+                state.prompt.finish()
+                return true
+            }
+            if state.isConnected { state.prompt.present() }
+            return state.isConnected
+        }
+        guard isAccepted else { throw VeltoError(.notConnected, "only the player of a connected device can be asked") }
+    }
+}

@@ -1,0 +1,36 @@
+public import VeltoCore
+internal import VeltoTriki
+
+/// Watches the bytes of a device's packets while somebody wants to know what they mean.
+///
+/// Source: Triki protocol notes, 2.8.
+struct PacketProbe {
+    private static let capacity = 80
+
+    private var bytes = ByteProbe()
+    private(set) var changes: [ProbeChange] = []
+
+    mutating func take(_ packet: Span<UInt8>, at time: Timestamp) {
+        for change in bytes.ingest(packet, at: time) {
+            changes.append(
+                ProbeChange(
+                    index: change.index, from: change.from, to: change.to, singleBitMask: change.singleBitMask,
+                    time: time))
+        }
+        if changes.count > Self.capacity { changes.removeFirst(changes.count - Self.capacity) }
+    }
+}
+
+/// One byte of a packet that differs from the packet before.
+public struct ProbeChange: Hashable, Sendable {
+    /// Where the byte stands.
+    public let index: Int
+    /// Its value in the packet before; 0 where that had none.
+    public let from: UInt8
+    /// Its value now.
+    public let to: UInt8
+    /// The bit that changed, if it is only one.
+    public let singleBitMask: UInt8?
+    /// When the packet arrived.
+    public let time: Timestamp
+}

@@ -1,0 +1,38 @@
+internal import VeltoMotion
+
+/// Which events a poll has to raise, besides the input that it hands out.
+///
+/// Gestures advance with polls, and so do their events.
+struct PollNews: OptionSet {
+    let rawValue: UInt8
+
+    /// The player should be asked to calibrate.
+    static let calibrationWanted = PollNews(rawValue: 1 << 0)
+    /// The device moved.
+    static let moved = PollNews(rawValue: 1 << 1)
+    /// The hand was pulled back.
+    static let primed = PollNews(rawValue: 1 << 2)
+    /// Something happened besides a click, which the event of the button tells.
+    static let gesture = PollNews(rawValue: 1 << 3)
+
+    /// What is new in an input.
+    static func of(_ input: GameInput, wasPrimed: Bool, asksForCalibration: Bool) -> PollNews {
+        var news: PollNews = asksForCalibration ? .calibrationWanted : []
+        if input.states.contains(.moving), input.flags.contains(.fresh) { news.insert(.moved) }
+        if input.states.contains(.gesturePrimed), !wasPrimed { news.insert(.primed) }
+        if !input.gestures.isSubset(of: .click) { news.insert(.gesture) }
+        return news
+    }
+
+    /// The events, in the order in which they are to be dealt with.
+    func forEachEvent(of input: GameInput, _ body: (Event.Payload) -> Void) {
+        if contains(.calibrationWanted) { body(.calibrationWanted) }
+        if contains(.moved) {
+            body(
+                .moved(
+                    direction: input.direction, velocity: input.velocity, x: input.positionX, y: input.positionY))
+        }
+        if contains(.primed) { body(.gesturePrimed) }
+        if contains(.gesture) { body(.gesture(input.gestures, throwPower: input.throwPower)) }
+    }
+}

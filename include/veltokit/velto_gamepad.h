@@ -1,0 +1,431 @@
+/*
+ * The gamepad view and the sensors: how they are tuned, and samples that the program
+ * brings.
+ *
+ * Beside the position, every poll gives a gamepad's view of a device in velto_input:
+ * `direction` and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the
+ * gestures SHAKE, SWING and ACTION. It needs no calibration.
+ *
+ * The original's numbers (GAME and SMOOTH) react to little more than the noise of a
+ * sensor; ROBUST asks for a real movement. Single constants can be changed:
+ *
+ *     velto_gamepad_config config;
+ *     velto_gamepad_config_init(&config, sizeof config, VELTO_PAD_STYLE_GAME);
+ *     config.shake_acceleration = 60;
+ *     velto_device_set_gamepad_config(device, &config);
+ *
+ * The constants are those at the normal rate of packets; at other rates some of them
+ * are scaled, as the guide shows.
+ *
+ * Generated from bindings/api/gamepad.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_GAMEPAD_H
+#define VELTOKIT_VELTO_GAMEPAD_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- The gamepad --------------------------------------------------------------------- */
+
+/**
+ * How eagerly the gamepad view reacts.
+ *
+ * @source Triki protocol notes, 4.2
+ * @since 0.1
+ */
+typedef int32_t velto_pad_style;
+/** Quickly, for playing. */
+#define VELTO_PAD_STYLE_GAME   ((velto_pad_style)0)
+/** Calmly, for menus. */
+#define VELTO_PAD_STYLE_SMOOTH ((velto_pad_style)1)
+/** Only to movements that a hand has to work for. */
+#define VELTO_PAD_STYLE_ROBUST ((velto_pad_style)2)
+
+/**
+ * The constants of the gamepad view.
+ *
+ * Velocities are units of the primary axis per second, accelerations units per second
+ * squared.
+ *
+ * @source Triki protocol notes, 4.2
+ * @since 0.1
+ */
+typedef struct velto_gamepad_config {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** The style that the constants were made from; for the program alone. */
+    velto_pad_style style;
+    /** How many samples a tilt must last (0 to 1000; default 4). */
+    int32_t tilt_frames;
+    /** Within how many samples the velocity of a swing must fall (0 to 1000; default 6). */
+    int32_t swing_frames;
+    /**
+     * Slower than this, the direction is the position's; at the fast rate only (0 to
+     * 1000000; default 0.02).
+     */
+    double direction_deadzone;
+    /**
+     * Direction per velocity; at the fast rate only (-1000000 to 1000000; default
+     * 0.55).
+     */
+    double velocity_gain;
+    /**
+     * Direction per position while there is no velocity; at the fast rate only
+     * (-1000000 to 1000000; default 0.85).
+     */
+    double position_blend;
+    /** The velocity, or position, that counts as moving (0 to 1000000; default 0.08). */
+    double move_threshold;
+    /** The acceleration that is a shake (0 to 1000000; default 1.8). */
+    double shake_acceleration;
+    /** Time between two shakes (seconds, 0 to 86400; default 0.12). */
+    double shake_cooldown;
+    /**
+     * The velocity that is an action; at the fast rate only (0 to 1000000; default
+     * 0.65).
+     */
+    double action_velocity;
+    /** Time between two actions (seconds, 0 to 86400; default 0.1). */
+    double action_cooldown;
+    /** The position that is a tilt (0 to 1000000; default 0.22). */
+    double tilt_threshold;
+    /** The velocity that may become a swing (0 to 1000000; default 0.5). */
+    double swing_peak;
+    /**
+     * The share of its peak to which the velocity of a swing must fall (0 to 1; default
+     * 0.45).
+     */
+    double swing_drop_ratio;
+} velto_gamepad_config;
+
+/**
+ * Defaults of a velto_gamepad_config for its declaration: `velto_gamepad_config x =
+ * VELTO_GAMEPAD_CONFIG_INIT;`. @since 0.1
+ */
+#define VELTO_GAMEPAD_CONFIG_INIT                                                     \
+    {(uint32_t)sizeof(velto_gamepad_config), 0, 4, 6, 0.02, 0.55, 0.85, 0.08, 1.8,    \
+    0.12, 0.65, 0.1, 0.22, 0.5, 0.45}
+
+/**
+ * Fill a velto_gamepad_config with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param config  receives the defaults.
+ * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                65536.
+ * @param style   which preset to load.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; style unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 4.2
+ */
+VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
+                                                 size_t size,
+                                                 velto_pad_style style);
+
+/**
+ * Choose how eagerly the gamepad view of a device reacts.
+ *
+ * Replaces every constant by the one of the style.
+ *
+ * @param device  the device.
+ * @param style   the style; GAME for new devices.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (style unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_gamepad_config
+ */
+VELTO_API velto_result velto_device_set_pad_style(velto_device device,
+                                                  velto_pad_style style);
+
+/**
+ * Give the gamepad view of a device other constants.
+ *
+ * @param device  the device.
+ * @param config  the constants; borrowed for the call. See velto_gamepad_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_gamepad_config_init, velto_device_get_gamepad_config
+ */
+VELTO_API velto_result velto_device_set_gamepad_config(
+    velto_device device,
+    const velto_gamepad_config *config);
+
+/**
+ * Answer the constants of a device's gamepad view.
+ *
+ * @param device      the device.
+ * @param out_config  receives the constants. See velto_gamepad_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_gamepad_config
+ */
+VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
+                                                       velto_gamepad_config *out_config);
+
+/* -- The sensors --------------------------------------------------------------------- */
+
+/**
+ * How the sensor readings of velto_input are smoothed.
+ *
+ * Readings that come as blocks are never smoothed, as in the original.
+ *
+ * @source Triki protocol notes, 2.7
+ * @since 0.1
+ */
+typedef struct velto_sensor_config {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Zero. */
+    uint32_t reserved;
+    /** Weight of a new tilt; 1 does not smooth (0 to 1; default 1). */
+    double tilt_smoothing;
+    /** Weight of a new turning; 1 does not smooth (0 to 1; default 1). */
+    double gyro_smoothing;
+    /** Weight of a new rotation; 1 does not smooth (0 to 1; default 1). */
+    double rotation_smoothing;
+    /** Smaller changes are ignored while smoothing (0 to 1000000; default 0.001). */
+    double noise_floor;
+} velto_sensor_config;
+
+/**
+ * Defaults of a velto_sensor_config for its declaration: `velto_sensor_config x =
+ * VELTO_SENSOR_CONFIG_INIT;`. @since 0.1
+ */
+#define VELTO_SENSOR_CONFIG_INIT                                                      \
+    {(uint32_t)sizeof(velto_sensor_config), 0, 1.0, 1.0, 1.0, 0.001}
+
+/**
+ * Fill a velto_sensor_config with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param config  receives the defaults.
+ * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 2.7
+ */
+VELTO_API velto_result velto_sensor_config_init(velto_sensor_config *config,
+                                                size_t size);
+
+/**
+ * Choose how the sensor readings of a device are smoothed.
+ *
+ * @param device  the device.
+ * @param config  the weights; borrowed for the call. See velto_sensor_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_get_sensor_config
+ */
+VELTO_API velto_result velto_device_set_sensor_config(velto_device device,
+                                                      const velto_sensor_config *config);
+
+/**
+ * Answer how the sensor readings of a device are smoothed.
+ *
+ * @param device      the device.
+ * @param out_config  receives the weights. See velto_sensor_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_sensor_config
+ */
+VELTO_API velto_result velto_device_get_sensor_config(velto_device device,
+                                                      velto_sensor_config *out_config);
+
+/* -- Samples that the program brings -------------------------------------------------
+ *
+ * For tests, replays and wearables of the program's own: the axes of a device without
+ * its packets.
+ */
+
+/** The axes of a device at one moment; the engines limit them to -1 to 1. @since 0.1 */
+typedef struct velto_axis_sample {
+    /** Turning about x. */
+    double gyro_x;
+    /** Turning about y. */
+    double gyro_y;
+    /** Turning about z. */
+    double gyro_z;
+    /** The rotation channel. */
+    double rotation;
+} velto_axis_sample;
+
+/**
+ * Feed one decoded sample to the motion engine of a device.
+ *
+ * In paddle mode the sideways axis counts as steering of up to 2000; otherwise the
+ * sample moves the pointer. It holds like a packet's own for a quarter of a second. A
+ * device without a link counts as connected from then on.
+ *
+ * @param device  the device.
+ * @param sample  the sample.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (sample NULL; a member
+ *          out of range); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 8.5
+ * @see velto_device_set_supplement, velto_device_ingest_packet
+ */
+VELTO_API velto_result velto_device_ingest_sample(velto_device device,
+                                                  const velto_axis_sample *sample);
+
+/**
+ * Set what stands in for the axes of a device while no sample is in force.
+ *
+ * A packet with sensor readings replaces it.
+ *
+ * @param device    the device.
+ * @param rotation  the rotation channel.
+ * @param tilt_x    plays the part of turning about x.
+ * @param gyro_y    turning about y.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (rotation not finite;
+ *          tilt_x not finite; gyro_y not finite); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 8.4
+ * @see velto_device_ingest_sample
+ */
+VELTO_API velto_result velto_device_set_supplement(velto_device device,
+                                                   double rotation,
+                                                   double tilt_x,
+                                                   double gyro_y);
+
+/* -- The byte probe ------------------------------------------------------------------
+ *
+ * For finding out what an unknown firmware means: which bytes of a device's packets
+ * change. Costs nothing while it is off.
+ */
+
+/**
+ * One byte of a packet that differs from the packet before.
+ *
+ * @source Triki protocol notes, 2.8
+ * @since 0.1
+ */
+typedef struct velto_probe_change {
+    /** Where the byte stands in the packet. */
+    uint32_t index;
+    /** Its value in the packet before; 0 where that had none. */
+    uint8_t from;
+    /** Its value now; 0 to exactly 1 makes the byte a candidate for a button. */
+    uint8_t to;
+    /** The bit that changed, if it is only one; otherwise 0. */
+    uint8_t single_bit_mask;
+    /** Zero. */
+    uint8_t reserved;
+    /** When the packet arrived, on the context's clock (nanoseconds). */
+    uint64_t timestamp_ns;
+} velto_probe_change;
+
+/**
+ * Switch the byte probe of a device on, from nothing, or off.
+ *
+ * @param device  the device.
+ * @param is_on   whether it is on; off for new devices; 0 or 1.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_on out of range);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_read_probe
+ */
+VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on);
+
+/**
+ * Answer the newest changes of bytes, oldest first, at most 80 of them.
+ *
+ * The first packet shows each of its bytes as a change from 0.
+ *
+ * @param device     the device.
+ * @param changes    receives the changes; may be NULL with capacity 0.
+ * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
+ *                   number.
+ * @param out_count  receives the number of elements, also when they do not fit.
+ * @returns VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_probe
+ */
+VELTO_API velto_result velto_device_read_probe(velto_device device,
+                                               velto_probe_change *changes,
+                                               size_t capacity,
+                                               size_t *out_count);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_gamepad_config, 104);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, style, 4);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_frames, 8);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_frames, 12);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, direction_deadzone, 16);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, velocity_gain, 24);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, position_blend, 32);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, move_threshold, 40);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_acceleration, 48);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_cooldown, 56);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, action_velocity, 64);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, action_cooldown, 72);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 80);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 88);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 96);
+
+VELTO_ASSERT_SIZE(velto_sensor_config, 40);
+VELTO_ASSERT_OFFSET(velto_sensor_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_sensor_config, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_sensor_config, tilt_smoothing, 8);
+VELTO_ASSERT_OFFSET(velto_sensor_config, gyro_smoothing, 16);
+VELTO_ASSERT_OFFSET(velto_sensor_config, rotation_smoothing, 24);
+VELTO_ASSERT_OFFSET(velto_sensor_config, noise_floor, 32);
+
+VELTO_ASSERT_SIZE(velto_axis_sample, 32);
+VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_x, 0);
+VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_y, 8);
+VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_z, 16);
+VELTO_ASSERT_OFFSET(velto_axis_sample, rotation, 24);
+
+VELTO_ASSERT_SIZE(velto_probe_change, 16);
+VELTO_ASSERT_OFFSET(velto_probe_change, index, 0);
+VELTO_ASSERT_OFFSET(velto_probe_change, from, 4);
+VELTO_ASSERT_OFFSET(velto_probe_change, to, 5);
+VELTO_ASSERT_OFFSET(velto_probe_change, single_bit_mask, 6);
+VELTO_ASSERT_OFFSET(velto_probe_change, reserved, 7);
+VELTO_ASSERT_OFFSET(velto_probe_change, timestamp_ns, 8);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_GAMEPAD_H */
