@@ -1,0 +1,195 @@
+"""The gamepad view and the sensors: tuning, gesture events, decoded samples, the byte probe, and asking to calibrate."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from fed_cap import FedCap, fed_cap
+from pumped_context import Failed
+from veltokit import abi
+
+
+@pytest.fixture
+def cap(velto) -> Iterator[FedCap]:
+    with fed_cap(velto) as cap:
+        yield cap
+
+
+def config_of(cap: FedCap, style: int, **members: Any) -> abi.velto_gamepad_config:
+    config = abi.velto_gamepad_config()
+    cap.context.gamepad_config_init(ctypes.byref(config), ctypes.sizeof(config), style)
+    for name, value in members.items():
+        setattr(config, name, value)
+    return config
+
+
+def shake(cap: FedCap) -> abi.velto_input:
+    """Two packets 40 ms apart whose difference is far more than any style calls a shake."""
+    cap.at(0)
+    cap.feed_axes()
+    cap.poll(0.04)
+    cap.at(0.04)
+    cap.feed_axes(y=100)
+    return cap.poll(0.04)
+
+
+@pytest.mark.parametrize("style", [abi.VELTO_PAD_STYLE_GAME, abi.VELTO_PAD_STYLE_SMOOTH, abi.VELTO_PAD_STYLE_ROBUST])
+def test_style_sets_every_constant(cap: FedCap, style: int) -> None:
+    cap.context.device_set_pad_style(cap.device, style)
+    given = cap.ask(abi.velto_gamepad_config, "device_get_gamepad_config")
+    assert bytes(given) == bytes(config_of(cap, style))
+
+
+def test_changed_constant_changes_what_counts_as_a_shake(cap: FedCap) -> None:
+    config = config_of(cap, abi.VELTO_PAD_STYLE_GAME, shake_acceleration=100_000)
+    cap.context.device_set_gamepad_config(cap.device, ctypes.byref(config))
+    assert not shake(cap).gestures & abi.VELTO_GESTURE_SHAKE
+
+
+@pytest.mark.parametrize(
+    ("member", "value"), [("shake_cooldown", -1.0), ("swing_drop_ratio", 2.0), ("tilt_frames", -1), ("move_threshold", float("nan"))]
+)
+def test_senseless_constant_is_refused_by_name(cap: FedCap, member: str, value: float) -> None:
+    config = config_of(cap, abi.VELTO_PAD_STYLE_GAME, **{member: value})
+    with pytest.raises(Failed, match=member):
+        cap.context.device_set_gamepad_config(cap.device, ctypes.byref(config))
+
+
+def test_sensor_smoothing_is_kept_and_refused_by_name(cap: FedCap) -> None:
+    config = abi.velto_sensor_config()
+    cap.context.sensor_config_init(ctypes.byref(config), ctypes.sizeof(config))
+    config.tilt_smoothing = 0.5
+    cap.context.device_set_sensor_config(cap.device, ctypes.byref(config))
+    assert cap.ask(abi.velto_sensor_config, "device_get_sensor_config").tilt_smoothing == 0.5
+    config.gyro_smoothing = 1.5
+    with pytest.raises(Failed, match="gyro_smoothing"):
+        cap.context.device_set_sensor_config(cap.device, ctypes.byref(config))
+
+
+def test_gesture_is_an_event_of_the_poll_that_sees_it(cap: FedCap) -> None:
+    shaken = shake(cap)
+    assert shaken.gestures & abi.VELTO_GESTURE_SHAKE and shaken.shake_count == 1
+    assert shaken.velocity == pytest.approx(25)
+    (event,) = cap.context.events(abi.VELTO_EVENT_GESTURE)
+    assert event.data.gesture.gestures == shaken.gestures
+    assert event.device.bits == cap.device.bits
+    assert not cap.poll().gestures & abi.VELTO_GESTURE_SHAKE
+    assert cap.context.events(abi.VELTO_EVENT_GESTURE) == []
+
+
+def test_throw_and_pull_are_events(cap: FedCap) -> None:
+    cap.set_mode(abi.VELTO_MOTION_MODE_GESTURE)
+    for turning in (1, 1, 1, 1, 0, -1, -1, -1, -1):
+        cap.feed_sample(gyro_x=turning)
+        cap.poll()
+    primed, thrown = cap.context.events(abi.VELTO_EVENT_GESTURE_PRIMED, abi.VELTO_EVENT_GESTURE)
+    assert primed.type == abi.VELTO_EVENT_GESTURE_PRIMED
+    assert thrown.data.gesture.gestures == abi.VELTO_GESTURE_THROW | abi.VELTO_GESTURE_PRIMARY
+    assert thrown.data.gesture.throw_power == pytest.approx(0.830825254)
+
+
+def test_movements_are_events_only_where_asked_for(cap: FedCap) -> None:
+    mask = abi.VELTO_EVENT_CLASS_MOVE
+    queue = cap.context.answer(abi.velto_queue, "context_create_queue", cap.context.context, mask, 8)
+    polled = shake(cap)
+    assert cap.context.events(abi.VELTO_EVENT_MOVED) == []
+    event = cap.context.answer(abi.velto_event, "queue_poll_event", queue)
+    assert event.type == abi.VELTO_EVENT_MOVED
+    assert (event.data.move.direction, event.data.move.velocity) == (polled.direction, polled.velocity)
+
+
+def test_silence_levels_the_gamepad(cap: FedCap) -> None:
+    assert shake(cap).direction == 1
+    cap.at(0.5)
+    polled = cap.poll(0.46)
+    assert (polled.direction, polled.velocity, polled.states & abi.VELTO_INPUT_STATE_MOVING) == (0, 0, 0)
+
+
+def test_supplement_stands_in_until_a_sample_comes(cap: FedCap) -> None:
+    cap.set_mode(abi.VELTO_MOTION_MODE_POINTER)
+    cap.context.device_set_supplement(cap.device, 0, 0, 0.5)
+    assert cap.poll().position_x == pytest.approx(0.0146265)
+    cap.context.device_set_supplement(cap.device, 0, 0, 0)
+    assert cap.poll().position_x < 0.0146265
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf")])
+def test_decoded_sample_has_to_be_finite(cap: FedCap, number: float) -> None:
+    with pytest.raises(Failed, match="gyro_y"):
+        cap.feed_sample(gyro_y=number)
+
+
+def test_e18_probe_shows_which_bytes_change(cap: FedCap) -> None:
+    cap.context.device_set_probe(cap.device, 1)
+    cap.feed(bytes.fromhex("220001"), bytes.fromhex("22010109"), bytes.fromhex("22"))
+    changes = probe_changes(cap)
+    assert [(c.index, getattr(c, "from"), c.to) for c in changes] == [
+        (0, 0, 34), (1, 0, 0), (2, 0, 1), (1, 0, 1), (3, 0, 9)]
+    assert [c.single_bit_mask for c in changes[3:]] == [1, 0]
+    assert {c.index for c in changes if getattr(c, "from") == 0 and c.to == 1} == {1, 2}
+    cap.context.device_set_probe(cap.device, 0)
+    cap.feed(bytes.fromhex("2201"))
+    assert probe_changes(cap) == []
+    assert cap.context.footnote == abi.VELTO_NOTHING
+
+
+def probe_changes(cap: FedCap) -> list[abi.velto_probe_change]:
+    buffer, count = (abi.velto_probe_change * 80)(), ctypes.c_size_t()
+    cap.context.device_read_probe(cap.device, buffer, 80, ctypes.byref(count))
+    return list(buffer[: count.value])
+
+
+def is_wanted(cap: FedCap) -> bool:
+    return bool(cap.context.peek(cap.device).flags & abi.VELTO_INPUT_CALIBRATION_WANTED)
+
+
+def test_calibration_is_asked_for_once_on_a_link(cap: FedCap) -> None:
+    cap.poll()
+    assert not is_wanted(cap)
+    cap.feed_axes()
+    cap.poll()
+    assert is_wanted(cap)
+    assert len(cap.context.events(abi.VELTO_EVENT_CALIBRATION_WANTED)) == 1
+    cap.context.device_calibrate_neutral(cap.device)
+    assert not is_wanted(cap)
+    cap.feed_axes()
+    cap.poll()
+    assert not is_wanted(cap)
+    operation = cap.ask(abi.velto_op, "device_disconnect")
+    cap.context.op_wait(operation, 1000)
+    cap.feed_axes()
+    cap.poll()
+    assert is_wanted(cap)
+
+
+def test_player_can_decline_and_be_asked_again(cap: FedCap) -> None:
+    with pytest.raises(Failed) as refusal:
+        cap.context.device_set_calibration_wanted(cap.device, 1)
+    assert refusal.value.result == abi.VELTO_ERROR_NOT_CONNECTED
+    cap.feed_axes()
+    cap.poll()
+    cap.context.device_set_calibration_wanted(cap.device, 0)
+    assert not is_wanted(cap)
+    cap.context.device_set_calibration_wanted(cap.device, 1)
+    assert is_wanted(cap)
+
+
+def test_nobody_is_asked_under_the_policy_never(cap: FedCap) -> None:
+    cap.context.device_set_calibration_policy(cap.device, abi.VELTO_CALIBRATION_POLICY_NEVER)
+    cap.feed_axes()
+    cap.poll()
+    assert not is_wanted(cap)
+
+
+def test_debug_shows_the_inside_of_the_pointer(cap: FedCap) -> None:
+    cap.set_mode(abi.VELTO_MOTION_MODE_POINTER)
+    cap.feed_sample(gyro_x=-0.5, gyro_y=0.5)
+    polled = cap.poll()
+    inner = cap.debug()
+    assert (inner.raw_x, inner.raw_y, inner.smooth_y) == (0.5, 0.5, 0.5)
+    assert inner.rotation_x == pytest.approx(0.0147) and inner.rotation_y == pytest.approx(0.0147)
+    assert (inner.position_x, inner.relative_y) == (polled.position_x, polled.relative_y)
