@@ -122,6 +122,30 @@ import VeltoSimulation
         #expect(definition.bringsSimulatedCap == bringsCap)
     }
 
+    @Test func forgettingADeviceThatStreamsLeavesNothingBehind() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try test.connectedCap()
+        let operation = try device.forget()
+        try test.advance(30)
+        #expect(operation.result != nil)
+        #expect(
+            code { _ = try HandleTable.shared.resolve(device.handle, .device, as: Device.self) } == .staleHandle)
+        #expect(device.playerIndex == -1)
+    }
+
+    @Test func anOperationThatIsCancelledAndEndsCountsOnce() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (simulator, device) = try test.connectedCap()
+        let operation = try device.disconnect()
+        operation.cancel()
+        try test.advance(5)
+        #expect(operation.result != nil)
+        #expect(device.record.pendingOperations == 0)
+        simulator.destroy()
+    }
+
     @Test func anUnknownAirInTheEnvironmentIsRefused() {
         #expect(code { _ = try ContextDefinition.standard(environment: "wifi") } == .invalidArgument)
     }

@@ -118,8 +118,6 @@ final class Coordinator: @unchecked Sendable {
     }
 
     func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
-        let device = try? HandleTable.shared.resolve(operation.device, .device, as: Device.self)
-        device?.update { $0.pendingOperations -= 1 }
         operations.finish(operation, result)
     }
 

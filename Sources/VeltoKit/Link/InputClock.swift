@@ -7,7 +7,7 @@ internal import VeltoCore
 final class InputClock {
     private let device: Device
     private unowned let coordinator: Coordinator
-    private lazy var timer = LoopTimer { [unowned self] in check() }
+    private lazy var timer = LoopTimer { [weak self] in self?.check() }
 
     init(device: Device, coordinator: Coordinator) {
         self.device = device

@@ -30,6 +30,8 @@ final class OperationTable: Sendable {
     /// Ends an operation and tells everybody; a second end changes nothing.
     func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
         guard operation.finish(result) else { return }
+        let device = try? HandleTable.shared.resolve(operation.device, .device, as: Device.self)
+        device?.update { $0.pendingOperations -= 1 }
         retire(operation)
         var event = Event(.operationDone(operation.kind))
         event.operation = operation.handle
