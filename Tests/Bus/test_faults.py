@@ -96,6 +96,20 @@ def test_a_success_without_a_link_is_no_success(bluez, probe):
     assert bluez.called("Connect") == 2
 
 
+def test_a_link_of_which_no_signal_came_is_found_by_asking(bluez, probe):
+    device = bluez.add_device()
+
+    async def connect_silently(_):
+        bluez.objects[device.path][DEVICE]["Connected"] = Variant("b", True)
+        bluez._loop.create_task(bluez._resolve(device))
+
+    bluez.script("Connect", connect_silently)
+    start = time.monotonic()
+    probe.connected(ADDRESS)
+    assert time.monotonic() - start < 2
+    assert bluez.called("Connect") == 1
+
+
 def test_disconnect_cancels_an_attempt(bluez, probe):
     device = bluez.add_device()
     peer = probe.find(ADDRESS)

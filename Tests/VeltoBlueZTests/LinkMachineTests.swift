@@ -113,9 +113,18 @@ import VeltoCore
 
     @Test func aSuccessWithoutALinkIsTriedAgain() {
         var drive = Drive.connecting()
-        #expect(drive(.connectSucceeded) == [.startTimer(seconds: LinkMachine.settleTime)])
+        #expect(drive(.connectSucceeded) == [.startTimer(seconds: LinkMachine.settleTime), .callCheck])
+        drive(.checked(isConnected: false, isResolved: false, isDying: false))
         drive(.timerFired, after: LinkMachine.settleTime)
         #expect(drive.machine.state == .pausing)
+    }
+
+    @Test func aLinkOfWhichNoSignalCameIsFoundByAsking() {
+        var drive = Drive.connecting()
+        drive(.connectSucceeded)
+        let actions = drive(.checked(isConnected: true, isResolved: true, isDying: false))
+        #expect(actions == [.stopTimer, .reply(Self.request, nil), .publishUp, .countAttributes])
+        #expect(drive.machine.isOurs)
     }
 
     @Test func anotherProgramsAttemptIsJoinedAndItsLinkNotOurs() {

@@ -9,6 +9,8 @@ internal import VeltoCore
 ///
 /// Traps that it knows. Source: BlueZ transport notes, 4, 5 and 11.
 /// - Connect answers before services are known, and may answer success without a link.
+/// - Where the link's first packets overtake the news of the link itself, Connected becomes true without a signal (seen
+///   with 5.66 on a busy machine): after a success without that news the daemon has to be asked.
 /// - A failed attempt may leave the link up for a moment: the next one waits until it has dropped.
 /// - A silent device fails the same way as a disturbed one, but after 40 s: that is waiting, not failing.
 /// - Services can be reported as resolved before they are exported, or without there being any.
@@ -164,6 +166,10 @@ struct LinkMachine {
     private mutating func checked(_ isConnected: Bool, _ isResolved: Bool, _ isDying: Bool, _ now: Timestamp) {
         self.isConnected = isConnected
         self.isResolved = isConnected && isResolved
+        if state == .confirming && isConnected {
+            isOurs = true
+            return linkIsUp()
+        }
         guard state == .checking else { return }
         if isConnected && isDying {
             state = .awaitingEnd
@@ -191,7 +197,7 @@ struct LinkMachine {
             linkIsUp()
         case .connecting:
             state = .confirming
-            actions.append(.startTimer(seconds: Self.settleTime))
+            actions += [.startTimer(seconds: Self.settleTime), .callCheck]
         case .leaving:
             // Too late: nobody wants the link any more.
             actions.append(.callDisconnect)

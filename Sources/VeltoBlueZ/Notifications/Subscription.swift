@@ -137,11 +137,16 @@ final class Subscription {
         waiting = []
     }
 
+    /// It could not begin, or could not go on after the socket was taken away.
     private func fail(_ error: VeltoError) {
+        if waiting.isEmpty { host.note("notifications of \(path.lastComponent) ended: \(error.message)") }
+        end(error)
+    }
+
+    private func end(_ error: VeltoError) {
         state = .over
         host.loop.cancel(timer)
         removeRule()
-        if waiting.isEmpty { host.note("notifications of \(path.lastComponent) ended: \(error.message)") }
         for request in waiting { host.reply(request, error) }
         waiting = []
     }
@@ -241,16 +246,10 @@ final class Subscription {
         }
     }
 
-    /// A change of the characteristic came; `values` says whether it carries a value.
+    /// A property of the characteristic changed, its value perhaps.
     func received(_ signal: Message) {
-        var reader = signal.arguments
-        guard isSignalled, reader.skipText(ifEqual: "org.bluez.GattCharacteristic1") == true else { return }
-        reader.forEach { entry in
-            guard var pair = entry.enter(), pair.skipText(ifEqual: "Value") == true, var value = pair.enter() else {
-                return
-            }
-            _ = value.withBytes { bytes in deliver(bytes) }
-        }
+        guard isSignalled else { return }
+        signal.withNotifiedValue { bytes in deliver(bytes) }
     }
 
     private func deliver(_ bytes: Span<UInt8>) {
@@ -306,6 +305,7 @@ final class Subscription {
 
     /// The link is over, or about to be: nothing is delivered any more.
     func linkEnded(_ error: VeltoError, wasDropped: Bool) {
+        guard !isOver else { return }
         if wasDropped, hasBeenSocket, !hasReceived,
             host.loop.time.now.seconds(since: since) < NotifyMemory.earlyDrop
         {
@@ -326,7 +326,7 @@ final class Subscription {
 
     private func endLocally(_ error: VeltoError) {
         if case .socket(let socket) = state { socket.close() }
-        fail(error)
+        end(error)
     }
 
     // MARK: Time
