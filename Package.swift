@@ -28,6 +28,7 @@ let package = Package(
     products: [
         .library(name: "VeltoKit", targets: ["VeltoKit"]),
         .library(name: "VeltoTriki", targets: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
+        .library(name: "VeltoBlueZ", targets: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
     ],
     targets: [

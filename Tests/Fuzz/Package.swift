@@ -13,5 +13,11 @@ let package = Package(
             path: "TrikiPackets",
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
+        .executableTarget(
+            name: "FuzzBlueZMessages",
+            dependencies: ["CFuzzer", .product(name: "VeltoBlueZ", package: "VeltoKit")],
+            path: "BlueZMessages", exclude: ["seeds", "make_seeds.py"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
     ]
 )
