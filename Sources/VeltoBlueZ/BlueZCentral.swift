@@ -229,8 +229,9 @@ public final class BlueZCentral: Central {
             early.append((request, body))
             return
         }
-        if let problem { return reply(request, problem) }
-        guard let adapter = choice?.adapter?.path else { return }
+        guard problem == nil, let adapter = choice?.adapter?.path else {
+            return reply(request, problem ?? VeltoError(.noAdapter, "there is no Bluetooth adapter"))
+        }
         body(self, adapter)
     }
 

@@ -54,6 +54,10 @@ protocol BusConnectionDelegate: AnyObject {
         laterTimer = nil
         calls = [:]
         unsent = []
+        closeRaw()
+    }
+
+    private func closeRaw() {
         guard let raw = unsafe raw else { return }
         unsafe self.raw = nil
         stopWatching()
@@ -167,7 +171,9 @@ protocol BusConnectionDelegate: AnyObject {
 
     private func disconnected() {
         let pending = calls.sorted { $0.key < $1.key }.map(\.value)
-        close()
+        calls = [:]
+        // What is called from now on cannot be sent, and is answered so later.
+        closeRaw()
         for completion in pending { completion(.failure(.disconnected)) }
         delegate?.busDisconnected(self)
     }

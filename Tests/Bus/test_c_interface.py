@@ -1,0 +1,151 @@
+"""A cap over the scripted daemon, as a C program sees it: found, played with, lost and back."""
+
+import ctypes
+import os
+import sys
+import threading
+import time
+
+import pytest
+
+from probe import ROOT
+
+sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/Boundary")]
+os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
+
+from pumped_context import PumpedContext, packet  # noqa: E402
+from veltokit import abi, core  # noqa: E402
+
+START = bytes.fromhex("20 10 00 D0 07 34 00 03")
+
+
+class Cap:
+    """A device of the scripted daemon that streams at 100 Hz once it was told to start."""
+
+    def __init__(self, bluez, **properties):
+        self.bluez = bluez
+        self.device = bluez.add_device(**properties)
+        self.button = 0
+        self.sent = 0
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._play, daemon=True)
+        self._thread.start()
+
+    def _play(self):
+        while not self._over.wait(0.01):
+            writes = self.device.rx.writes
+            if self.device.tx.sockets and writes and writes[-1] == (START, "command"):
+                self.sent += self.bluez.notify(self.device.tx, packet(x=self.sent % 200 * 20, button=self.button))
+            elif not self.bluez.is_connected(self.device):
+                self.bluez.advertise(self.device)
+
+    def close(self):
+        self._over.set()
+        self._thread.join()
+
+
+@pytest.fixture
+def cap(bluez):
+    cap = Cap(bluez)
+    yield cap
+    cap.close()
+
+
+@pytest.fixture
+def game(bus, bluez):
+    """A context on the real air with a loop of its own, as a game makes it."""
+    game = PumpedContext(
+        core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode(), reconnect_delay=0.1,
+        settle_time=0.1,
+    )
+    yield game
+    game.destroy()
+
+
+def play_until(game, condition, seconds=10):
+    """Polls player 0 as a game does until its input fits."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        frame = game.answer(abi.velto_input, "context_poll_player", game.context, 0, 1 / 60)
+        if condition(frame):
+            return frame
+        time.sleep(1 / 60)
+    raise AssertionError(f"in vain: flags {frame.flags:#x}, {frame.packet_count} packets")
+
+
+def has(*flags):
+    return lambda frame: all(frame.flags & flag for flag in flags)
+
+
+def test_the_one_cap_becomes_the_player_and_its_button_is_seen(game, cap):
+    game.context_set_auto_connect(game.context, 1)
+    play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))
+    cap.button = 1
+    pressed = play_until(game, lambda frame: frame.buttons_pressed)
+    assert pressed.buttons_down & abi.VELTO_BUTTON_MAIN
+    cap.button = 0
+    play_until(game, lambda frame: frame.buttons_released)
+    assert cap.bluez.called("AcquireNotify") == 1
+
+
+def test_a_dropped_cap_comes_back_by_itself_with_the_same_id(game, cap):
+    game.context_set_auto_connect(game.context, 1)
+    first = play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))
+    cap.device.rx.writes.clear()
+    cap.bluez.drop(cap.device)
+    play_until(game, lambda frame: not frame.flags & abi.VELTO_INPUT_CONNECTED)
+    again = play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))
+    assert (again.device.bits, again.player_index) == (first.device.bits, 0)
+    events = game.events(abi.VELTO_EVENT_DISCONNECTED)
+    assert len(events) == 1
+
+
+def test_a_killed_daemon_is_survived(game, cap):
+    game.context_set_auto_connect(game.context, 1)
+    first = play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))
+    cap.close()
+    cap.bluez.kill()
+    play_until(game, lambda frame: not frame.flags & abi.VELTO_INPUT_CONNECTED)
+    cap.bluez.objects.clear()
+    cap.bluez.devices.clear()
+    cap.bluez.start()
+    cap.bluez.add_adapter()
+    successor = Cap(cap.bluez)
+    try:
+        again = play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING), 20)
+        assert again.device.bits == first.device.bits
+    finally:
+        successor.close()
+
+
+def test_no_packet_is_lost_between_the_daemon_and_the_game(game, cap):
+    game.context_set_auto_connect(game.context, 1)
+    play_until(game, lambda frame: frame.packet_count >= 300)
+    cap.close()
+    frame = play_until(game, lambda frame: frame.packet_count == cap.sent, 2)
+    assert frame.packet_count == cap.sent
+
+
+def test_a_destroyed_context_ends_its_link_in_time(bus, bluez, cap):
+    bluez.disconnect_time = 2
+    game = PumpedContext(core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode())
+    game.context_set_auto_connect(game.context, 1)
+    play_until(game, has(abi.VELTO_INPUT_RECEIVING))
+    start = time.monotonic()
+    game.destroy()
+    assert time.monotonic() - start < 1.5
+    assert bluez.called("Disconnect") == 1
+    assert cap.device.tx.sockets == []
+
+
+def test_the_next_context_waits_for_the_end_of_the_last_ones_link(bus, bluez, cap):
+    bluez.disconnect_time = 1
+    for round in range(2):
+        game = PumpedContext(
+            core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode(), settle_time=0.1
+        )
+        game.context_set_auto_connect(game.context, 1)
+        play_until(game, has(abi.VELTO_INPUT_RECEIVING), 15)
+        assert bluez.called("Connect") == round + 1
+        cap.device.rx.writes.clear()
+        game.destroy()
