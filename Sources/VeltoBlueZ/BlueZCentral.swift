@@ -47,6 +47,7 @@ public final class BlueZCentral: Central {
     private lazy var discovery = Discovery(
         daemon: daemon, loop: loop, reply: { [weak self] in self?.reply($0, $1) },
         failed: { [weak self] in self?.discoveryFailed($0, wasRunning: $1) })
+    private lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
     /// Connects to devices that the daemon has forgotten: they have to be found first.
     private var searches: [PeerID: [RequestID]] = [:]
     private var isConnecting = false
@@ -82,13 +83,10 @@ public final class BlueZCentral: Central {
         early = []
         outbox = []
         loop.cancel(outboxTimer)
-        var sockets = links.values.flatMap(\.socketPaths)
         for link in links.values { link.close() }
         discovery.stop(for: [.scan, .search])
-        daemon.linger(milliseconds: 200) {
-            sockets.removeAll { tree.characteristics[$0]?.isNotifyAcquired != true }
-            return sockets.isEmpty
-        }
+        daemon.linger(milliseconds: 200) { releasedSockets.isEmpty }
+        releasedSockets.forgetAll()
         daemon.close()
         links = [:]
     }
@@ -157,6 +155,10 @@ public final class BlueZCentral: Central {
     private func discoveryFailed(_ error: VeltoError, wasRunning: Bool) {
         if wasRunning { publish(.scanStopped(error)) }
         endSearches(error)
+    }
+
+    func socketClosed(_ characteristic: ObjectPath) {
+        releasedSockets.insert(characteristic)
     }
 
     /// Discovery pauses while a link is being made.
@@ -311,8 +313,11 @@ public final class BlueZCentral: Central {
             guard let peer = directory.deviceRemoved(path) else { return }
             links[peer]?.objectRemoved()
         case .attributesAdded(let device): link(of: device)?.attributesAdded()
-        case .attributeRemoved(let path, let device): link(of: device)?.attributeRemoved(path)
+        case .attributeRemoved(let path, let device):
+            releasedSockets.remove(path)
+            link(of: device)?.attributeRemoved(path)
         case .characteristic(let path):
+            if tree.characteristics[path]?.isNotifyAcquired == false { releasedSockets.remove(path) }
             BlueZTree.device(holding: path).flatMap { link(of: $0) }?.characteristicChanged(path)
         }
     }
@@ -346,6 +351,7 @@ extension BlueZCentral: DaemonDelegate {
     func daemonLost(_ error: VeltoError) {
         let effects = tree.synchronize(with: [])
         airIs(error)
+        releasedSockets.forgetAll()
         reassess()
         for effect in effects where effect != .adapters { react(to: effect) }
     }

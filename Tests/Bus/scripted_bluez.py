@@ -11,6 +11,7 @@ import asyncio
 import os
 import socket
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -72,6 +73,7 @@ class Characteristic:
     value: bytes = b""
     sockets: list[socket.socket] = field(default_factory=list)
     sessions: set[str] = field(default_factory=set)
+    acquired_count: int = 0
     is_writing: bool = False
     writes: list[tuple[bytes, str]] = field(default_factory=list)
 
@@ -210,6 +212,13 @@ class ScriptedBlueZ:
 
     def unscript(self) -> None:
         self._call(self.rules.clear)
+
+    def wait_for_call(self, member: str, times: int = 1, timeout: float = 5) -> None:
+        """Waits until a method was called so often."""
+        deadline = time.monotonic() + timeout
+        while self.called(member) < times:
+            assert time.monotonic() < deadline, f"{member} was called {self.called(member)} times"
+            time.sleep(0.005)
 
     def called(self, member: str, path: str | None = None) -> int:
         """How often a method was called."""
@@ -491,10 +500,10 @@ class ScriptedBlueZ:
         except Refusal as refusal:
             reply = Message.new_error(message, refusal.name, refusal.text)
         if self._is_on_the_bus and not message.flags & 1:
-            self._bus.send(reply)
+            # Done when the message is written, and with it the descriptors.
+            await self._bus.send(reply)
         for descriptor in reply.unix_fds:
-            # The descriptor travels when the message is written, on the next turns of this loop.
-            self._loop.call_later(0.5, os.close, descriptor)
+            os.close(descriptor)
 
     async def _perform(self, message: Message) -> Message:
         handlers = {
@@ -613,6 +622,7 @@ class ScriptedBlueZ:
         ours.setblocking(False)
         theirs.setblocking(False)
         characteristic.sockets.append(ours)
+        characteristic.acquired_count += 1
         self._loop.add_reader(ours, self._client_closed, characteristic)
         self._change(characteristic.path, CHARACTERISTIC, {"NotifyAcquired": Variant("b", True)})
         return "hq", [0, device.mtu], [theirs.detach()]

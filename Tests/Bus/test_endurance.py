@@ -103,7 +103,7 @@ def test_a_notification_allocates_nothing(bus, bluez, tmp_path, monkeypatch):
 
 def test_closing_without_links_is_quick_and_with_one_bounded(bus, bluez):
     bluez.disconnect_time = 2
-    bluez.add_device()
+    device = bluez.add_device()
     probe = Probe(bus.address)
     probe.wait_for("airReady")
     probe.send("close")
@@ -113,9 +113,24 @@ def test_closing_without_links_is_quick_and_with_one_bounded(bus, bluez):
     peer = probe.connected(ADDRESS)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     probe.send("close")
-    assert probe.wait_for("closed")["milliseconds"] <= 250
+    assert probe.wait_for("closed")["milliseconds"] <= 100
+    # The bus was left only after the daemon had noticed that the socket is closed.
+    assert device.tx.sockets == []
     assert probe.close() == 0
     assert bluez.called("Disconnect") == 1
+
+
+def test_closing_does_not_wait_for_ever_for_a_daemon_that_notices_nothing(bus, bluez):
+    bluez.disconnect_time = 2
+    device = bluez.add_device()
+    probe = Probe(bus.address)
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    for socket in device.tx.sockets:
+        bluez._call(bluez._loop.remove_reader, socket)
+    probe.send("close")
+    assert 150 <= probe.wait_for("closed")["milliseconds"] <= 300
+    assert probe.close() == 0
 
 
 def test_thousands_of_passing_devices_are_only_remembered(bluez, probe):

@@ -66,7 +66,8 @@ def test_another_programs_attempt_is_joined(bluez, probe):
     peer = probe.find(ADDRESS)
     bluez.refuse("Connect", "Failed", "Operation already in progress")
     request = probe.ask("connect", peer)
-    time.sleep(0.2)
+    bluez.wait_for_call("Connect")
+    time.sleep(0.1)
     bluez.connect_as_another(device)
     assert probe.reply(request)["code"] == 0
     probe.wait_for("link", link="ready")
@@ -115,14 +116,11 @@ def test_disconnect_cancels_an_attempt(bluez, probe):
     peer = probe.find(ADDRESS)
     bluez.never_answer("Connect")
     request = probe.ask("connect", peer)
-    time.sleep(0.1)
+    bluez.wait_for_call("Connect")
     probe.send("disconnect", peer)
     assert probe.reply(request)["code"] == CANCELLED
     assert probe.all("link") == []
-    deadline = time.monotonic() + 2
-    while bluez.called("Disconnect") == 0 and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert bluez.called("Disconnect") == 1
+    bluez.wait_for_call("Disconnect")
     assert not bluez.is_connected(device)
 
 
@@ -131,7 +129,7 @@ def test_a_link_that_comes_up_after_the_attempt_was_cancelled_is_ended(bluez, pr
     peer = probe.find(ADDRESS)
     bluez.delay("Connect", 0.5)
     request = probe.ask("connect", peer)
-    time.sleep(0.1)
+    bluez.wait_for_call("Connect")
     probe.send("disconnect", peer)
     assert probe.reply(request)["code"] == CANCELLED
     time.sleep(1)
@@ -158,7 +156,7 @@ def test_a_device_that_vanishes_while_connecting(bluez, probe):
     peer = probe.find(ADDRESS)
     bluez.never_answer("Connect")
     request = probe.ask("connect", peer)
-    time.sleep(0.1)
+    bluez.wait_for_call("Connect")
     bluez.remove_device(device)
     assert probe.reply(request)["code"] == NOT_FOUND
 
@@ -299,7 +297,7 @@ def test_a_socket_that_comes_too_late_is_closed(bluez, probe):
     assert probe.reply(subscribe)["code"] == CANCELLED
     assert probe.reply(unsubscribe)["code"] == 0
     deadline = time.monotonic() + 3
-    while bluez.called("AcquireNotify") == 0 or device.tx.sockets == []:
+    while device.tx.acquired_count == 0:
         assert time.monotonic() < deadline
         time.sleep(0.01)
     while device.tx.sockets:
@@ -559,7 +557,7 @@ def test_a_killed_daemon_ends_everything_at_once(bluez, probe):
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bluez.never_answer("WriteValue")
     write = probe.ask("write", peer, RX, "00", "request")
-    time.sleep(0.1)
+    bluez.wait_for_call("WriteValue")
     start = time.monotonic()
     bluez.kill()
     down = probe.wait_for("link", link="down")
@@ -705,7 +703,7 @@ def test_a_scan_that_starts_after_it_was_stopped_is_stopped_again(bluez, probe):
     probe.wait_for("airReady")
     bluez.delay("StartDiscovery", 0.3)
     request = probe.ask("scan")
-    time.sleep(0.1)
+    bluez.wait_for_call("StartDiscovery")
     probe.send("stop")
     assert probe.reply(request)["code"] == CANCELLED
     time.sleep(0.6)

@@ -74,7 +74,7 @@ def test_a_lost_link_is_told_once_and_quickly_after_all_pending_answers(bluez, p
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bluez.never_answer("WriteValue")
     write = probe.ask("write", peer, RX, "01", "request")
-    probe.wait_for("link", link="mtu")
+    bluez.wait_for_call("WriteValue")
     mark = probe.mark()
     bluez.drop(device)
     down = probe.wait_for("link", link="down")

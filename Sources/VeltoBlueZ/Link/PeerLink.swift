@@ -11,6 +11,8 @@ protocol LinkHost: AnyObject {
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()
+    /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
+    func socketClosed(_ characteristic: ObjectPath)
     /// To be told after every change of a link's state, and before anything is sent because of it.
     func linkStateChanged()
     func publish(_ event: CentralEvent)
@@ -326,9 +328,6 @@ final class PeerLink {
 
     // MARK: Closing for good
 
-    /// The characteristics that the daemon holds sockets of.
-    var socketPaths: [ObjectPath] { subscriptions.values.filter(\.hasSocket).map(\.path) }
-
     /// Lets go without telling anybody: sockets first, then the link if it is ours.
     func close() {
         handle(.disconnect)
@@ -374,6 +373,10 @@ extension PeerLink: SubscriptionHost {
         guard machine.state == .ready, (23...517).contains(value), value != mtu else { return }
         mtu = value
         publish(.mtu(value))
+    }
+
+    func socketClosed(_ characteristic: ObjectPath) {
+        central.socketClosed(characteristic)
     }
 
     func note(_ text: String) {

@@ -12,6 +12,8 @@ protocol SubscriptionHost: AnyObject {
     func reply(_ request: RequestID, _ error: VeltoError?)
     func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
     func mtuKnown(_ mtu: Int)
+    /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
+    func socketClosed(_ characteristic: ObjectPath)
     func note(_ text: String)
     /// AcquireNotify was never answered: only the end of the link frees what can be freed.
     func acquireNeverAnswered()
@@ -325,7 +327,11 @@ final class Subscription {
     }
 
     private func endLocally(_ error: VeltoError) {
-        if case .socket(let socket) = state { socket.close() }
+        if case .socket(let socket) = state {
+            socket.close()
+            hasRule = false
+            host.socketClosed(path)
+        }
         end(error)
     }
 
