@@ -1,4 +1,4 @@
-"""What the boundary tests share: the repository, the release library, its functions."""
+"""What the boundary tests share: the functions of the release library, their description, and a context."""
 
 from __future__ import annotations
 
@@ -12,16 +12,6 @@ REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(REPOSITORY / "bindings/python"))
 sys.path.insert(0, str(REPOSITORY / "bindings/api"))
 os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libveltokit.so"))
-
-
-@pytest.fixture(scope="session")
-def repository() -> Path:
-    return REPOSITORY
-
-
-@pytest.fixture(scope="session")
-def library_path() -> Path:
-    return Path(os.environ["VELTOKIT_LIBRARY"])
 
 
 @pytest.fixture(scope="session")

@@ -147,6 +147,12 @@ def test_only_devices_without_a_link_are_fed(context) -> None:
     assert failure.value.result == abi.VELTO_ERROR_ALREADY
 
 
+def test_a_fed_device_has_no_link_to_connect(context, cap) -> None:
+    with pytest.raises(Failed) as failure:
+        context.device_connect(cap, None, None)
+    assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+
+
 def test_devices_do_not_share_anything(context) -> None:
     first, second = context.ingest_device("first"), context.ingest_device("second")
     for device, raw in ((first, (0, 200)), (second, (0, -200))):

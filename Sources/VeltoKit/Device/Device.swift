@@ -47,7 +47,8 @@ public final class Device: Sendable {
 
     /// Asks for a link; the operation ends when the device can be used, or after `timeout` seconds.
     public func connect(timeout: Double) throws(VeltoError) -> Operation {
-        try start(.connect) { $0.connect(self, $1, timeout: timeout) }
+        guard !isIngest else { throw VeltoError(.unsupported, "the device has no link; the program feeds its packets") }
+        return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
     }
 
     /// Asks for the end of the link, or of the attempt to make one.

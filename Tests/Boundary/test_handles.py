@@ -1,0 +1,26 @@
+"""Handle kinds are part of every handle: the description and the library number them alike."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from generate.description import Handle
+
+
+def test_handle_kinds_have_the_same_numbers_in_description_and_library(api, repository: Path) -> None:
+    table = (repository / "Sources/VeltoKit/Handles/HandleTable.swift").read_text()
+    numbers = {name: int(number) for name, number in re.findall(r"^    case (\w+) = (\d+)$", table, re.MULTILINE)}
+    arguments = (repository / "Sources/VeltoCAPI/Boundary/HandleArguments.swift").read_text()
+    kinds = dict(re.findall(r"extension (\w+): HandleObject \{\n    static var handleKind: HandleKind \{ \.(\w+) \}", arguments))
+    described = {entry.swift: entry.kind for area in api.enabled_areas for entry in area.all(Handle)}
+    assert described == {swift: numbers[kind] for swift, kind in kinds.items()}
+    assert sorted(described.values()) == sorted(numbers.values())
+
+
+def test_handles_carry_their_kind_in_their_highest_byte(api, context) -> None:
+    kinds = {entry.name: entry.kind for area in api.enabled_areas for entry in area.all(Handle)}
+    sim, device = context.connected_cap()
+    operation = context.scan()
+    handles = {"velto_context": context.context, "velto_sim": sim.bits, "velto_device": device.bits, "velto_op": operation.bits}
+    assert {name: bits >> 56 for name, bits in handles.items()} == {name: kinds[name] for name in handles}
