@@ -1,9 +1,8 @@
-"""The worked examples of the Triki protocol notes, 11, as far as a program can see them through the C functions."""
+"""Worked examples of the Triki protocol notes, 11.1, 11.2 and 11.7: packets, rates and sessions, as programs see them."""
 
 from __future__ import annotations
 
 import ctypes
-import math
 
 import pytest
 
@@ -13,10 +12,6 @@ from veltokit import abi
 CLOSE = 1e-9
 TWO_BLOCKS = bytes.fromhex("22 00 50 00 D8 FF 28 00 22 00 E8 03 18 FC F4 01")
 SENSOR_FRAME = bytes.fromhex("22 00 28 00 EC FF 20 00 E0 FF 10 00 18 00 03 F7")
-
-
-def block(x: int, y: int, z: int, button: int = 0) -> bytes:
-    return packet(x, y, z, button)[:8]
 
 
 def close(expected: float) -> object:
@@ -34,23 +29,6 @@ def frame(context: PumpedContext, cap: abi.velto_device, bytes_: bytes | None, d
     if bytes_ is not None:
         context.ingest(cap, bytes_)
     return context.poll(cap, dt)
-
-
-def positions(context: PumpedContext, cap: abi.velto_device, raw: list[int], dt: float = FRAME) -> list[float]:
-    return [frame(context, cap, packet(x), dt).position_x for x in raw]
-
-
-def offset(context: PumpedContext, cap: abi.velto_device) -> float | None:
-    learnt = context.answer(abi.velto_calibration, "device_get_calibration", cap)
-    return learnt.paddle_offset if learnt.has_paddle_offset else None
-
-
-def configure(context: PumpedContext, cap: abi.velto_device, mode: int, **members: float) -> None:
-    config = abi.velto_motion_config()
-    context.motion_config_init(ctypes.byref(config), ctypes.sizeof(config), mode)
-    for name, value in members.items():
-        setattr(config, name, value)
-    context.device_set_motion_config(cap, ctypes.byref(config))
 
 
 # 11.1 Packets
@@ -163,114 +141,6 @@ def test_e25_silence_counts_as_low_power_and_ends_with_packets(context, cap) -> 
     assert (event.data.rate.previous, event.data.rate.current) == (LOW, NORMAL)
     assert event.data.rate.interval == pytest.approx(0.04)
     assert event.device.bits == cap.bits
-
-
-# 11.5 Paddle
-
-
-def test_e36_the_paddle_s_dead_zone_gain_and_limit(context, cap) -> None:
-    raw = [0, 100, 123, 124, 200, 90, 81, 80, 0, 600, -600, 2]
-    expected = [0, 0, 0, 0.4216, 0.68, 0.306, 0.2754, 0, 0, 1.7, -1.7, 0]
-    for x, position in zip(raw, expected, strict=True):
-        value = frame(context, cap, packet(x))
-        assert value.position_x == close(position), x
-        assert bool(value.states & abi.VELTO_INPUT_STATE_AT_REST) == (position == 0)
-    assert offset(context, cap) == 0
-    assert frame(context, cap, packet(2)).position_x == 0
-    assert offset(context, cap) == close(0.03)
-    assert frame(context, cap, packet(3)).position_x == 0
-
-
-BARE_PADDLE = {
-    "input_smoothing": 0.15, "paddle_input_gain": 0.3, "paddle_micro_deadzone": 0.5, "paddle_still_threshold": 3,
-    "paddle_auto_calibration_retain": 0.98, "paddle_auto_calibration_blend": 0.02, "paddle_smooth_retain": 0.72,
-    "paddle_smooth_blend": 0.28, "paddle_smooth_retain_idle": 0.86, "paddle_raw_smoothing": 0.35,
-}
-
-
-@pytest.mark.parametrize(
-    ("dt", "raw", "expected"),
-    [
-        (FRAME, [0, 300, 300, 300, 0, 0, 0], [0, 0, 0.14553, 0.2875761, 0.325871217, 0.280249247, 0.241014352]),
-        (0.05, [0, 300, 300], [0, 0, 0.325754352]),
-        (0.5, [0, 300, 300], [0, 0, 0.325754352]),
-    ],
-)
-def test_e37_a_paddle_with_smoothing(context, cap, dt: float, raw: list[int], expected: list[float]) -> None:
-    configure(context, cap, abi.VELTO_MOTION_MODE_PADDLE, **BARE_PADDLE)
-    assert positions(context, cap, raw, dt) == [pytest.approx(x, abs=5e-9) for x in expected]
-
-
-def test_e38_the_first_packet_is_the_centre(context, cap) -> None:
-    assert positions(context, cap, [500, 500, 700]) == [close(x) for x in (0, 0, 0.68)]
-
-
-def test_e39_calibrating_flipping_and_recentring(context, cap) -> None:
-    assert positions(context, cap, [0, 200]) == [0, close(0.68)]
-    context.device_calibrate_neutral(cap)
-    assert context.peek(cap).position_x == 0
-    assert positions(context, cap, [200, 0]) == [0, close(-0.68)]
-    context.device_flip_paddle_offset(cap)
-    assert offset(context, cap) == -200
-    assert positions(context, cap, [0]) == [close(0.68)]
-    context.device_recenter(cap)
-    assert offset(context, cap) is None
-    assert positions(context, cap, [321]) == [0]
-    assert offset(context, cap) == 321
-
-
-def test_e40_polling_before_the_first_packet_fixes_no_centre(context, cap) -> None:
-    before = context.poll(cap)
-    assert context.footnote == abi.VELTO_NOTHING
-    assert (before.position_x, before.packet_age) == (0, math.inf)
-    assert offset(context, cap) is None
-    assert positions(context, cap, [300]) == [0]
-    assert offset(context, cap) == 300
-
-
-# 11.6 Pointer
-
-
-def test_e43_the_newest_sample_holds_between_packets(context, cap) -> None:
-    configure(context, cap, abi.VELTO_MOTION_MODE_POINTER)
-    packets = [block(80, -40, 40) + block(0, 1000, 0), None, None, block(0, 0, 0) + block(1000, 1000, 0)]
-    values = [frame(context, cap, bytes_) for bytes_ in packets]
-    expected = [0.0146265, 0.0288873375, 0.042790191, 0.056342585]
-    assert [value.position_x for value in values] == [close(x) for x in expected]
-    assert values[-1].position_y == close(-0.0146265)
-
-
-def test_e45_switching_the_mode_loads_its_preset(context, cap) -> None:
-    context.device_set_motion_mode(cap, abi.VELTO_MOTION_MODE_POINTER)
-    value = frame(context, cap, block(80, 80, 0))
-    assert value.motion_mode == abi.VELTO_MOTION_MODE_POINTER
-    assert value.position_x == close(0.029253)
-
-
-def test_e91_several_packets_of_a_frame_are_judged_one_by_one(context, cap) -> None:
-    configure(context, cap, abi.VELTO_MOTION_MODE_POINTER)
-    context.ingest(cap, packet(0, 40))
-    assert frame(context, cap, packet(0, 40)).position_x == close(0.0146265)
-
-
-def main_direction(x: float, y: float) -> int:
-    """Source: Triki protocol notes, 7."""
-    if abs(x) < 0.08 and abs(y) < 0.08:
-        return abi.VELTO_POINTER_DIRECTION_CENTER
-    if abs(x) >= abs(y):
-        return abi.VELTO_POINTER_DIRECTION_RIGHT if x > 0 else abi.VELTO_POINTER_DIRECTION_LEFT
-    return abi.VELTO_POINTER_DIRECTION_UP if y > 0 else abi.VELTO_POINTER_DIRECTION_DOWN
-
-
-def test_e48_the_main_direction_of_every_position(context, cap) -> None:
-    configure(context, cap, abi.VELTO_MOTION_MODE_POINTER, pointer_sensitivity=0.3, drift_enabled=0)
-    seen = set()
-    for step in range(80):
-        angle = step / 80 * 2 * math.pi
-        value = frame(context, cap, block(round(80 * math.sin(angle)), round(80 * math.cos(angle)), 0))
-        assert value.pointer_direction == main_direction(value.position_x, value.position_y)
-        seen.add(value.pointer_direction)
-    assert len(seen) >= 4
 
 
 # 11.7 Sessions
