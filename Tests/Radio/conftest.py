@@ -1,13 +1,21 @@
-"""Boots the radio guest once for all radio tests of a run."""
+"""Brings one radio up for all radio tests of a run: the guest, or a real adapter if the environment names one."""
 
 import os
 import subprocess
 
 import pytest
 from guest import RADIO, Guest
+from inside import scenarios
+from inside.real import RealRadio, is_wanted
 
 CANNOT_HAVE_EMULATOR = 2  # exit status of the set-up
-GUEST = pytest.StashKey[Guest]()
+PLAYED = pytest.StashKey[Guest | RealRadio]()
+
+
+def pytest_generate_tests(metafunc):
+    """One test for each scenario; on a real adapter for those that can be played there."""
+    if "scenario" in metafunc.fixturenames:
+        metafunc.parametrize("scenario", scenarios.discover(scenarios.ANYWHERE if is_wanted() else None))
 
 
 def _set_up():
@@ -21,24 +29,26 @@ def _set_up():
 
 
 @pytest.fixture(scope="session")
-def radio_inputs():
+def radio_inputs(library_path, examples):
     """What the scenarios find in `rig.inputs`: paths of programs and libraries built on the host, by name."""
-    return {}
+    return {"library": str(library_path), "gauge": str(examples / "gauge")}
 
 
 @pytest.fixture(scope="session")
-def radio_guest(request, radio_inputs):
-    """The guest, playing the scenarios of the selected tests in their order."""
-    _set_up()
-    scenarios = [item.callspec.params["scenario"] for item in request.session.items if "radio_guest" in item.fixturenames]
-    guest = Guest(scenarios, radio_inputs)
-    request.config.stash[GUEST] = guest
-    yield guest
-    guest.end()
+def radio(request, radio_inputs):
+    """What plays the scenarios of the selected tests in their order: the guest, or a real adapter."""
+    if is_wanted():
+        radio = RealRadio(radio_inputs)
+    else:
+        _set_up()
+        selected = [item.callspec.params["scenario"] for item in request.session.items if "radio" in item.fixturenames]
+        radio = Guest(selected, radio_inputs)
+    request.config.stash[PLAYED] = radio
+    yield radio
+    radio.end()
 
 
 def pytest_terminal_summary(terminalreporter, config):
-    """Says how long the guest took to come up."""
-    if guest := config.stash.get(GUEST, None):
-        stages = ", ".join(f"{stage} after {seconds:.0f} s" for stage, seconds in guest.stages.items())
-        terminalreporter.write_line(f"radio guest: {stages or 'never came up'}")
+    """Says where the scenarios were played."""
+    if radio := config.stash.get(PLAYED, None):
+        terminalreporter.write_line(radio.summary())

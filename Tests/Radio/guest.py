@@ -37,7 +37,7 @@ class Guest:
     """A booted guest that plays scenarios and writes what came of each."""
 
     def __init__(self, scenarios, inputs):
-        self.stages = {}
+        self._stages = {}
         self._scenarios = scenarios
         self._outcomes = {}
         self._read_bytes = 0
@@ -63,6 +63,11 @@ class Guest:
             else:
                 time.sleep(0.2)
         return self._outcomes[scenario]
+
+    def summary(self):
+        """How long the guest took to come up."""
+        stages = ", ".join(f"{stage} after {seconds:.0f} s" for stage, seconds in self._stages.items())
+        return f"radio guest: {stages or 'never came up'}"
 
     def end(self):
         """Lets a guest that has played everything switch itself off; ends any other at once."""
@@ -133,7 +138,7 @@ class Guest:
         self._read_bytes += len(complete + newline)
         for record in map(json.loads, complete.splitlines()):
             if "stage" in record:
-                self.stages[record["stage"]] = time.monotonic() - self._started
+                self._stages[record["stage"]] = time.monotonic() - self._started
             else:
                 self._outcomes[record["scenario"]] = record
         return bool(complete)

@@ -1,28 +1,26 @@
-"""The real Bluetooth stack, in a guest: one test for each scenario in `inside/scenarios`."""
+"""The real Bluetooth stack: one test for each scenario in `inside/scenarios`, in a guest or on a real adapter."""
 
 import pytest
 from guest import GuestFailed
-from inside import scenarios
 
 
-@pytest.mark.parametrize("scenario", scenarios.discover())
-def test_radio(scenario, radio_guest, record_property):
-    problem, seconds = _play(scenario, radio_guest)
+def test_radio(scenario, radio, record_property):
+    problem, seconds = _play(scenario, radio)
     record_property("seconds", seconds)
     if problem:
-        pytest.fail(_with_logs(problem, radio_guest), pytrace=False)
+        pytest.fail(_with_logs(problem, radio), pytrace=False)
 
 
-def _play(scenario, guest):
+def _play(scenario, radio):
     try:
-        outcome = guest.outcome(scenario)
+        outcome = radio.outcome(scenario)
     except GuestFailed as failure:
         return str(failure), 0
     return outcome["problem"], outcome["seconds"]
 
 
-def _with_logs(problem, guest):
+def _with_logs(problem, radio):
     sections = [problem]
-    for title, text in guest.logs():
+    for title, text in radio.logs():
         sections.append(f"----- {title}\n{text}")
     return "\n".join(sections)

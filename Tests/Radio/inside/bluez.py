@@ -41,6 +41,10 @@ class BlueZ:
         """Waits for the adapter, switches it on and waits until it is."""
         await wait_for("the adapter to be powered", self._power_on(), 120)
 
+    async def power_off(self):
+        """Switches the adapter off."""
+        await self._set_power(False)
+
     async def objects(self):
         """Everything the daemon exports: path to interface to properties."""
         (tree,) = await self.call("/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
@@ -56,18 +60,21 @@ class BlueZ:
     async def _power_on(self):
         while not await self._is_powered():
             try:
-                await self.call(
-                    ADAPTER,
-                    "org.freedesktop.DBus.Properties",
-                    "Set",
-                    "ssv",
-                    "org.bluez.Adapter1",
-                    "Powered",
-                    Variant("b", True),
-                )
+                await self._set_power(True)
             except DBusError:
                 pass  # not there yet, or busy because it powers itself on
             await asyncio.sleep(0.1)
+
+    async def _set_power(self, is_on):
+        await self.call(
+            ADAPTER,
+            "org.freedesktop.DBus.Properties",
+            "Set",
+            "ssv",
+            "org.bluez.Adapter1",
+            "Powered",
+            Variant("b", is_on),
+        )
 
     async def _is_powered(self):
         try:

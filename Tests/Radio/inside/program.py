@@ -50,6 +50,16 @@ class Program:
         await self._reader
         return status
 
+    async def interrupt(self, seconds=120.0):
+        """Asks the program to end, as a person would; returns its exit status."""
+        self._process.terminate()
+        return await self.finish(seconds)
+
+    async def kill(self):
+        """Ends the program without giving it a chance."""
+        self._process.kill()
+        await self.finish()
+
     async def stop(self):
         """Ends the program, politely at first."""
         if self._process.returncode is None:

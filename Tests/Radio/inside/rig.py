@@ -1,11 +1,15 @@
 """What a scenario gets into its hands."""
 
+from .cap import SimulatedCap
+from .client import Client
 from .peripheral import Peripheral
 from .program import Program
 
 
 class Rig:
     """The radio of one scenario; everything it hands out ends with the scenario."""
+
+    finding_limit = 120.0  # seconds; the guest is slow
 
     def __init__(self, scenario, air, bluez, bluetoothd, inputs, output):
         self.bluez = bluez
@@ -17,6 +21,7 @@ class Rig:
         self._output = output
         self._peripherals = []
         self._programs = []
+        self._clients = []
 
     async def peripheral(self, model, address=None):
         """Puts `model` on the air, advertising, under a random static address of its own."""
@@ -26,6 +31,10 @@ class Rig:
         await peripheral.start()
         return peripheral
 
+    async def device_in_reach(self):
+        """Puts a cap on the air that nobody will touch; returns its address."""
+        return (await self.peripheral(SimulatedCap(self))).address
+
     async def run(self, *command, environment=None):
         """Starts a program of the host in the guest."""
         log = self._output / f"{self._scenario}.program.log"
@@ -33,10 +42,18 @@ class Rig:
         self._programs.append(program)
         return program
 
+    def client(self, **definition):
+        """Makes a context of the library in this process; members of its definition can be named."""
+        client = Client(self, **definition)
+        self._clients.append(client)
+        return client
+
     async def close(self):
         """Ends what the scenario left running, and makes BlueZ forget it."""
         for program in self._programs:
             await program.stop()
+        for client in self._clients:
+            await client.close()
         for peripheral in self._peripherals:
             await peripheral.close()
         await self.bluez.forget_devices()

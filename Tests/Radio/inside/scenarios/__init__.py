@@ -9,10 +9,15 @@ import inspect
 import pkgutil
 
 
-def discover():
-    """All scenarios by name, in the order in which they are played."""
+ANYWHERE = "anywhere"  # the module of those that are played on real adapters too
+
+
+def discover(only=None):
+    """All scenarios by name, or those of one module, in the order in which they are played."""
     found = {}
     for module_info in sorted(pkgutil.iter_modules(__path__), key=lambda info: info.name):
+        if only not in (None, module_info.name):
+            continue
         module = importlib.import_module(f"{__name__}.{module_info.name}")
         for name, function in inspect.getmembers(module, inspect.iscoroutinefunction):
             if function.__module__ == module.__name__ and not name.startswith("_"):

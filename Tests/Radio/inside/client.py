@@ -1,0 +1,141 @@
+"""A program on the library, living in this process: its context on the real air, and the events it has seen."""
+
+import asyncio
+import ctypes
+
+from .library import Library, abi, structure
+from .waiting import wait_for, wait_until
+
+POLL_INTERVAL = 0.02  # seconds
+
+
+class Client:
+    """A context. Links that are lost are tried again soon: the guest's time is precious."""
+
+    def __init__(self, rig, **definition):
+        self._velto = Library.load(rig)
+        definition = structure(
+            abi.velto_context_def,
+            **{"airs": abi.VELTO_AIR_BLUEZ, "event_capacity": 4096, "settle_time": 3.0, "reconnect_delay": 0.5}
+            | definition,
+        )
+        self._context = abi.velto_context()
+        self._velto.context_create(ctypes.byref(definition), ctypes.byref(self._context))
+        # Every event so far, in order.
+        self.events = []
+        self._seen = 0
+
+    async def close(self):
+        """Destroys the context. Elsewhere, because this thread is also the radio."""
+        await wait_for("the context to be destroyed", asyncio.to_thread(self._velto.context_destroy, self._context), 30)
+
+    # What a program asks for
+
+    def auto_connect(self, players):
+        """Connects likely devices until that many players have one."""
+        self._velto.context_set_auto_connect(self._context, players)
+
+    async def scan(self):
+        """Starts discovery; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.context_start_scan(self._context, None, ctypes.byref(operation))
+        return await self._outcome("the scan", operation)
+
+    async def find(self, text, seconds=120.0):
+        """Scans until the device of that name or address is heard; returns it."""
+        outcome = await self.scan()
+        assert outcome[0] == "VELTO_OK", outcome
+        device = abi.velto_device()
+
+        def is_heard():
+            self._velto.context_find_device(self._context, text.encode(), ctypes.byref(device))
+            return self._last_seen(device) > 0
+
+        await wait_until(f"{text} to be heard", is_heard, seconds)
+        self._velto.context_stop_scan(self._context)
+        return device
+
+    async def connect(self, device, timeout=60.0):
+        """Connects a device; returns the outcome and its sentence."""
+        options = structure(abi.velto_connect_options, timeout=timeout)
+        operation = abi.velto_op()
+        self._velto.device_connect(device, ctypes.byref(options), ctypes.byref(operation))
+        return await self._outcome("the connection", operation)
+
+    async def disconnect(self, device):
+        """Ends the link of a device; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.device_disconnect(device, ctypes.byref(operation))
+        return await self._outcome("the disconnection", operation)
+
+    # What a program sees
+
+    def device_of_player(self, player):
+        """The device at that place."""
+        device = abi.velto_device()
+        self._velto.context_find_player(self._context, player, ctypes.byref(device))
+        return device
+
+    def name(self, device):
+        """What the device calls itself."""
+        return self._velto.text("device_get_name", device)
+
+    def poll(self, device):
+        """The input of this moment."""
+        frame = structure(abi.velto_input)
+        self._velto.device_poll_input(device, abi.VELTO_DT_MEASURE, ctypes.byref(frame))
+        return frame
+
+    async def input_where(self, what, device, condition):
+        """Polls until `condition` is true of an input; returns that input."""
+        found = []
+
+        def look():
+            frame = self.poll(device)
+            if condition(frame):
+                found.append(frame)
+            return found
+
+        return (await wait_until(what, look, 120, POLL_INTERVAL))[-1]
+
+    async def event(self, what, kind, condition=lambda event: True, seconds=120.0):
+        """Waits for the next event of that kind, after the one that the last call returned."""
+
+        def look():
+            self._take_events()
+            while self._seen < len(self.events):
+                event = self.events[self._seen]
+                self._seen += 1
+                if event.type == kind and condition(event):
+                    return event
+            return None
+
+        return await wait_until(what, look, seconds, POLL_INTERVAL)
+
+    def count(self, kind, device=None):
+        """How many events of that kind there were so far, of one device or of all."""
+        self._take_events()
+        return sum(event.type == kind and device in (None, event.device.bits) for event in self.events)
+
+    def _take_events(self):
+        while True:
+            event = abi.velto_event()
+            if self._velto.context_poll_event(self._context, ctypes.byref(event)) != abi.VELTO_OK:
+                return
+            self.events.append(event)
+            print(f"    {self._velto.text('event_describe', ctypes.byref(event))}", flush=True)
+
+    def _last_seen(self, device):
+        info = structure(abi.velto_device_info)
+        if device.bits:
+            self._velto.device_get_info(device, ctypes.byref(info))
+        return info.last_seen_ns
+
+    async def _outcome(self, what, operation):
+        result = ctypes.c_int32()
+
+        def has_ended():
+            return self._velto.op_get_result(operation, ctypes.byref(result)) == abi.VELTO_OK
+
+        await wait_until(f"the end of {what}", has_ended, 180, POLL_INTERVAL)
+        return self._velto.result_name(result.value).decode(), self._velto.text("op_get_error", operation)

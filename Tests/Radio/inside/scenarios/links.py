@@ -1,0 +1,109 @@
+"""Links of the library over the real stack: several at once, held by others, dropped at bad moments."""
+
+from ..cap import SimulatedCap
+from ..library import abi
+from .foreign_client import _Client as ForeignClient
+
+
+def _has_packets(frame):
+    return frame.packet_count > 3
+
+
+def _is_on_the_right(frame):
+    return frame.position_x > 0.4
+
+
+def _is_on_the_left(frame):
+    return frame.position_x < -0.4
+
+
+async def serves_two_caps_at_once(rig):
+    """Two players move at once; when one drops, the other goes on, and the first gets its place and its id back."""
+    caps = {cap.name: cap for cap in (SimulatedCap(rig, "Triki one", 1), SimulatedCap(rig, "Triki two", 2))}
+    peripherals = {name: await rig.peripheral(cap) for name, cap in caps.items()}
+    client = rig.client()
+    client.auto_connect(2)
+    for _ in caps:
+        await client.event("a player", abi.VELTO_EVENT_CONNECTED)
+    first, second = client.device_of_player(0), client.device_of_player(1)
+    name = client.name(first)
+    other = next(cap for cap in caps.values() if cap.name != name)
+    assert client.name(second) == other.name
+
+    # The first poll of a paddle finds its centre: before anybody moves.
+    await client.input_where("packets of the first player", first, _has_packets)
+    await client.input_where("packets of the second player", second, _has_packets)
+    caps[name].move(200)
+    other.move(-200)
+    await client.input_where("the first player on the right", first, _is_on_the_right)
+    await client.input_where("the second player on the left", second, _is_on_the_left)
+
+    await peripherals[name].drop()
+    await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED, lambda event: event.device.bits == first.bits)
+    other.move(200)
+    await client.input_where("the second player on the right", second, _is_on_the_right)
+    await client.event("the return", abi.VELTO_EVENT_CONNECTED, lambda event: event.device.bits == first.bits)
+    assert client.device_of_player(0).bits == first.bits
+    assert client.count(abi.VELTO_EVENT_DISCONNECTED, first.bits) == 1
+    assert client.count(abi.VELTO_EVENT_DISCONNECTED, second.bits) == 0
+
+
+async def refuses_a_cap_that_another_program_holds(rig):
+    """A notification socket belongs to one program: the second is told who is in the way, and succeeds afterwards."""
+    cap = SimulatedCap(rig)
+    await rig.peripheral(cap)
+    holder = await ForeignClient.find(cap)
+    await holder.play(by_socket=True)
+    client = rig.client()
+    device = await client.find(cap.name)
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_ERROR_IN_USE", (outcome, sentence)
+    assert sentence
+    await holder.leave()
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+
+
+async def shares_a_cap_that_another_program_listens_to(rig):
+    """Notifications by signal can be had by several programs: both receive."""
+    cap = SimulatedCap(rig)
+    await rig.peripheral(cap)
+    other = await ForeignClient.find(cap)
+    await other.play(by_socket=False)
+    client = rig.client()
+    device = await client.find(cap.name)
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    cap.press(3)
+    await client.input_where("the press", device, lambda frame: frame.buttons_down)
+    await other.packet_where("the press at the other program", lambda packet: packet[1] & 1)
+    await other.leave()
+
+
+async def is_destroyed_right_after_a_drop(rig):
+    """The order in which sockets and bus are closed must not harm the daemon."""
+    cap = SimulatedCap(rig)
+    peripheral = await rig.peripheral(cap)
+    for _ in range(3):
+        client = rig.client()
+        client.auto_connect(1)
+        event = await client.event("the link", abi.VELTO_EVENT_CONNECTED)
+        await client.input_where("packets", event.device, _has_packets)
+        await peripheral.drop()
+        await client.close()
+
+
+async def disconnects_and_stays_disconnected(rig):
+    """A link that the program ends is ended for the device too, once, and is not made again by itself."""
+    cap = SimulatedCap(rig)
+    peripheral = await rig.peripheral(cap)
+    client = rig.client()
+    device = await client.find(cap.name)
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    assert (await client.disconnect(device))[0] == "VELTO_OK"
+    await peripheral.until_disconnected()
+    event = await client.event("the end", abi.VELTO_EVENT_DISCONNECTED)
+    assert (event.data.disconnected.reason, event.data.disconnected.will_reconnect) == (abi.VELTO_DOWN_REASON_LOCAL, 0)
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    assert client.count(abi.VELTO_EVENT_CONNECTED) == 2
+    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 1
