@@ -97,7 +97,7 @@ public final class BlueZCentral: Central {
     /// Uses another adapter from now on; links on the old one stay.
     public func select(adapter: String) {
         options.adapter = adapter
-        reassess()
+        if isKnown { reassess() }
     }
 
     // MARK: Scanning
@@ -272,6 +272,7 @@ public final class BlueZCentral: Central {
         airIs(daemon.problem ?? found.problem)
         guard problem == nil, let adapter = found.adapter, adapter.path != previous else { return }
         version = adapter.modalias.flatMap { DaemonVersion(modalias: $0) } ?? .assumed
+        discovery.move(to: adapter.path)
         for device in tree.devices.values where device.adapter == adapter.path { deviceChanged(device.path, .address) }
     }
 

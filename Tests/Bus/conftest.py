@@ -1,18 +1,22 @@
-import os
 import subprocess
 
 import pytest
 
 from private_bus import PrivateBus
-from probe import ROOT, Probe
+from probe import PROGRAM, ROOT, Probe
 from scripted_bluez import ScriptedBlueZ
 
 
 @pytest.fixture(scope="session", autouse=True)
 def probe_is_built():
-    """Quick when nothing changed; another build of the probe is named by the environment."""
-    if "VELTO_BLUEZ_PROBE" not in os.environ:
-        subprocess.run(["swift", "build", "--product", "BlueZProbe"], cwd=ROOT, check=True, capture_output=True)
+    """Quick when nothing changed."""
+    subprocess.run(["swift", "build", "--product", "BlueZProbe"], cwd=ROOT, check=True, capture_output=True)
+
+
+@pytest.fixture
+def plain_probe(monkeypatch):
+    """The program without any sanitizer, for what is measured or preloaded."""
+    monkeypatch.delenv(PROGRAM, raising=False)
 
 
 @pytest.fixture

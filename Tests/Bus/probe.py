@@ -11,18 +11,27 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 Event = dict
 
+# Names another build of the program, such as one with a sanitizer.
+PROGRAM = "VELTO_BLUEZ_PROBE"
+
 
 class Probe:
     """One process with one central."""
 
     def __init__(self, bus_address: str, *arguments: str):
-        program = os.environ.get("VELTO_BLUEZ_PROBE", str(ROOT / ".build" / "debug" / "BlueZProbe"))
+        program = os.environ.get(PROGRAM, str(ROOT / ".build/debug/BlueZProbe"))
         self.events: list[Event] = []
         self._seen = 0
         self._request = 0
         self._condition = threading.Condition()
+        self._is_over = False
         self._process = subprocess.Popen(
-            [program, "--bus", bus_address, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [program, "--bus", bus_address, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            # The runtime's own crash report would keep a crashed program hanging.
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -37,6 +46,9 @@ class Probe:
             with self._condition:
                 self.events.append(json.loads(line) | {"heard": time.monotonic()})
                 self._condition.notify_all()
+        with self._condition:
+            self._is_over = True
+            self._condition.notify_all()
 
     # ---- Commands ----
 
@@ -70,6 +82,7 @@ class Probe:
                     if predicate(self.events[position]):
                         return self.events[position]
                     position += 1
+                assert not self._is_over, f"the program ended without such an event: {self.events[after:]}"
                 remaining = deadline - time.monotonic()
                 assert remaining > 0 and self._condition.wait(remaining), f"no such event in {self.events[after:]}"
 

@@ -8,12 +8,14 @@ import pytest
 
 from probe import Probe
 
+pytestmark = pytest.mark.usefixtures("plain_probe")
+
 ADDRESS = "C0:FF:EE:00:00:01"
 TX = 0x0E
 
 
 @pytest.mark.parametrize("mode", ["stream", "auto"])
-def test_a_thousand_cycles_leave_nothing_behind(bus, bluez, probe, mode):
+def test_a_thousand_cycles_leave_nothing_behind(bus, bluez, plain_probe, probe, mode):
     bluez.connect_time = bluez.resolve_time = 0
     device = bluez.add_device()
     peer = probe.find(ADDRESS)
@@ -133,14 +135,17 @@ def test_closing_does_not_wait_for_ever_for_a_daemon_that_notices_nothing(bus, b
     assert probe.close() == 0
 
 
-def test_thousands_of_passing_devices_are_only_remembered(bluez, probe):
+def test_thousands_of_passing_devices_are_only_remembered(bluez, plain_probe, probe):
     assert probe.do("scan")["code"] == 0
 
     def pass_by(first, count):
         for index in range(first, first + count):
             address = "AA:BB:CC:" + ":".join(f"{byte:02X}" for byte in index.to_bytes(3, "big"))
+            mark = probe.mark()
             bluez.remove_device(bluez.add_device(address, f"passer-by {index}"))
-        probe.wait_for("advertisement", timeout=20, name=f"passer-by {first + count - 1}")
+            # The scripted daemon's own bus library fails when it is not listened to.
+            if index % 20 == 19:
+                probe.wait_for("advertisement", after=mark, name=f"passer-by {index}")
         return probe.resident_kilobytes()
 
     pass_by(0, 1000)

@@ -213,7 +213,7 @@ def test_an_adapter_that_does_not_exist(bus):
         assert probe.close() == 0
 
 
-def test_a_machine_without_libdbus(bus, tmp_path, monkeypatch):
+def test_a_machine_without_libdbus(bus, tmp_path, plain_probe, monkeypatch):
     source = tmp_path / "no_libdbus.c"
     source.write_text(
         """

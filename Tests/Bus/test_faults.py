@@ -673,6 +673,23 @@ def test_of_several_adapters_one_that_is_on_is_used(bus):
         assert probe.close() == 0
 
 
+def test_scan_and_links_move_to_another_adapter_when_theirs_is_pulled_out(bluez, probe):
+    bluez.add_adapter("hci1")
+    bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    assert probe.do("scan")["code"] == 0
+    bluez.remove_adapter("/org/bluez/hci0")
+    probe.wait_for("link", link="down")
+    bluez.wait_for_call("StartDiscovery", 2)
+    assert [call[1] for call in bluez.calls if call[0] == "StartDiscovery"] == ["/org/bluez/hci0", "/org/bluez/hci1"]
+    mark = probe.mark()
+    bluez.add_device(adapter="/org/bluez/hci1")
+    probe.wait_for("advertisement", after=mark)
+    assert probe.do("connect", peer)["code"] == 0
+    probe.wait_for("link", after=mark, link="ready")
+    assert probe.all("airLost") == []
+
+
 def test_the_named_adapter_is_used(bus):
     with ScriptedBlueZ(bus.address) as bluez:
         bluez.start()

@@ -90,6 +90,17 @@ final class Discovery {
         if !isHeld { daemon.post(adapter, BlueZName.adapter, "StopDiscovery") }
     }
 
+    /// Another adapter is in use from now on.
+    func move(to adapter: ObjectPath) {
+        guard isWanted, adapter != self.adapter else { return }
+        daemon.post(self.adapter, BlueZName.adapter, "StopDiscovery")
+        self.adapter = adapter
+        state = .starting
+        attempts = 0
+        loop.cancel(timer)
+        askForFilterKeys()
+    }
+
     /// Stops for a moment.
     func hold() {
         guard state == .on else { return }
@@ -153,10 +164,13 @@ final class Discovery {
     }
 
     private func startDiscovery() {
-        daemon.call(adapter, BlueZName.adapter, "StartDiscovery") { [weak self] in self?.started($0) }
+        let adapter = adapter
+        daemon.call(adapter, BlueZName.adapter, "StartDiscovery") { [weak self] in self?.started($0, on: adapter) }
     }
 
-    private func started(_ result: Result<Message, BusFailure>) {
+    private func started(_ result: Result<Message, BusFailure>, on adapter: ObjectPath) {
+        // An answer of an adapter that was left meanwhile means nothing.
+        guard adapter == self.adapter else { return }
         switch (result, state) {
         case (.success, .starting):
             state = .on

@@ -1,33 +1,37 @@
 /// Drives one central by lines on the standard input and writes what happens as JSON lines.
 ///
 ///     scan R · stop · connect P R · disconnect P · read P H R · write P H HEX command|request R
-///     subscribe P H stream|auto R · unsubscribe P H R · forget P R · close
+///     subscribe P H stream|auto R · unsubscribe P H R · forget P R · count · close
 ///
 /// P, H and R are numbers: peer, value handle, request. The end of the input ends the program. `--bus ADDRESS` and
 /// `--adapter NAME` do what they say; `--mute` counts values instead of writing them.
 
 import Glibc
 import VeltoBlueZ
-import VeltoBluetooth
 import VeltoCore
 
-var options = BlueZOptions()
-var isMute = false
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-    switch argument {
-    case "--bus": options.busAddress = arguments.popFirst()
-    case "--adapter": options.adapter = arguments.popFirst()
-    case "--mute": isMute = true
-    default: print("unknown argument \(argument)")
+/// A function, so that everything is released at its end and a leak check sees what is not.
+func run() throws {
+    var options = BlueZOptions()
+    var isMute = false
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+        switch argument {
+        case "--bus": options.busAddress = arguments.popFirst()
+        case "--adapter": options.adapter = arguments.popFirst()
+        case "--mute": isMute = true
+        default: print("unknown argument \(argument)")
+        }
     }
+    let time = TimeSource.monotonic()
+    let loop = try Loop(time: time)
+    let log = Log(time: time, echo: getenv("VELTO_LOG") == nil ? [] : .standard)
+    let probe = Probe(central: BlueZCentral(loop: loop, log: log, options: options), isMute: isMute)
+    probe.central.open(sink: probe)
+    let input = try loop.watch(STDIN_FILENO, for: .readable, probe)
+    while !probe.isOver { loop.turn(until: .distantFuture) }
+    loop.unwatch(input)
+    probe.central.close()
 }
 
-let time = TimeSource.monotonic()
-let loop = try Loop(time: time)
-let log = Log(time: time, echo: getenv("VELTO_LOG") == nil ? [] : .standard)
-let probe = Probe(central: BlueZCentral(loop: loop, log: log, options: options), isMute: isMute)
-probe.central.open(sink: probe)
-_ = try loop.watch(STDIN_FILENO, for: .readable, probe)
-while !probe.isOver { loop.turn(until: .distantFuture) }
-probe.central.close()
+try run()
