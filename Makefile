@@ -31,7 +31,7 @@ test: setup-test check-format
 	$(SANITIZED) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread-sanitizer
 	$(SANITIZED) swift test --disable-xctest --sanitize=address --scratch-path .build/address-sanitizer
 	swift test --disable-xctest
-	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) -m pytest Tests
+	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTHON) -m pytest Tests
 
 bench: setup-test lib
 	VELTOKIT_LIBRARY=$(LIBRARY) Tests/Benchmarks/run
