@@ -13,7 +13,7 @@ enum SimulatorCalls {
         definition.seed = unsafe def.seed
         definition.format = unsafe CapPacketFormat(rawValue: def.packet_format) ?? .v2
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
-        if let script { definition.script = try builtInScript(script) }
+        if let script { definition.scriptName = script }
         return velto_sim(bits: try context.createSimulator(definition).handle)
     }
 
@@ -43,14 +43,7 @@ enum SimulatorCalls {
 
     /// Plays a script that comes with the library.
     static func simPlay(_ sim: Simulator, _ scriptName: String) throws(VeltoError) {
-        sim.peripheral.play(try builtInScript(scriptName))
-    }
-
-    private static func builtInScript(_ name: String) throws(VeltoError) -> MotionScript {
-        guard let script = MotionScript.named(name) else {
-            throw VeltoError(.notFound, "there is no script \(name); there are \(MotionScript.builtInNames)")
-        }
-        return script
+        try sim.play(scriptName)
     }
 
     /// Moves it to a place.

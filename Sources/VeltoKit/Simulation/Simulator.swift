@@ -9,12 +9,20 @@ public final class Simulator: Sendable {
     public let handle: UInt64
     /// The device itself.
     public let peripheral: SimulatedPeripheral
+    /// What everything random about it comes from.
+    public let seed: UInt64
     private weak let context: Context?
 
-    init(handle: UInt64, peripheral: SimulatedPeripheral, context: Context) {
+    init(handle: UInt64, peripheral: SimulatedPeripheral, seed: UInt64, context: Context) {
         self.handle = handle
         self.peripheral = peripheral
+        self.seed = seed
         self.context = context
+    }
+
+    /// Plays a script that comes with the library; those that play a game differ from seed to seed.
+    public func play(_ scriptName: String) throws(VeltoError) {
+        peripheral.play(try .builtIn(scriptName, seed: seed))
     }
 
     /// What a scan has made of it, nil until one has seen it.
@@ -34,7 +42,9 @@ public struct SimulatorDefinition: Sendable {
     public var name: String?
     /// Everything random about the device comes from here, its address included; 0 chooses one that is not in use.
     public var seed: UInt64 = 0
-    /// What moves the device.
+    /// The script that comes with the library and moves the device, when the program has no `script` of its own.
+    public var scriptName = "play"
+    /// What moves the device; nil plays the one of `scriptName`.
     public var script: MotionScript?
     /// Which packets it sends.
     public var format = CapPacketFormat.v2
@@ -42,9 +52,7 @@ public struct SimulatorDefinition: Sendable {
     public var isBare = false
 
     /// A cap with a name and an address of its own that plays.
-    public init() {
-        script = .named("play")
-    }
+    public init() {}
 }
 
 extension Context {
@@ -53,18 +61,25 @@ extension Context {
         guard let air = airs?.simulated else {
             throw VeltoError(.unsupported, "the context has no simulated air")
         }
+        let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
+        let script = try script(of: definition, seed: seed)
         let simulator = try HandleTable.shared.register(.simulator) { handle throws(VeltoError) in
-            let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
             let model = CapModel(
                 seed: seed, name: definition.name, configuration: CapConfiguration(format: definition.format))
             return Simulator(
-                handle: handle, peripheral: SimulatedPeripheral(model: model, seed: seed, time: time), context: self)
+                handle: handle, peripheral: SimulatedPeripheral(model: model, seed: seed, time: time), seed: seed,
+                context: self)
         }
-        if let script = definition.script { simulator.peripheral.play(script) }
+        simulator.peripheral.play(script)
         if definition.isBare { simulator.peripheral.setBare(true) }
         simulators.withLock { $0.append(simulator) }
         loop.post { air.add(simulator.peripheral) }
         return simulator
+    }
+
+    private func script(of definition: SimulatorDefinition, seed: UInt64) throws(VeltoError) -> MotionScript {
+        if let script = definition.script { return script }
+        return try .builtIn(definition.scriptName, seed: seed)
     }
 
     private func nextSimulatorSeed() -> UInt64 {
@@ -79,5 +94,15 @@ extension Context {
         simulators.withLock { all in all.removeAll { $0 === simulator } }
         guard let air = airs?.simulated else { return }
         loop.post { air.remove(simulator.peripheral) }
+    }
+}
+
+extension MotionScript {
+    /// The script of that name, or a refusal that tells which ones there are.
+    fileprivate static func builtIn(_ name: String, seed: UInt64) throws(VeltoError) -> MotionScript {
+        guard let script = named(name, seed: seed) else {
+            throw VeltoError(.notFound, "there is no script \(name); there are \(builtInNames)")
+        }
+        return script
     }
 }
