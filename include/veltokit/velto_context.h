@@ -215,7 +215,7 @@ typedef struct velto_context_stats {
     uint32_t struct_size;
     /** Operations that have not ended. */
     uint32_t pending_op_count;
-    /** Packets of all devices. */
+    /** Packets of all devices that are known, on all of their links. */
     uint64_t packet_count;
     /** Packets that came faster than anybody polled. */
     uint64_t dropped_packet_count;

@@ -15,7 +15,7 @@ public struct ContextStatus: Sendable {
     public var isScanning = false
     /// Operations that have not ended.
     public var pendingOperations = 0
-    /// Packets of all links that are up.
+    /// Packets of all devices that are known, on all of their links.
     public var packets: UInt64 = 0
     /// Packets that nobody polled in time.
     public var droppedPackets: UInt64 = 0
@@ -37,7 +37,7 @@ extension Context {
         for device in devices {
             status.deviceCount += 1
             if device.input.isConnected { status.connectedCount += 1 }
-            status.packets &+= device.input.status.packetCount
+            status.packets &+= device.input.totalPackets
             status.droppedPackets &+= device.input.droppedFrames
         }
         return status

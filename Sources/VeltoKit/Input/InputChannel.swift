@@ -213,6 +213,11 @@ public final class InputChannel: Sendable {
         probe.withLock { $0.changes }
     }
 
+    /// Packets of all links together.
+    public var totalPackets: UInt64 {
+        state.withLock { $0.totalPackets }
+    }
+
     /// Packets that nobody polled in time.
     public var droppedFrames: UInt64 {
         state.withLock { $0.frames.dropped }

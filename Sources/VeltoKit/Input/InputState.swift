@@ -22,6 +22,8 @@ struct InputState {
     var prompt = CalibrationPrompt()
     /// What the newest poll has to tell by events.
     private(set) var news: PollNews = []
+    /// Packets of all links.
+    private(set) var totalPackets: UInt64 = 0
     private var connectsByItself = false
     private var lastPoll: Timestamp?
     private var isWatched = false
@@ -55,6 +57,7 @@ struct InputState {
         guard family == .triki, let reception = receiver.receive(bytes, at: time) else { return taken }
         if connectsByItself { isConnected = true }
         frames.append(reception.frame)
+        totalPackets &+= 1
         taken.buttonChanged = !reception.frame.flags.isDisjoint(with: [.pressed, .released])
         taken.transition = reception.transition
         taken.mustWatch = !isWatched

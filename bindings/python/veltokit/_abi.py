@@ -280,7 +280,7 @@ class velto_context_stats(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         # Operations that have not ended.
         ("pending_op_count", ctypes.c_uint32),
-        # Packets of all devices.
+        # Packets of all devices that are known, on all of their links.
         ("packet_count", ctypes.c_uint64),
         # Packets that came faster than anybody polled.
         ("dropped_packet_count", ctypes.c_uint64),
