@@ -396,6 +396,83 @@ def many_threads_create_and_destroy() -> None:
     assert descriptors() == before
 
 
+@scenario
+def handles_die_while_others_use_them() -> None:
+    library = core.load()
+    value = [abi.velto_input(struct_size=ctypes.sizeof(abi.velto_input)) for _ in range(4)]
+    current: list[tuple[int, abi.velto_device, abi.velto_queue, abi.velto_op]] = []
+    is_over = threading.Event()
+    results: list[set[int]] = [set() for _ in value]
+
+    def use(index: int) -> None:
+        event, count, info = abi.velto_event(), ctypes.c_size_t(), abi.velto_context_info()
+        info.struct_size = ctypes.sizeof(info)
+        while not is_over.is_set():
+            if not current:
+                continue
+            context, device, queue, operation = current[-1]
+            results[index] |= {
+                library.velto_device_poll_input(device, 0.01, ctypes.byref(value[index])),
+                library.velto_device_ingest_packet(device, packet(index), 16, 0),
+                library.velto_context_get_info(context, ctypes.byref(info)),
+                library.velto_context_list_devices(context, None, 0, ctypes.byref(count)),
+                library.velto_queue_wait_event(queue, 0, ctypes.byref(event)),
+                library.velto_op_wait(operation, 0),
+                library.velto_device_set_player_index(device, index),
+                library.velto_device_calibrate_neutral(device),
+            }
+
+    users = [threading.Thread(target=use, args=(index,)) for index in range(len(value))]
+    for user in users:
+        user.start()
+    for cycle in range(CYCLES):
+        context = ThreadedContext(library, flags=abi.VELTO_CONTEXT_PUMPED if cycle % 2 else 0)
+        device = context.answer(
+            abi.velto_device, "context_create_ingest_device", context.context, abi.VELTO_FAMILY_TRIKI, b"shared")
+        queue = context.answer(
+            abi.velto_queue, "context_create_queue", context.context, abi.VELTO_EVENT_CLASS_STANDARD, 16)
+        operation = context.answer(abi.velto_op, "context_start_scan", context.context, None)
+        current.append((context.context, device, queue, operation))
+        time.sleep(0.002)
+        context.destroy()
+    is_over.set()
+    for user in users:
+        user.join()
+    answered = set().union(*results)
+    assert abi.VELTO_OK in answered and abi.VELTO_ERROR_STALE_HANDLE in answered
+    assert answered <= {
+        abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_TIMED_OUT, abi.VELTO_ERROR_STALE_HANDLE, abi.VELTO_ERROR_BUSY,
+        abi.VELTO_ERROR_BUFFER_TOO_SMALL, abi.VELTO_ERROR_CANCELLED,
+    }, answered
+
+
+# Scarcity
+
+
+@scenario
+def a_context_without_descriptors_is_refused_and_leaves_nothing() -> None:
+    library = core.load()
+    PumpedContext(library).destroy()
+    # The lowest free number is always the one that is given: no gaps, and only the limit decides.
+    while os.dup(0) < max(descriptors()):
+        pass
+    before = descriptors()
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    context = ctypes.c_void_p()
+    settings = definition(library, airs=abi.VELTO_AIR_SIMULATED)
+    results = []
+    for spare in range(8):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(before) + 1 + spare, limits[1]))
+        result = library.velto_context_create(ctypes.byref(settings), ctypes.byref(context))
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+        results.append(result)
+        if result == abi.VELTO_OK:
+            library.velto_context_destroy(context)
+        assert descriptors() == before
+    assert results[0] == abi.VELTO_ERROR_OUT_OF_MEMORY and results[-1] == abi.VELTO_OK, results
+    assert set(results) == {abi.VELTO_OK, abi.VELTO_ERROR_OUT_OF_MEMORY}
+
+
 # Owners
 
 

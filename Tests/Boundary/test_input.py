@@ -96,6 +96,19 @@ def test_packets_that_nobody_polls_are_dropped_oldest_first_and_counted(context,
     assert (total.packet_count, total.dropped_packet_count) == (RING + 11, 10)
 
 
+def test_a_context_counts_packets_over_all_links(context) -> None:
+    def total() -> int:
+        return context.answer(abi.velto_context_stats, "context_get_stats", context.context).packet_count
+
+    sim, device = context.connected_cap("sweep")
+    context.advance(2)
+    before = total()
+    context.sim_drop_link(sim)
+    context.advance(10)
+    assert context.peek(device).packet_count < total()
+    assert total() > before > 50
+
+
 def test_discarded_edges_are_not_reported_any_more_but_levels_are(context, cap) -> None:
     context.ingest(cap, packet())
     context.poll(cap)

@@ -155,6 +155,14 @@ def test_the_newest_lines_are_kept_and_the_lost_ones_counted(context: PumpedCont
     assert context.answer(abi.velto_context_stats, "context_get_stats", context.context).lost_log_line_count == 5
 
 
+def test_the_environment_prints_lines_for_people_without_a_program(velto, monkeypatch, capfd) -> None:
+    monkeypatch.setenv("VELTO_LOG", "packets,submarine")
+    with pumped(velto) as context:
+        context.ingest(context.ingest_device(), b"\x22\x00")
+        assert read_log(context) == []
+    assert "packets: 22 00\n" in capfd.readouterr().err
+
+
 # The error slot
 
 
