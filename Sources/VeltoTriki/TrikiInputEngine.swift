@@ -44,14 +44,11 @@ public struct TrikiInputEngine: Sendable {
 
     private mutating func takeSensors(_ frame: TrikiFrame) {
         if frame.flags.contains(.hasSensorFrame) {
-            input.sensors.take(frame: SensorReadings(frame.sensorFrame))
+            input.take(sensors: SensorReadings(frame.sensorFrame))
         } else if frame.format == .blocks, frame.blockCount > 0 {
             let tilt = frame.firstBlock.tilt
-            input.sensors.take(tilt: (tilt.x, tilt.y), gyro: frame.lastBlock.gyro)
-        } else {
-            return
+            input.take(tilt: (tilt.x, tilt.y), gyro: frame.lastBlock.gyro)
         }
-        input.sensorsChanged()
     }
 
     /// Source: Triki protocol notes, 8.4: one block is tilt; of several the last is turning.

@@ -37,8 +37,19 @@ public struct InputEngine: Sendable {
         gyroBlock = block
     }
 
-    /// Takes note that the sensors have new readings.
-    public mutating func sensorsChanged() {
+    /// Takes the axes of a full sensor frame.
+    public mutating func take(sensors frame: SensorReadings) {
+        sensors.take(frame: frame)
+        supplementBySensors()
+    }
+
+    /// Takes the tilt and the turning that a device sends instead of full sensor frames.
+    public mutating func take(tilt: (x: Double, y: Double), gyro: (x: Double, y: Double, z: Double)) {
+        sensors.take(tilt: tilt, gyro: gyro)
+        supplementBySensors()
+    }
+
+    private mutating func supplementBySensors() {
         let readings = sensors.readings
         axes.setSupplement(
             rotation: readings.rotation, tiltX: readings.tiltX, gyroY: readings.gyroY, fromDevice: true)

@@ -1,0 +1,71 @@
+import Testing
+import VeltoCore
+import VeltoMotion
+
+/// A program may fill in an input itself, with anything: nothing traps.
+@Suite struct HostileInputTests {
+    private static let numbers = [
+        0, -0.0, 1, -1, 0.3, 1e-300, 1e300, -1e300, Double.infinity, -Double.infinity, Double.nan,
+    ]
+
+    private func hostile(_ index: Int) -> GameInput {
+        func number(_ salt: Int) -> Double { Self.numbers[(index &* 7 &+ salt &* 13) % Self.numbers.count] }
+        return input(RateMode.allCases[index % 4]) {
+            $0.positionX = number(1)
+            $0.positionY = number(2)
+            $0.frameDeltaX = number(3)
+            $0.frameDeltaY = number(4)
+            $0.velocity = number(5)
+            $0.throwPower = number(6)
+            $0.states = GameInput.States(rawValue: UInt32(truncatingIfNeeded: index))
+            $0.gestures = GameInput.Gestures(rawValue: UInt32(truncatingIfNeeded: index >> 2))
+            $0.pointerDirection = PointerDirection(x: number(7), y: number(8))
+        }
+    }
+
+    @Test func driversStrategiesAndMenusSurvive() {
+        var paddle = PaddleDriver()
+        var menu = MenuDriver()
+        var picker = MenuPicker()
+        var actions = GameActions()
+        var pointer = SimplePointer()
+        var aim = SimpleAim()
+        var strategies = StrategyMode.allCases.map { GameStrategy(mode: $0) }
+        strategies[1].quiz.config.isStabilised = true
+        var navigators = NavigatorConfig.Policy.allCases.map { MenuNavigator(config: NavigatorConfig(policy: $0)) }
+        for index in 0..<2000 {
+            let input = hostile(index)
+            let dt = Self.numbers[index % Self.numbers.count]
+            _ = paddle.steer(from: dt, input, dt: dt, centre: dt)
+            _ = menu.step(input, dt: dt, slots: index % 5 - 1, selection: .max)
+            _ = picker.tick(input, dt: dt, slots: index % 5 - 1)
+            _ = actions.tick(input, dt: dt)
+            _ = pointer.tick(input, dt: dt)
+            _ = aim.tick(input, lean: dt, dt: dt)
+            for strategy in strategies.indices { _ = strategies[strategy].process(input, dt: dt) }
+            for navigator in navigators.indices {
+                if index % 50 == 0 { navigators[navigator].configure(itemCount: index % 7 - 1) }
+                _ = navigators[navigator].step(MenuNavigator.Input(input), dt: dt)
+                let focus = navigators[navigator].focus
+                #expect(focus.map { $0 < navigators[navigator].itemCount } ?? true)
+            }
+        }
+    }
+
+    @Test(arguments: MotionMode.allCases)
+    func enginesSurviveSamplesAndTimesOfAnySize(_ mode: MotionMode) {
+        var engine = InputEngine(config: .preset(mode))
+        for index in 0..<500 {
+            let number = Self.numbers[index % Self.numbers.count]
+            engine.take(raw: number)
+            engine.ingest(AxisSample(gyroX: number, gyroY: -number, gyroZ: number, rotation: number))
+            engine.gamepad.begin(samples: 1, RateMode.allCases[index % 4], TimeStep(given: number))
+            engine.gamepad.take(Float(number))
+            _ = engine.step(InputStatus(), TimeStep(measured: number))
+        }
+        engine.reset()
+        engine.take(raw: 0)
+        let input = engine.step(InputStatus(), TimeStep(given: 1.0 / 60))
+        #expect(input.positionX == 0 && input.positionY == 0, "a reset cures it")
+    }
+}
