@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "dc193651b4647435"
+let apiHash = "8d45bdbe73581c3f"

@@ -10,7 +10,8 @@ from generate.description import Function
 from pumped_context import PumpedContext
 from veltokit import abi
 
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim")
+PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator")
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", *PURE_KINDS)
 SLOT = 1 << 32
 
 
@@ -38,18 +39,27 @@ class HostileWorld:
 
     def destroy(self) -> None:
         self.pumped.destroy()
+        self._destroy_pure(self.live)
+
+    def _destroy_pure(self, objects: dict[str, int]) -> None:
+        for kind in PURE_KINDS:
+            getattr(self.library, f"{kind}_destroy")(objects[kind])
 
     def _objects_of_a_dead_context(self) -> dict[str, int]:
         context = PumpedContext(self.library)
         objects = self._objects(context)
         context.destroy()
+        self._destroy_pure(objects)
         return objects
 
     def _objects(self, context: PumpedContext) -> dict[str, int]:
         sim, device = context.connected_cap()
         queue = context.answer(abi.velto_queue, "context_create_queue", context.context, abi.VELTO_EVENT_CLASS_STANDARD, 8)
         operation = context.answer(abi.velto_op, "device_connect", device, None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits]
+        driver = context.answer(ctypes.c_void_p, "driver_create")
+        strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
+        navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, driver, strategy, navigator]
         return dict(zip(KINDS, bits, strict=True))
 
     def handle(self, function: Function, kind: str) -> int:
@@ -91,6 +101,9 @@ class HostileWorld:
         """Undoes what a successful call made, so that thousands of them do not pile up."""
         if function.name == "velto_context_create" and result == abi.VELTO_OK:
             self.library.velto_context_destroy(answers["out_context"])
+        for kind in PURE_KINDS:
+            if function.name == f"{kind}_create" and result == abi.VELTO_OK:
+                getattr(self.library, f"{kind}_destroy")(answers[f"out_{kind.removeprefix('velto_')}"])
         if function.name == "velto_context_create_queue" and result == abi.VELTO_OK:
             self.library.velto_queue_destroy(abi.velto_queue(answers["out_queue"]))
         if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:

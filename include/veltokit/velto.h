@@ -20,6 +20,9 @@
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
+#include "velto_driver.h"
+#include "velto_strategy.h"
+#include "velto_navigator.h"
 #include "velto_sim.h"
 #include "velto_log.h"
 

@@ -208,6 +208,33 @@ typedef struct velto_sim {
     uint64_t bits;
 } velto_sim;
 
+/**
+ * Turns input into the movement of a paddle, a menu or an aim.
+ *
+ * Belongs to the program, which destroys it; it needs no context.
+ *
+ * @since 0.1
+ */
+typedef struct velto_driver velto_driver;
+
+/**
+ * Turns input into what one of four kinds of games needs.
+ *
+ * Belongs to the program, which destroys it; it needs no context.
+ *
+ * @since 0.1
+ */
+typedef struct velto_strategy velto_strategy;
+
+/**
+ * Moves the focus of a menu and confirms its items.
+ *
+ * Belongs to the program, which destroys it; it needs no context.
+ *
+ * @since 0.1
+ */
+typedef struct velto_navigator velto_navigator;
+
 /** A UUID in the order of RFC 4122, the order in which it is written. @since 0.1 */
 typedef struct velto_uuid {
     /** First byte first. */

@@ -26,6 +26,10 @@ extension Simulator: HandleObject {
     static var handleKind: HandleKind { .simulator }
 }
 
+extension PureObject: HandleObject {
+    static var handleKind: HandleKind { Value.handleKind }
+}
+
 /// The live object of a handle.
 func resolve<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(VeltoError) -> Object {
     try HandleTable.shared.resolve(bits, Object.handleKind, as: type)

@@ -131,6 +131,62 @@ func isKnown_velto_pad_style(_ number: velto_pad_style) -> Bool {
     }
 }
 
+/// Whether velto_input_strategy has a value with this number.
+func isKnown_velto_input_strategy(_ number: velto_input_strategy) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_velocity_preset has a value with this number.
+func isKnown_velto_velocity_preset(_ number: velto_velocity_preset) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_strategy_mode has a value with this number.
+func isKnown_velto_strategy_mode(_ number: velto_strategy_mode) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_pong_style has a value with this number.
+func isKnown_velto_pong_style(_ number: velto_pong_style) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_navigator_policy has a value with this number.
+func isKnown_velto_navigator_policy(_ number: velto_navigator_policy) -> Bool {
+    switch number {
+    case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_confirmation has a value with this number.
+func isKnown_velto_confirmation(_ number: velto_confirmation) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_menu_hint has a value with this number.
+func isKnown_velto_menu_hint(_ number: velto_menu_hint) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
 /// Whether velto_sim_model has a value with this number.
 func isKnown_velto_sim_model(_ number: velto_sim_model) -> Bool {
     switch number {

@@ -63,8 +63,39 @@ extension velto_link_stats: SizedStruct {
     static var defaults: velto_link_stats { velto_link_stats() }
 }
 
-extension velto_input: SizedStruct {
+extension velto_input: InputStruct {
     static var defaults: velto_input { velto_input() }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(flags, "\(parameter).flags", known: 0x1fff)
+        try checkMember(motion_mode, "\(parameter).motion_mode", known: isKnown_velto_motion_mode(motion_mode))
+        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(pointer_direction, "\(parameter).pointer_direction", known: isKnown_velto_pointer_direction(pointer_direction))
+        try checkNumber(position_x, "\(parameter).position_x", -.infinity, .infinity)
+        try checkNumber(position_y, "\(parameter).position_y", -.infinity, .infinity)
+        try checkNumber(relative_x, "\(parameter).relative_x", -.infinity, .infinity)
+        try checkNumber(relative_y, "\(parameter).relative_y", -.infinity, .infinity)
+        try checkNumber(frame_delta_x, "\(parameter).frame_delta_x", -.infinity, .infinity)
+        try checkNumber(frame_delta_y, "\(parameter).frame_delta_y", -.infinity, .infinity)
+        try checkNumber(raw_x, "\(parameter).raw_x", -.infinity, .infinity)
+        try checkNumber(raw_y, "\(parameter).raw_y", -.infinity, .infinity)
+        try checkNumber(direction, "\(parameter).direction", -.infinity, .infinity)
+        try checkNumber(velocity, "\(parameter).velocity", -.infinity, .infinity)
+        try checkNumber(throw_power, "\(parameter).throw_power", -.infinity, .infinity)
+        try checkNumber(sensor_tilt_x, "\(parameter).sensor_tilt_x", -.infinity, .infinity)
+        try checkNumber(sensor_tilt_y, "\(parameter).sensor_tilt_y", -.infinity, .infinity)
+        try checkNumber(sensor_gyro_x, "\(parameter).sensor_gyro_x", -.infinity, .infinity)
+        try checkNumber(sensor_gyro_y, "\(parameter).sensor_gyro_y", -.infinity, .infinity)
+        try checkNumber(sensor_gyro_z, "\(parameter).sensor_gyro_z", -.infinity, .infinity)
+        try checkNumber(sensor_rotation, "\(parameter).sensor_rotation", -.infinity, .infinity)
+        try checkNumber(sensor_motion, "\(parameter).sensor_motion", -.infinity, .infinity)
+        try checkFlags(buttons_down, "\(parameter).buttons_down", known: 0x1f01)
+        try checkFlags(buttons_pressed, "\(parameter).buttons_pressed", known: 0x1f01)
+        try checkFlags(buttons_released, "\(parameter).buttons_released", known: 0x1f01)
+        try checkFlags(states, "\(parameter).states", known: 0x3f)
+        try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
+        try checkNumber(battery, "\(parameter).battery", -.infinity, .infinity)
+    }
 }
 
 extension velto_event {
@@ -290,6 +321,343 @@ extension velto_axis_sample {
         try checkNumber(gyro_z, "\(parameter).gyro_z", -.infinity, .infinity)
         try checkNumber(rotation, "\(parameter).rotation", -.infinity, .infinity)
     }
+}
+
+extension velto_paddle_config: InputStruct {
+    static func defaults(for strategy: velto_input_strategy) -> velto_paddle_config {
+        var value = velto_paddle_config()
+        value.velocity_gain = 420.0
+        value.tilt_speed = 140.0
+        value.flick_velocity_threshold = 9.0
+        value.flick_speed = 160.0
+        value.position_scale = 58.0
+        value.center_follow_rate = 10.0
+        value.strategy = strategy
+        switch strategy {
+        case VELTO_INPUT_STRATEGY_VELOCITY:
+            break
+        case VELTO_INPUT_STRATEGY_HYBRID:
+            value.velocity_gain = 880.0
+            value.tilt_speed = 240.0
+            value.flick_velocity_threshold = 5.0
+            value.flick_speed = 320.0
+            value.position_scale = 66.0
+            value.center_follow_rate = 18.0
+        case VELTO_INPUT_STRATEGY_THRESHOLD:
+            value.velocity_gain = 1050.0
+            value.tilt_speed = 300.0
+            value.flick_velocity_threshold = 999.0
+            value.flick_speed = 0.0
+            value.position_scale = 66.0
+            value.center_follow_rate = 8.0
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_paddle_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+
+    static func defaults(like head: velto_paddle_config) -> velto_paddle_config { defaults(for: head.strategy) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkNumber(velocity_gain, "\(parameter).velocity_gain", -1000000, 1000000)
+        try checkNumber(tilt_speed, "\(parameter).tilt_speed", -1000000, 1000000)
+        try checkNumber(flick_velocity_threshold, "\(parameter).flick_velocity_threshold", 0, 1000000)
+        try checkNumber(flick_speed, "\(parameter).flick_speed", -1000000, 1000000)
+        try checkNumber(position_scale, "\(parameter).position_scale", -1000000, 1000000)
+        try checkNumber(center_follow_rate, "\(parameter).center_follow_rate", 0, 1000000)
+    }
+}
+
+extension velto_menu_config: InputStruct {
+    static func defaults(for strategy: velto_input_strategy) -> velto_menu_config {
+        var value = velto_menu_config()
+        value.velocity_threshold = 7.0
+        value.frame_delta_threshold = 0.006
+        value.debounce = 0.32
+        value.neutral_enter = 0.22
+        value.neutral_exit = 0.1
+        value.strategy = strategy
+        switch strategy {
+        case VELTO_INPUT_STRATEGY_VELOCITY:
+            break
+        case VELTO_INPUT_STRATEGY_HYBRID:
+            value.velocity_threshold = 6.0
+            value.frame_delta_threshold = 0.003
+            value.debounce = 0.45
+            value.neutral_enter = 0.24
+        case VELTO_INPUT_STRATEGY_THRESHOLD:
+            value.velocity_threshold = 999.0
+            value.debounce = 0.55
+            value.neutral_enter = 0.38
+            value.neutral_exit = 0.16
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_menu_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+
+    static func defaults(like head: velto_menu_config) -> velto_menu_config { defaults(for: head.strategy) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkNumber(velocity_threshold, "\(parameter).velocity_threshold", 0, 1000000)
+        try checkNumber(frame_delta_threshold, "\(parameter).frame_delta_threshold", 0, 1000000)
+        try checkNumber(debounce, "\(parameter).debounce", 0, 86400)
+        try checkNumber(neutral_enter, "\(parameter).neutral_enter", 0, 1)
+        try checkNumber(neutral_exit, "\(parameter).neutral_exit", 0, 1)
+    }
+}
+
+extension velto_pointer_config: InputStruct {
+    static func defaults(for strategy: velto_input_strategy) -> velto_pointer_config {
+        var value = velto_pointer_config()
+        value.follow_rate = 10.0
+        value.delta_gain = 120.0
+        value.tilt_nudge = 0.01
+        value.strategy = strategy
+        switch strategy {
+        case VELTO_INPUT_STRATEGY_VELOCITY:
+            break
+        case VELTO_INPUT_STRATEGY_HYBRID:
+            value.follow_rate = 12.0
+            value.delta_gain = 420.0
+            value.tilt_nudge = 0.022
+        case VELTO_INPUT_STRATEGY_THRESHOLD:
+            value.follow_rate = 6.0
+            value.delta_gain = 520.0
+            value.tilt_nudge = 0.035
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_pointer_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+
+    static func defaults(like head: velto_pointer_config) -> velto_pointer_config { defaults(for: head.strategy) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkNumber(follow_rate, "\(parameter).follow_rate", 0, 1000000)
+        try checkNumber(delta_gain, "\(parameter).delta_gain", -1000000, 1000000)
+        try checkNumber(tilt_nudge, "\(parameter).tilt_nudge", -1000000, 1000000)
+    }
+}
+
+extension velto_aim {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkNumber(x, "\(parameter).x", -.infinity, .infinity)
+        try checkNumber(y, "\(parameter).y", -.infinity, .infinity)
+    }
+}
+
+extension velto_lateral_config: InputStruct {
+    static func defaults(for strategy: velto_input_strategy) -> velto_lateral_config {
+        var value = velto_lateral_config()
+        value.lean_threshold = 0.01
+        value.step_gain = 1.8
+        value.max_step_per_frame = 0.01
+        value.tilt_hold_speed = 0.18
+        value.strategy = strategy
+        switch strategy {
+        case VELTO_INPUT_STRATEGY_VELOCITY:
+            break
+        case VELTO_INPUT_STRATEGY_HYBRID:
+            value.lean_threshold = 0.011
+            value.step_gain = 2.1
+            value.max_step_per_frame = 0.014
+            value.tilt_hold_speed = 0.32
+        case VELTO_INPUT_STRATEGY_THRESHOLD:
+            value.lean_threshold = 0.014
+            value.step_gain = 1.6
+            value.max_step_per_frame = 0.011
+            value.tilt_hold_speed = 0.42
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_lateral_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+
+    static func defaults(like head: velto_lateral_config) -> velto_lateral_config { defaults(for: head.strategy) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkNumber(lean_threshold, "\(parameter).lean_threshold", 0, 1)
+        try checkNumber(step_gain, "\(parameter).step_gain", -1000000, 1000000)
+        try checkNumber(max_step_per_frame, "\(parameter).max_step_per_frame", 0, 1)
+        try checkNumber(tilt_hold_speed, "\(parameter).tilt_hold_speed", -1000000, 1000000)
+    }
+}
+
+extension velto_velocity_limits: InputStruct {
+    static func defaults(for preset: velto_velocity_preset) -> velto_velocity_limits {
+        var value = velto_velocity_limits()
+        value.deadzone = 0.004
+        value.maximum = 0.012
+        value.sensitivity = 0.22
+        value.preset = preset
+        switch preset {
+        case VELTO_VELOCITY_PRESET_FRAME_VELOCITY:
+            break
+        case VELTO_VELOCITY_PRESET_FRAME_HYBRID:
+            value.deadzone = 0.0018
+            value.maximum = 0.028
+            value.sensitivity = 0.42
+        case VELTO_VELOCITY_PRESET_FRAME_THRESHOLD:
+            value.deadzone = 0.005
+            value.maximum = 0.045
+            value.sensitivity = 0.62
+        case VELTO_VELOCITY_PRESET_PAD_VELOCITY:
+            value.deadzone = 1.2
+            value.maximum = 4.0
+            value.sensitivity = 0.25
+        case VELTO_VELOCITY_PRESET_PAD_OTHER:
+            value.deadzone = 1.2
+            value.maximum = 6.0
+            value.sensitivity = 0.45
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_velocity_limits { defaults(for: VELTO_VELOCITY_PRESET_FRAME_VELOCITY) }
+
+    static func defaults(like head: velto_velocity_limits) -> velto_velocity_limits { defaults(for: head.preset) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(preset, "\(parameter).preset", known: isKnown_velto_velocity_preset(preset))
+        try checkNumber(deadzone, "\(parameter).deadzone", 0, 1000000)
+        try checkNumber(maximum, "\(parameter).maximum", 0, 1000000)
+        try checkNumber(sensitivity, "\(parameter).sensitivity", -1000000, 1000000)
+    }
+}
+
+extension velto_strategy_config: InputStruct {
+    static func defaults(for pong_style: velto_pong_style) -> velto_strategy_config {
+        var value = velto_strategy_config()
+        value.quiz_slots = 4
+        value.signal_scale = 100.0
+        value.pong_deadzone = 0.3
+        value.pong_limit = 8.0
+        value.pong_gain = 2.5
+        value.pong_fast_gain = 1.08
+        value.quiz_neutral_enter = 0.34
+        value.quiz_neutral_exit = 0.18
+        value.quiz_confirm_cooldown = 0.65
+        value.quiz_position_retain = 0.74
+        value.quiz_adjacent_dwell = 0.28
+        value.quiz_jump_dwell = 0.42
+        value.bowling_peak_min_release = 6.0
+        value.bowling_deadzone = 1.5
+        value.bowling_cooldown = 0.7
+        value.bowling_full_power_velocity = 12.0
+        value.dart_spike_threshold = 7.0
+        value.dart_cooldown = 0.5
+        value.dart_full_power_velocity = 12.0
+        value.pong_style = pong_style
+        switch pong_style {
+        case VELTO_PONG_STYLE_RAW:
+            break
+        case VELTO_PONG_STYLE_ARCADE:
+            value.pong_deadzone = 0.35
+            value.pong_limit = 10.0
+            value.pong_gain = 3.0
+            value.pong_previous_weight = 0.0
+        case VELTO_PONG_STYLE_SMOOTH:
+            value.pong_deadzone = 0.8
+            value.pong_limit = 6.0
+            value.pong_gain = 1.2
+            value.pong_previous_weight = 0.4
+        default: break
+        }
+        return value
+    }
+
+    static var defaults: velto_strategy_config { defaults(for: VELTO_PONG_STYLE_RAW) }
+
+    static func defaults(like head: velto_strategy_config) -> velto_strategy_config { defaults(for: head.pong_style) }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(pong_style, "\(parameter).pong_style", known: isKnown_velto_pong_style(pong_style))
+        try checkInteger(quiz_slots, "\(parameter).quiz_slots", 1, 1000)
+        try checkInteger(quiz_is_stabilised, "\(parameter).quiz_is_stabilised", 0, 1)
+        try checkNumber(signal_scale, "\(parameter).signal_scale", -1000000, 1000000)
+        try checkNumber(pong_deadzone, "\(parameter).pong_deadzone", 0, 1000000)
+        try checkNumber(pong_limit, "\(parameter).pong_limit", 0, 1000000)
+        try checkNumber(pong_gain, "\(parameter).pong_gain", -1000000, 1000000)
+        try checkNumber(pong_previous_weight, "\(parameter).pong_previous_weight", 0, 1)
+        try checkNumber(pong_fast_gain, "\(parameter).pong_fast_gain", -1000000, 1000000)
+        try checkNumber(quiz_neutral_enter, "\(parameter).quiz_neutral_enter", 0, 1)
+        try checkNumber(quiz_neutral_exit, "\(parameter).quiz_neutral_exit", 0, 1)
+        try checkNumber(quiz_confirm_cooldown, "\(parameter).quiz_confirm_cooldown", 0, 86400)
+        try checkNumber(quiz_position_retain, "\(parameter).quiz_position_retain", 0, 1)
+        try checkNumber(quiz_adjacent_dwell, "\(parameter).quiz_adjacent_dwell", 0, 86400)
+        try checkNumber(quiz_jump_dwell, "\(parameter).quiz_jump_dwell", 0, 86400)
+        try checkNumber(bowling_peak_min_release, "\(parameter).bowling_peak_min_release", 0, 1000000)
+        try checkNumber(bowling_deadzone, "\(parameter).bowling_deadzone", 0, 1000000)
+        try checkNumber(bowling_cooldown, "\(parameter).bowling_cooldown", 0, 86400)
+        try checkNumber(bowling_full_power_velocity, "\(parameter).bowling_full_power_velocity", 0.001, 1000000)
+        try checkNumber(dart_spike_threshold, "\(parameter).dart_spike_threshold", 0, 1000000)
+        try checkNumber(dart_cooldown, "\(parameter).dart_cooldown", 0, 86400)
+        try checkNumber(dart_full_power_velocity, "\(parameter).dart_full_power_velocity", 0.001, 1000000)
+    }
+}
+
+extension velto_strategy_frame: SizedStruct {
+    static var defaults: velto_strategy_frame { velto_strategy_frame() }
+}
+
+extension velto_navigator_config: InputStruct {
+    static var defaults: velto_navigator_config {
+        var value = velto_navigator_config()
+        value.policy = VELTO_NAVIGATOR_POLICY_COMFORT
+        value.hold_duration = 2.25
+        value.settle_duration = 0.45
+        value.arm_duration = 1.0
+        value.adjacent_dwell = 0.2
+        value.jump_dwell = 0.32
+        value.neutral_enter = 0.3
+        value.neutral_exit = 0.14
+        value.focus_loss_grace = 0.35
+        value.confirm_cooldown = 0.65
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(policy, "\(parameter).policy", known: isKnown_velto_navigator_policy(policy))
+        try checkNumber(hold_duration, "\(parameter).hold_duration", 0.001, 86400)
+        try checkNumber(settle_duration, "\(parameter).settle_duration", 0, 86400)
+        try checkNumber(arm_duration, "\(parameter).arm_duration", 0, 86400)
+        try checkNumber(adjacent_dwell, "\(parameter).adjacent_dwell", 0, 86400)
+        try checkNumber(jump_dwell, "\(parameter).jump_dwell", 0, 86400)
+        try checkNumber(neutral_enter, "\(parameter).neutral_enter", 0, 0.99)
+        try checkNumber(neutral_exit, "\(parameter).neutral_exit", 0, 0.99)
+        try checkNumber(focus_loss_grace, "\(parameter).focus_loss_grace", 0, 86400)
+        try checkNumber(confirm_cooldown, "\(parameter).confirm_cooldown", 0, 86400)
+    }
+}
+
+extension velto_menu_screen: InputStruct {
+    static var defaults: velto_menu_screen {
+        var value = velto_menu_screen()
+        value.shows_hint = 1
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_active, "\(parameter).is_active", 0, 1)
+        try checkInteger(item_count, "\(parameter).item_count", 0, 65536)
+        try checkMember(confirmation, "\(parameter).confirmation", known: isKnown_velto_confirmation(confirmation))
+        try checkInteger(shows_hint, "\(parameter).shows_hint", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_navigator_state: SizedStruct {
+    static var defaults: velto_navigator_state { velto_navigator_state() }
 }
 
 extension velto_sim_def: @unsafe InputStruct {

@@ -14,6 +14,12 @@ public enum HandleKind: UInt8, CaseIterable, Sendable {
     case operation = 4
     /// A `Simulator`.
     case simulator = 5
+    /// A `Driver`.
+    case driver = 10
+    /// A `Strategy`.
+    case strategy = 11
+    /// A `Navigator`.
+    case navigator = 12
 }
 
 /// The one table of everything that programs hold handles of.

@@ -36,6 +36,15 @@ extension InputChannel {
         change { $0.engine.input.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
     }
 
+    /// Takes the motion that suits a menu, and button edges up to now for seen.
+    public func setMenuMotion(_ policy: NavigatorConfig.Policy) {
+        change { state in
+            let axes = state.engine.input.config.axisMapping
+            state.engine.input.config = MenuScreen.motionConfig(policy, axes: axes)
+        }
+        discardEdges()
+    }
+
     // MARK: Asking to calibrate
 
     /// Whether the player is asked to calibrate.

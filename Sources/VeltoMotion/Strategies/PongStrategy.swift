@@ -16,6 +16,8 @@ public enum PongStyle: Int32, CaseIterable, Hashable, Sendable {
 public struct PongStrategy: Hashable, Sendable {
     /// The strategy's constants; movements are hundredths of the position per frame.
     public struct Config: Hashable, Sendable {
+        /// The style that the constants were made from; nothing reads it but the program.
+        public var style: PongStyle
         /// Smaller movements stop the paddle.
         public var deadzone: Double
         /// Larger movements count as this one.
@@ -30,9 +32,9 @@ public struct PongStrategy: Hashable, Sendable {
         /// The constants of a style.
         public static func preset(_ style: PongStyle) -> Config {
             switch style {
-            case .raw: Config(deadzone: 0.3, limit: 8, gain: 2.5, previousWeight: 0)
-            case .arcade: Config(deadzone: 0.35, limit: 10, gain: 3, previousWeight: 0)
-            case .smooth: Config(deadzone: 0.8, limit: 6, gain: 1.2, previousWeight: 0.4)
+            case .raw: Config(style: style, deadzone: 0.3, limit: 8, gain: 2.5, previousWeight: 0)
+            case .arcade: Config(style: style, deadzone: 0.35, limit: 10, gain: 3, previousWeight: 0)
+            case .smooth: Config(style: style, deadzone: 0.8, limit: 6, gain: 1.2, previousWeight: 0.4)
             }
         }
 

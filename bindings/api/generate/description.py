@@ -135,6 +135,7 @@ class Member:
     special: list[str]
     source: str
     since: str
+    unchecked: bool = False
     offset: int = 0
 
     @property
@@ -467,6 +468,7 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
                 row["name"], None if is_text else lookup(api, row["type"], where), row["type"], row.get("count"),
                 row.get("unit"), clean(row["brief"]), row.get("default"), row.get("min"), row.get("max"),
                 row.get("special", []), clean(row.get("source")), row.get("since", result.since),
+                row.get("unchecked", False),
             )
         )
     return result

@@ -177,9 +177,9 @@ def value_checks(param: Param) -> list[str]:
 def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = False) -> list[str]:
     """Shared by parameters and by members of structures."""
     type_ = getattr(thing, "type")
+    if unchecked:
+        return []
     if isinstance(type_, ValueSet):
-        if unchecked:
-            return []
         if type_.is_flags:
             return [f"try checkFlags({expression}, {label}, known: 0x{type_.mask:x})"]
         return [f"try checkMember({expression}, {label}, known: isKnown_{type_.name}({expression}))"]
@@ -220,7 +220,7 @@ def member_checks(struct: Struct) -> list[str]:
         if member.is_reserved and not member.count:
             lines.append(f"try checkReserved({member.name} == 0, {label})")
         elif not member.count:
-            lines += scalar_checks(member, member.name, label)
+            lines += scalar_checks(member, member.name, label, member.unchecked)
     return lines
 
 

@@ -150,6 +150,30 @@ class velto_sim(ctypes.Structure):
     _fields_ = [("bits", ctypes.c_uint64)]
 
 
+velto_driver = ctypes.c_void_p
+"""Turns input into the movement of a paddle, a menu or an aim.
+
+Belongs to the program, which destroys it; it needs no context.
+
+@since 0.1
+"""
+
+velto_strategy = ctypes.c_void_p
+"""Turns input into what one of four kinds of games needs.
+
+Belongs to the program, which destroys it; it needs no context.
+
+@since 0.1
+"""
+
+velto_navigator = ctypes.c_void_p
+"""Moves the focus of a menu and confirms its items.
+
+Belongs to the program, which destroys it; it needs no context.
+
+@since 0.1
+"""
+
 
 class velto_uuid(ctypes.Structure):
     """A UUID in the order of RFC 4122, the order in which it is written. @since 0.1"""
@@ -1375,6 +1399,500 @@ class velto_probe_change(ctypes.Structure):
 
 
 
+# Drivers: from a frame of input to a paddle, a menu, an aim
+
+velto_input_strategy = ctypes.c_int32
+"""Which qualities of a device's motion can be used at its rate.
+
+@source Triki protocol notes, 3.2
+@since 0.1
+"""
+VELTO_INPUT_STRATEGY_VELOCITY = 0
+"""Velocities; at the fast rate."""
+VELTO_INPUT_STRATEGY_HYBRID = 1
+"""Positions and some velocity; at the normal rate and while the rate is unknown."""
+VELTO_INPUT_STRATEGY_THRESHOLD = 2
+"""Levels that are held; at low power."""
+
+
+class velto_paddle_config(ctypes.Structure):
+    """The constants of a paddle's driver, per second where time is involved.
+
+    @source Triki protocol notes, 9.2
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # At which rate these constants hold.
+        ("strategy", velto_input_strategy),
+        # Way per shaped movement of the hand (-1000000 to 1000000; default 420).
+        ("velocity_gain", ctypes.c_double),
+        # Speed while the device is held to one side (-1000000 to 1000000; default 140).
+        ("tilt_speed", ctypes.c_double),
+        # The gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000; default 9).
+        ("flick_velocity_threshold", ctypes.c_double),
+        # Speed of a flick (-1000000 to 1000000; default 160).
+        ("flick_speed", ctypes.c_double),
+        # Way from the centre at position 1; used at the fast rate only (-1000000 to 1000000; default 58).
+        ("position_scale", ctypes.c_double),
+        # How quickly the paddle follows the position; used at the fast rate only (0 to 1000000; default 10).
+        ("center_follow_rate", ctypes.c_double),
+    ]
+
+
+
+class velto_menu_config(ctypes.Structure):
+    """The constants of a menu's driver.
+
+    @source Triki protocol notes, 9.3
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # At which rate these constants hold.
+        ("strategy", velto_input_strategy),
+        # From this gamepad velocity on, a position does not choose; at the fast rate (0 to 1000000; default 7).
+        ("velocity_threshold", ctypes.c_double),
+        # The shaped movement that is a step (0 to 1000000; default 0.006).
+        ("frame_delta_threshold", ctypes.c_double),
+        # Time between two steps (seconds, 0 to 86400; default 0.32).
+        ("debounce", ctypes.c_double),
+        # Half the neutral middle while nothing has the focus (0 to 1; default 0.22).
+        ("neutral_enter", ctypes.c_double),
+        # Half the neutral middle while something has it; not above neutral_enter (0 to 1; default 0.1).
+        ("neutral_exit", ctypes.c_double),
+    ]
+
+
+
+class velto_menu_step(ctypes.Structure):
+    """What a frame means for a menu.
+
+    @source Triki protocol notes, 9.3
+    @since 0.1
+    """
+
+    _fields_ = [
+        # How far to move: -1, 0 or 1.
+        ("nudge", ctypes.c_int32),
+        # The slot that the position means, -1 in the middle.
+        ("slot", ctypes.c_int32),
+        # Whether the hand is calm enough to choose by position (0 or 1).
+        ("uses_position", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_pointer_config(ctypes.Structure):
+    """The constants of a pointer's driver.
+
+    @source Triki protocol notes, 9.4
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # At which rate these constants hold.
+        ("strategy", velto_input_strategy),
+        # How quickly the aim follows the target, per second; not used at low power (0 to 1000000; default 10).
+        ("follow_rate", ctypes.c_double),
+        # Way per movement of the hand and second (-1000000 to 1000000; default 120).
+        ("delta_gain", ctypes.c_double),
+        # Way per 1/60 s while the device is held to one side; used at low power only (per 1/60 s, -1000000 to
+        # 1000000; default 0.01).
+        ("tilt_nudge", ctypes.c_double),
+    ]
+
+
+
+class velto_aim(ctypes.Structure):
+    """A place on a screen, 0 to 1 each, y growing downwards. @since 0.1"""
+
+    _fields_ = [
+        # From the left.
+        ("x", ctypes.c_double),
+        # From the top.
+        ("y", ctypes.c_double),
+    ]
+
+
+
+class velto_lateral_config(ctypes.Structure):
+    """The constants of a sideways driver.
+
+    @source Triki protocol notes, 9.5
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # At which rate these constants hold.
+        ("strategy", velto_input_strategy),
+        # Leaning less than this moves nothing (0 to 1; default 0.01).
+        ("lean_threshold", ctypes.c_double),
+        # Gain of a step; not used at low power (-1000000 to 1000000; default 1.8).
+        ("step_gain", ctypes.c_double),
+        # The largest step in 1/60 s, before the gain (per 1/60 s, 0 to 1; default 0.01).
+        ("max_step_per_frame", ctypes.c_double),
+        # Speed while the device is held to one side; used at low power only (-1000000 to 1000000; default 0.18).
+        ("tilt_hold_speed", ctypes.c_double),
+    ]
+
+
+
+class velto_picker_step(ctypes.Structure):
+    """What a frame did to a menu.
+
+    @source Triki protocol notes, 9.7
+    @since 0.1
+    """
+
+    _fields_ = [
+        # The focused item.
+        ("focus", ctypes.c_int32),
+        # Whether it was confirmed in this frame (0 or 1).
+        ("is_confirmed", ctypes.c_int32),
+    ]
+
+
+
+class velto_action_step(ctypes.Structure):
+    """What a game of throwing wants to know of a frame, in the order in which it is to be dealt with.
+
+    @source Triki protocol notes, 9.7
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Whether the hand was pulled back in this frame (0 or 1).
+        ("primed", ctypes.c_int32),
+        # Whether a throw happened (0 or 1).
+        ("threw", ctypes.c_int32),
+        # Whether the button was clicked, at most every 0.65 s (0 or 1).
+        ("confirmed", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # Power of the throw, 0 to 1; 0 without one.
+        ("throw_power", ctypes.c_double),
+    ]
+
+
+velto_velocity_preset = ctypes.c_int32
+"""Which velocity is to be shaped.
+
+@source Triki protocol notes, 3.3
+@since 0.1
+"""
+VELTO_VELOCITY_PRESET_FRAME_VELOCITY = 0
+"""The movement of a frame at the fast rate."""
+VELTO_VELOCITY_PRESET_FRAME_HYBRID = 1
+"""The movement of a frame at the normal rate."""
+VELTO_VELOCITY_PRESET_FRAME_THRESHOLD = 2
+"""The movement of a frame at low power."""
+VELTO_VELOCITY_PRESET_PAD_VELOCITY = 3
+"""The gamepad's velocity at the fast rate."""
+VELTO_VELOCITY_PRESET_PAD_OTHER = 4
+"""The gamepad's velocity at other rates."""
+
+
+class velto_velocity_limits(ctypes.Structure):
+    """How a velocity is shaped: nothing below a dead zone, never more than a maximum, times a gain.
+
+    @source Triki protocol notes, 3.3
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # What the limits were made for; for the program alone.
+        ("preset", velto_velocity_preset),
+        # Smaller velocities are nothing (0 to 1000000; default 0.004).
+        ("deadzone", ctypes.c_double),
+        # Larger velocities count as this one (0 to 1000000; default 0.012).
+        ("maximum", ctypes.c_double),
+        # The gain (-1000000 to 1000000; default 0.22).
+        ("sensitivity", ctypes.c_double),
+    ]
+
+
+
+# Strategies: what the motion means for four kinds of games
+
+velto_strategy_mode = ctypes.c_int32
+"""Which game the motion is for.
+
+@source Triki protocol notes, 9.6
+@since 0.1
+"""
+VELTO_STRATEGY_MODE_PONG = 0
+"""A paddle that moves as the hand does."""
+VELTO_STRATEGY_MODE_QUIZ = 1
+"""Answers side by side, confirmed by the button."""
+VELTO_STRATEGY_MODE_BOWLING = 2
+"""A swing to the right that has passed its peak."""
+VELTO_STRATEGY_MODE_DART = 3
+"""A sudden movement to the right; in gesture mode, throws are also a gesture of velto_input."""
+
+velto_pong_style = ctypes.c_int32
+"""How a pong paddle moves.
+
+@source Triki protocol notes, 9.6
+@since 0.1
+"""
+VELTO_PONG_STYLE_RAW = 0
+"""As the hand does."""
+VELTO_PONG_STYLE_ARCADE = 1
+"""Stronger."""
+VELTO_PONG_STYLE_SMOOTH = 2
+"""Calmer."""
+
+
+class velto_strategy_config(ctypes.Structure):
+    """The constants of all four games; movements are hundredths of the position per frame.
+
+    @source Triki protocol notes, 9.6
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # The style that the numbers of pong were made from; for the program alone.
+        ("pong_style", velto_pong_style),
+        # How many answers there are (1 to 1000; default 4).
+        ("quiz_slots", ctypes.c_int32),
+        # Whether the choice moves calmly, one answer at a time (0 or 1).
+        ("quiz_is_stabilised", ctypes.c_int32),
+        # What a position or movement of 1 counts as (-1000000 to 1000000; default 100).
+        ("signal_scale", ctypes.c_double),
+        # Smaller movements stop the paddle (0 to 1000000; default 0.3).
+        ("pong_deadzone", ctypes.c_double),
+        # Larger movements count as this one (0 to 1000000; default 8).
+        ("pong_limit", ctypes.c_double),
+        # Way of the paddle per movement (-1000000 to 1000000; default 2.5).
+        ("pong_gain", ctypes.c_double),
+        # Weight of the movement before; 0 does not smooth (0 to 1).
+        ("pong_previous_weight", ctypes.c_double),
+        # Gain at the fast rate, on top (-1000000 to 1000000; default 1.08).
+        ("pong_fast_gain", ctypes.c_double),
+        # Half the neutral middle before the first choice (0 to 1; default 0.34).
+        ("quiz_neutral_enter", ctypes.c_double),
+        # Half the neutral middle after it, where the choice stays; not above quiz_neutral_enter (0 to 1; default
+        # 0.18).
+        ("quiz_neutral_exit", ctypes.c_double),
+        # Time between two confirmations (seconds, 0 to 86400; default 0.65).
+        ("quiz_confirm_cooldown", ctypes.c_double),
+        # What a frame leaves of the old position while calm (0 to 1; default 0.74).
+        ("quiz_position_retain", ctypes.c_double),
+        # How long a neighbouring answer must be meant while calm (seconds, 0 to 86400; default 0.28).
+        ("quiz_adjacent_dwell", ctypes.c_double),
+        # How long an answer farther away must be meant while calm (seconds, 0 to 86400; default 0.42).
+        ("quiz_jump_dwell", ctypes.c_double),
+        # Velocity that the swing must have had just before it slows down (0 to 1000000; default 6).
+        ("bowling_peak_min_release", ctypes.c_double),
+        # Velocity that the swing must have had at all (0 to 1000000; default 1.5).
+        ("bowling_deadzone", ctypes.c_double),
+        # Time between two throws (seconds, 0 to 86400; default 0.7).
+        ("bowling_cooldown", ctypes.c_double),
+        # Velocity of full power (0.001 to 1000000; default 12).
+        ("bowling_full_power_velocity", ctypes.c_double),
+        # Velocity that throws (0 to 1000000; default 7).
+        ("dart_spike_threshold", ctypes.c_double),
+        # Time between two throws (seconds, 0 to 86400; default 0.5).
+        ("dart_cooldown", ctypes.c_double),
+        # Velocity of full power (0.001 to 1000000; default 12).
+        ("dart_full_power_velocity", ctypes.c_double),
+    ]
+
+
+
+class velto_strategy_frame(ctypes.Structure):
+    """What a frame means for a game; members of the other games are neutral.
+
+    @source Triki protocol notes, 9.6
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # The game.
+        ("mode", velto_strategy_mode),
+        # The chosen answer, -1 before the first choice.
+        ("quiz_slot", ctypes.c_int32),
+        # Whether the choice changed in this frame (0 or 1).
+        ("quiz_slot_changed", ctypes.c_int32),
+        # Whether the choice was confirmed in this frame (0 or 1).
+        ("quiz_answered", ctypes.c_int32),
+        # Whether a ball was thrown in this frame (0 or 1).
+        ("bowling_thrown", ctypes.c_int32),
+        # Whether a dart was thrown in this frame (0 or 1).
+        ("dart_thrown", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # The movement or velocity before any filter.
+        ("raw_velocity", ctypes.c_double),
+        # The movement after the filter; pong only.
+        ("filtered_velocity", ctypes.c_double),
+        # What the strategy looks at, for showing it.
+        ("current_signal", ctypes.c_double),
+        # How far the paddle moves.
+        ("pong_movement", ctypes.c_double),
+        # Power of the ball, 0 to 1; 0 without a throw.
+        ("bowling_power", ctypes.c_double),
+        # Power of the dart, 0 to 1; 0 without a throw.
+        ("dart_power", ctypes.c_double),
+    ]
+
+
+
+# The menu navigator: choosing and confirming by motion, keys and touch
+
+velto_navigator_policy = ctypes.c_int32
+"""Which rules hold in a menu. @since 0.1"""
+VELTO_NAVIGATOR_POLICY_ORIGINAL = 0
+"""Those of the original framework; a hold confirms again and again."""
+VELTO_NAVIGATOR_POLICY_COMFORT = 1
+"""Kinder ones."""
+
+velto_confirmation = ctypes.c_int32
+"""What confirms an item. @since 0.1"""
+VELTO_CONFIRMATION_HOLD_OR_BUTTON = 0
+"""Holding it, or the button."""
+VELTO_CONFIRMATION_BUTTON = 1
+"""The button alone."""
+VELTO_CONFIRMATION_HOLD = 2
+"""Holding it alone."""
+
+velto_menu_hint = ctypes.c_int32
+"""What a picture of a menu should say.
+
+@source Triki protocol notes, 10.8
+@since 0.1
+"""
+VELTO_MENU_HINT_HIDDEN = 0
+"""Nothing; there is no menu to show."""
+VELTO_MENU_HINT_SELECT = 1
+"""Lean to choose."""
+VELTO_MENU_HINT_HOLD_OR_CLICK = 2
+"""Hold or click to confirm."""
+VELTO_MENU_HINT_CLICK = 3
+"""Click to confirm."""
+
+
+class velto_navigator_config(ctypes.Structure):
+    """The rules and times of a navigator.
+
+    @source Triki protocol notes, 10.3
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT).
+        ("policy", velto_navigator_policy),
+        # How long an item is held until it is confirmed (seconds, 0.001 to 86400; default 2.25).
+        ("hold_duration", ctypes.c_double),
+        # How long nothing is confirmed after the focus has moved (seconds, 0 to 86400; default 0.45).
+        ("settle_duration", ctypes.c_double),
+        # How long a menu that is confirmed by button ignores it in the beginning (seconds, 0 to 86400; default 1).
+        ("arm_duration", ctypes.c_double),
+        # How long a neighbouring item must be meant (seconds, 0 to 86400; default 0.2).
+        ("adjacent_dwell", ctypes.c_double),
+        # How long an item farther away must be meant (seconds, 0 to 86400; default 0.32).
+        ("jump_dwell", ctypes.c_double),
+        # Half the neutral middle while nothing has the focus (0 to 0.99; default 0.3).
+        ("neutral_enter", ctypes.c_double),
+        # Half the neutral middle while something has it; not above neutral_enter (0 to 0.99; default 0.14).
+        ("neutral_exit", ctypes.c_double),
+        # How long the focus survives in the middle (seconds, 0 to 86400; default 0.35).
+        ("focus_loss_grace", ctypes.c_double),
+        # How long the button pauses after a confirmation (seconds, 0 to 86400; default 0.65).
+        ("confirm_cooldown", ctypes.c_double),
+    ]
+
+
+
+class velto_menu_screen(ctypes.Structure):
+    """A screen with a menu, as a program shows it.
+
+    @source Triki protocol notes, 10.8
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Whether the screen is in use (0 or 1).
+        ("is_active", ctypes.c_int32),
+        # How many items there are (0 to 65536).
+        ("item_count", ctypes.c_int32),
+        # What confirms an item.
+        ("confirmation", velto_confirmation),
+        # Whether a hint is wanted at all (0 or 1; default 1).
+        ("shows_hint", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_navigator_state(ctypes.Structure):
+    """How a menu stands.
+
+    @source Triki protocol notes, 10.7
+    @since 0.1
+    """
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # How many items there are; 0 without a menu.
+        ("item_count", ctypes.c_int32),
+        # The focused item, -1 for none.
+        ("focus", ctypes.c_int32),
+        # Whether it is paused (0 or 1).
+        ("is_suspended", ctypes.c_int32),
+        # What a picture of the menu should say, for a menu begun by velto_navigator_set_screen().
+        ("hint", velto_menu_hint),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # How far the focused item is confirmed by holding it, 0 to 1.
+        ("hold_progress", ctypes.c_double),
+    ]
+
+
+
+class velto_navigator_step(ctypes.Structure):
+    """What happened to a menu.
+
+    @source Triki protocol notes, 10.7
+    @since 0.1
+    """
+
+    _fields_ = [
+        # The item that got the focus, -1 for none.
+        ("focused", ctypes.c_int32),
+        # The item that was confirmed, -1 for none.
+        ("activated", ctypes.c_int32),
+        # Whether the focus was lost (0 or 1).
+        ("is_cleared", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
 # Simulators: devices that are not there
 
 velto_sim_model = ctypes.c_int32
@@ -1654,6 +2172,21 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_sensor_config": velto_sensor_config,
     "velto_axis_sample": velto_axis_sample,
     "velto_probe_change": velto_probe_change,
+    "velto_paddle_config": velto_paddle_config,
+    "velto_menu_config": velto_menu_config,
+    "velto_menu_step": velto_menu_step,
+    "velto_pointer_config": velto_pointer_config,
+    "velto_aim": velto_aim,
+    "velto_lateral_config": velto_lateral_config,
+    "velto_picker_step": velto_picker_step,
+    "velto_action_step": velto_action_step,
+    "velto_velocity_limits": velto_velocity_limits,
+    "velto_strategy_config": velto_strategy_config,
+    "velto_strategy_frame": velto_strategy_frame,
+    "velto_navigator_config": velto_navigator_config,
+    "velto_menu_screen": velto_menu_screen,
+    "velto_navigator_state": velto_navigator_state,
+    "velto_navigator_step": velto_navigator_step,
     "velto_sim_def": velto_sim_def,
     "velto_sim_step": velto_sim_step,
     "velto_sim_link": velto_sim_link,
@@ -3491,6 +4024,1135 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @threads any    @blocks never    @radio none    @since 0.1
         @see velto_device_set_probe
+        """,
+    ),
+    "velto_driver_create": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_driver),),
+        "0.1",
+        """Create a driver that has seen nothing, with the constants of the presets.
+
+        @param out_driver  receives the driver; velto_driver_destroy() gives it back.
+        @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_ARGUMENT (out_driver
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_driver_destroy
+        """,
+    ),
+    "velto_driver_destroy": Prototype(
+        None,
+        (velto_driver,),
+        "0.1",
+        """Destroy a driver; NULL and stale pointers do nothing.
+
+        @param driver  the driver.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_driver_create
+        """,
+    ),
+    "velto_driver_reset": Prototype(
+        velto_result,
+        (velto_driver,),
+        "0.1",
+        """Make a driver forget what it has seen; its constants stay.
+
+        @param driver  the driver.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_clear_constants
+        """,
+    ),
+    "velto_driver_clear_constants": Prototype(
+        velto_result,
+        (velto_driver,),
+        "0.1",
+        """Give a driver the constants of the presets again.
+
+        @param driver  the driver.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_reset
+        """,
+    ),
+    "velto_paddle_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_paddle_config), ctypes.c_size_t, velto_input_strategy),
+        "0.1",
+        """Fill a velto_paddle_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config    receives the defaults.
+        @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param strategy  which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; strategy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.2
+        """,
+    ),
+    "velto_driver_set_paddle": Prototype(
+        velto_result,
+        (velto_driver, ctypes.POINTER(velto_paddle_config)),
+        "0.1",
+        """Give a driver other constants for paddles at the rate that they name.
+
+        @param driver  the driver.
+        @param config  the constants; borrowed for the call. See velto_paddle_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a
+                 member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_step_paddle, velto_driver_clear_constants
+        """,
+    ),
+    "velto_driver_step_paddle": Prototype(
+        velto_result,
+        (
+            velto_driver,
+            ctypes.POINTER(velto_input),
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.POINTER(ctypes.c_double),
+        ),
+        "0.1",
+        """Move a paddle sideways over a court, in the units of the court.
+
+        @param driver     the driver.
+        @param input      the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt         length of the frame; seconds, 0 or more.
+        @param place      where the paddle is.
+        @param centre     the middle of the court.
+        @param out_place  receives where the paddle is now; it is not kept inside of any court.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; place not finite; centre not finite; out_place
+                 NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.2
+        @see velto_driver_set_paddle
+        """,
+    ),
+    "velto_menu_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_menu_config), ctypes.c_size_t, velto_input_strategy),
+        "0.1",
+        """Fill a velto_menu_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config    receives the defaults.
+        @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param strategy  which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; strategy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.3
+        """,
+    ),
+    "velto_driver_set_menu": Prototype(
+        velto_result,
+        (velto_driver, ctypes.POINTER(velto_menu_config)),
+        "0.1",
+        """Give a driver other constants for menus at the rate that they name.
+
+        @param driver  the driver.
+        @param config  the constants; borrowed for the call. See velto_menu_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a
+                 member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_step_menu, velto_driver_clear_constants
+        """,
+    ),
+    "velto_driver_step_menu": Prototype(
+        velto_result,
+        (
+            velto_driver,
+            ctypes.POINTER(velto_input),
+            ctypes.c_double,
+            ctypes.c_int32,
+            ctypes.c_int32,
+            ctypes.POINTER(velto_menu_step),
+        ),
+        "0.1",
+        """Tell what a frame means for a menu: a step, or the slot of a position.
+
+        @param driver      the driver.
+        @param input       the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt          length of the frame; seconds, 0 or more.
+        @param slot_count  how many slots the menu has; 0 to 65536.
+        @param selection   the selected slot; 0 to 65535.
+        @param out_step    receives what the frame means.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; slot_count out of range; selection out of
+                 range; out_step NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.3
+        @see velto_driver_set_menu, velto_driver_step_picker
+        """,
+    ),
+    "velto_pointer_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_pointer_config), ctypes.c_size_t, velto_input_strategy),
+        "0.1",
+        """Fill a velto_pointer_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config    receives the defaults.
+        @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param strategy  which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; strategy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.4
+        """,
+    ),
+    "velto_driver_set_pointer": Prototype(
+        velto_result,
+        (velto_driver, ctypes.POINTER(velto_pointer_config)),
+        "0.1",
+        """Give a driver other constants for pointers at the rate that they name.
+
+        @param driver  the driver.
+        @param config  the constants; borrowed for the call. See velto_pointer_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a
+                 member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_step_pointer, velto_driver_clear_constants
+        """,
+    ),
+    "velto_driver_step_pointer": Prototype(
+        velto_result,
+        (
+            velto_driver,
+            ctypes.POINTER(velto_input),
+            ctypes.c_double,
+            ctypes.POINTER(velto_aim),
+            ctypes.POINTER(velto_aim),
+            ctypes.POINTER(velto_aim),
+        ),
+        "0.1",
+        """Move an aim over a screen.
+
+        @param driver     the driver.
+        @param input      the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt         length of the frame; seconds, 0 or more.
+        @param aim        where the aim is.
+        @param target     where the position points, as velto_input_get_aim() tells.
+        @param out_moved  receives where the aim is now; it is not kept on any screen. May be the same memory as
+                          aim.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; aim NULL; target NULL; out_moved NULL);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.4
+        @see velto_driver_set_pointer, velto_input_get_aim
+        """,
+    ),
+    "velto_input_get_aim": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_input), ctypes.POINTER(velto_aim)),
+        "0.1",
+        """Tell where on a screen the position of an input points: the middle is neutral, and up is up.
+
+        @param input    the input of this frame, as a poll filled it in. See velto_input_init().
+        @param out_aim  receives the place.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member out of range; out_aim NULL);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.7
+        @see velto_driver_step_pointer
+        """,
+    ),
+    "velto_lateral_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_lateral_config), ctypes.c_size_t, velto_input_strategy),
+        "0.1",
+        """Fill a velto_lateral_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config    receives the defaults.
+        @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param strategy  which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; strategy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.5
+        """,
+    ),
+    "velto_driver_set_lateral": Prototype(
+        velto_result,
+        (velto_driver, ctypes.POINTER(velto_lateral_config)),
+        "0.1",
+        """Give a driver other constants for aims sideways at the rate that they name.
+
+        @param driver  the driver.
+        @param config  the constants; borrowed for the call. See velto_lateral_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a
+                 member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_step_lateral, velto_driver_clear_constants
+        """,
+    ),
+    "velto_driver_step_lateral": Prototype(
+        velto_result,
+        (
+            velto_driver,
+            ctypes.POINTER(velto_input),
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.c_int32,
+            ctypes.POINTER(ctypes.c_double),
+        ),
+        "0.1",
+        """Move an aim sideways, -1 to 1, as long as the device leans.
+
+        @param driver       the driver.
+        @param input        the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt           length of the frame; seconds, 0 or more.
+        @param aim          where the aim is.
+        @param lean         how far the device leans to the right.
+        @param is_inverted  whether to go the other way; 0 or 1.
+        @param out_moved    receives where the aim is now.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; aim not finite; lean not finite; is_inverted
+                 out of range; out_moved NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.5
+        @see velto_driver_set_lateral
+        """,
+    ),
+    "velto_driver_step_picker": Prototype(
+        velto_result,
+        (
+            velto_driver,
+            ctypes.POINTER(velto_input),
+            ctypes.c_double,
+            ctypes.c_int32,
+            ctypes.POINTER(velto_picker_step),
+        ),
+        "0.1",
+        """Move the focus through a menu and confirm by the button.
+
+        @param driver      the driver.
+        @param input       the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt          length of the frame; seconds, 0 or more.
+        @param slot_count  how many items the menu has; 0 does nothing; 0 to 65536.
+        @param out_step    receives the focus.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; slot_count out of range; out_step NULL);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.7
+        @see velto_driver_select_item
+        """,
+    ),
+    "velto_driver_select_item": Prototype(
+        velto_result,
+        (velto_driver, ctypes.c_int32),
+        "0.1",
+        """Begin the menu of velto_driver_step_picker() anew with the focus on an item.
+
+        @param driver  the driver.
+        @param item    the item; 0 for new drivers; 0 to 65535.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range);
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_step_picker
+        """,
+    ),
+    "velto_driver_step_actions": Prototype(
+        velto_result,
+        (velto_driver, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_action_step)),
+        "0.1",
+        """Tell what happened in a frame of a game of throwing.
+
+        @param driver    the driver.
+        @param input     the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt        length of the frame; seconds, 0 or more.
+        @param out_step  receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; out_step NULL); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.7
+        """,
+    ),
+    "velto_driver_step_gate": Prototype(
+        velto_result,
+        (velto_driver, ctypes.c_int32, ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_int32)),
+        "0.1",
+        """Let a click through once, and then none for a while.
+
+        @param driver       the driver.
+        @param is_pressed   whether there is a click in this frame; 0 or 1.
+        @param dt           length of the frame; seconds, 0 or more.
+        @param cooldown     how long no other click is let through; 0.65 in the original; seconds, 0 to 86400.
+        @param out_is_open  receives whether the click is let through; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_pressed out of
+                 range; dt out of range or not finite; cooldown out of range or not finite; out_is_open NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.7
+        @see velto_driver_set_gate_pressed
+        """,
+    ),
+    "velto_driver_set_gate_pressed": Prototype(
+        velto_result,
+        (velto_driver, ctypes.c_int32),
+        "0.1",
+        """Take the button for known: one that is held since before is no click.
+
+        @param driver      the driver.
+        @param is_pressed  whether the button is down; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_pressed out of
+                 range); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_driver_step_gate
+        """,
+    ),
+    "velto_velocity_limits_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_velocity_limits), ctypes.c_size_t, velto_velocity_preset),
+        "0.1",
+        """Fill a velto_velocity_limits with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param limits  receives the defaults.
+        @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param preset  which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (limits NULL; preset unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 3.3
+        """,
+    ),
+    "velto_velocity_limits_shape": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_velocity_limits), ctypes.c_double, ctypes.POINTER(ctypes.c_double)),
+        "0.1",
+        """Answer a velocity without its noise and its peaks, times the gain.
+
+        @param limits      the limits. See velto_velocity_limits_init().
+        @param velocity    the velocity.
+        @param out_shaped  receives the shaped velocity.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (limits NULL; a member out of range; velocity not finite;
+                 out_shaped NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 3.3
+        """,
+    ),
+    "velto_slot_find": Prototype(
+        velto_result,
+        (ctypes.c_double, ctypes.c_int32, ctypes.POINTER(ctypes.c_int32)),
+        "0.1",
+        """Find the slot at a position, of several side by side from -1 to 1.
+
+        @param position  the position; outside, the outermost slots count.
+        @param count     how many slots there are; 0 to 65536.
+        @param out_slot  receives the slot, 0 where there are none.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (position not finite; count out of range; out_slot NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.1
+        @see velto_slot_find_focused
+        """,
+    ),
+    "velto_slot_find_focused": Prototype(
+        velto_result,
+        (
+            ctypes.c_double,
+            ctypes.c_int32,
+            ctypes.c_int32,
+            ctypes.c_double,
+            ctypes.c_double,
+            ctypes.POINTER(ctypes.c_int32),
+        ),
+        "0.1",
+        """Find the slot that has the focus; in the neutral middle none has.
+
+        @param position  the position.
+        @param count     how many slots there are; 0 to 65536.
+        @param current   the slot that has the focus now, -1 for none; -1 to 65535.
+        @param enter     half the neutral middle while none has; 0.30 in the original; 0 to 1.
+        @param exit      half the neutral middle while one has; 0.14 in the original; 0 to 1.
+        @param out_slot  receives the slot, -1 for none.
+        @returns VELTO_OK; VELTO_NOTHING (no slot has the focus); VELTO_ERROR_INVALID_ARGUMENT (position not finite;
+                 count out of range; current out of range; enter out of range or not finite; exit out of range or
+                 not finite; out_slot NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.1
+        @see velto_slot_find
+        """,
+    ),
+    "velto_strategy_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_strategy_config), ctypes.c_size_t, velto_pong_style),
+        "0.1",
+        """Fill a velto_strategy_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config      receives the defaults.
+        @param size        `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @param pong_style  which preset to load.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL; pong_style unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.6
+        """,
+    ),
+    "velto_strategy_create": Prototype(
+        velto_result,
+        (velto_strategy_mode, ctypes.POINTER(velto_strategy)),
+        "0.1",
+        """Create a strategy that has seen nothing, with the constants of the presets.
+
+        @param mode          the game.
+        @param out_strategy  receives the strategy; velto_strategy_destroy() gives it back.
+        @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_ARGUMENT (mode unknown;
+                 out_strategy NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_strategy_destroy, velto_strategy_set_config
+        """,
+    ),
+    "velto_strategy_destroy": Prototype(
+        None,
+        (velto_strategy,),
+        "0.1",
+        """Destroy a strategy; NULL and stale pointers do nothing.
+
+        @param strategy  the strategy.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_strategy_create
+        """,
+    ),
+    "velto_strategy_reset": Prototype(
+        velto_result,
+        (velto_strategy,),
+        "0.1",
+        """Make a strategy forget what it has seen; game and constants stay.
+
+        @param strategy  the strategy.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        """,
+    ),
+    "velto_strategy_set_mode": Prototype(
+        velto_result,
+        (velto_strategy, velto_strategy_mode, ctypes.c_int32),
+        "0.1",
+        """Change the game, with the constants of the presets.
+
+        @param strategy  the strategy.
+        @param mode      the game.
+        @param forgets   whether to forget what was seen; 1 in the original; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown;
+                 forgets out of range); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.6
+        @see velto_strategy_set_config
+        """,
+    ),
+    "velto_strategy_set_config": Prototype(
+        velto_result,
+        (velto_strategy, ctypes.POINTER(velto_strategy_config)),
+        "0.1",
+        """Give a strategy other constants.
+
+        @param strategy  the strategy.
+        @param config    the constants; borrowed for the call. See velto_strategy_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a
+                 member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_strategy_config_init, velto_strategy_get_config
+        """,
+    ),
+    "velto_strategy_get_config": Prototype(
+        velto_result,
+        (velto_strategy, ctypes.POINTER(velto_strategy_config)),
+        "0.1",
+        """Answer the constants of a strategy.
+
+        @param strategy    the strategy.
+        @param out_config  receives the constants. See velto_strategy_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_strategy_set_config
+        """,
+    ),
+    "velto_strategy_frame_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_strategy_frame), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_strategy_frame with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param frame  receives the defaults.
+        @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (frame NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 9.6
+        """,
+    ),
+    "velto_strategy_step": Prototype(
+        velto_result,
+        (velto_strategy, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_strategy_frame)),
+        "0.1",
+        """Tell what a frame means for the game.
+
+        @param strategy   the strategy.
+        @param input      the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt         length of the frame; seconds, 0 or more.
+        @param out_frame  receives what the frame means. See velto_strategy_frame_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; out_frame NULL); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 9.6
+        @see velto_strategy_set_mode
+        """,
+    ),
+    "velto_navigator_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_navigator_config), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_navigator_config with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param config  receives the defaults.
+        @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (config NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.3
+        """,
+    ),
+    "velto_navigator_create": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_navigator_config), ctypes.POINTER(velto_navigator)),
+        "0.1",
+        """Create a navigator without a menu.
+
+        @param config         the rules and times. NULL means the defaults. See velto_navigator_config_init().
+        @param out_navigator  receives the navigator; velto_navigator_destroy() gives it back.
+        @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_ARGUMENT (a member out
+                 of range; out_navigator NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_navigator_destroy
+        """,
+    ),
+    "velto_navigator_destroy": Prototype(
+        None,
+        (velto_navigator,),
+        "0.1",
+        """Destroy a navigator; NULL and stale pointers do nothing.
+
+        @param navigator  the navigator.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_navigator_create
+        """,
+    ),
+    "velto_navigator_set_config": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_navigator_config)),
+        "0.1",
+        """Give a navigator other rules and times.
+
+        @param navigator  the navigator.
+        @param config     the rules and times; borrowed for the call. See velto_navigator_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a
+                 member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_get_config
+        """,
+    ),
+    "velto_navigator_get_config": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_navigator_config)),
+        "0.1",
+        """Answer the rules and times of a navigator.
+
+        @param navigator   the navigator.
+        @param out_config  receives them. See velto_navigator_config_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_set_config
+        """,
+    ),
+    "velto_navigator_begin_menu": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, velto_confirmation),
+        "0.1",
+        """Begin a menu; a focus that still fits is kept, everything else starts anew.
+
+        @param navigator     the navigator.
+        @param item_count    how many items there are; 0 counts as 1; 0 to 65536.
+        @param confirmation  what confirms an item.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item_count out of
+                 range; confirmation unknown); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 10.7
+        @see velto_navigator_end_menu, velto_navigator_set_screen
+        """,
+    ),
+    "velto_navigator_end_menu": Prototype(
+        velto_result,
+        (velto_navigator,),
+        "0.1",
+        """End the menu; nothing has the focus any more.
+
+        @param navigator  the navigator.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_begin_menu
+        """,
+    ),
+    "velto_menu_screen_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_menu_screen), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_menu_screen with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param screen  receives the defaults.
+        @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (screen NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.8
+        """,
+    ),
+    "velto_navigator_set_screen": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_menu_screen)),
+        "0.1",
+        """Follow a screen: its menu begins when it becomes active or its number of items changes, and ends with it.
+
+        @param navigator  the navigator.
+        @param screen     the screen as it is now. See velto_menu_screen_init().
+        @returns VELTO_OK (the menu has begun, anew perhaps: call velto_device_set_menu_motion()); VELTO_UNCHANGED
+                 (no menu has begun); VELTO_ERROR_BUSY (another thread is using the navigator);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (screen NULL; a member out of range); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 10.8
+        @see velto_navigator_begin_menu, velto_device_set_menu_motion
+        """,
+    ),
+    "velto_navigator_set_item_enabled": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, ctypes.c_int32),
+        "0.1",
+        """Make an item impossible to confirm, or possible again.
+
+        @param navigator   the navigator.
+        @param item        the item; one that does not exist is ignored; 0 to 65535.
+        @param is_enabled  whether it can be confirmed; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range;
+                 is_enabled out of range); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        """,
+    ),
+    "velto_navigator_set_suspended": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32),
+        "0.1",
+        """Pause motion, keys and touch, or go on; the menu stays.
+
+        @param navigator     the navigator.
+        @param is_suspended  whether to pause; 0 or 1.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_suspended out of
+                 range); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        """,
+    ),
+    "velto_navigator_state_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_navigator_state), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_navigator_state with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param state  receives the defaults.
+        @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (state NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.7
+        """,
+    ),
+    "velto_navigator_get_state": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_navigator_state)),
+        "0.1",
+        """Tell how the menu stands, for drawing it.
+
+        @param navigator  the navigator.
+        @param out_state  receives the state. See velto_navigator_state_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_state NULL);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        """,
+    ),
+    "velto_navigator_step_input": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Advance a menu by a frame of input.
+
+        @param navigator  the navigator.
+        @param input      the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt         length of the frame; a long one counts as 1/30 s; seconds, 0 or more.
+        @param out_step   receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; out_step NULL); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 10.7
+        @see velto_navigator_step_position
+        """,
+    ),
+    "velto_navigator_step_position": Prototype(
+        velto_result,
+        (
+            velto_navigator,
+            ctypes.c_double,
+            ctypes.c_int32,
+            ctypes.c_int32,
+            ctypes.c_double,
+            ctypes.POINTER(velto_navigator_step),
+        ),
+        "0.1",
+        """Advance a menu by a frame of which only the position and the button are known.
+
+        @param navigator     the navigator.
+        @param position      the position sideways, -1 to 1.
+        @param is_clicked    whether the button was clicked in this frame; 0 or 1.
+        @param is_available  whether both mean anything now; 0 or 1.
+        @param dt            length of the frame; a long one counts as 1/30 s; seconds, 0 or more.
+        @param out_step      receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (position not
+                 finite; is_clicked out of range; is_available out of range; dt out of range or not finite; out_step
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_step_input
+        """,
+    ),
+    "velto_navigator_move_focus": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Move the focus by keys, past items that cannot be confirmed.
+
+        The focus then stays until the hand leans to another item.
+
+        @param navigator  the navigator.
+        @param steps      how far, towards higher items; from nowhere to the first or the last; -65536 to 65536.
+        @param out_step   receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (steps out of range;
+                 out_step NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_activate_focus
+        """,
+    ),
+    "velto_navigator_activate_focus": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Confirm the focused item by a key.
+
+        @param navigator  the navigator.
+        @param out_step   receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_step NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_move_focus
+        """,
+    ),
+    "velto_navigator_activate_item": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Confirm an item that was touched or clicked, whether it has the focus or not.
+
+        @param navigator  the navigator.
+        @param item       the item; one that does not exist is ignored; 0 to 65535.
+        @param out_step   receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range;
+                 out_step NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 10.7
+        """,
+    ),
+    "velto_navigator_clear_focus": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Take the focus away.
+
+        @param navigator  the navigator.
+        @param out_step   receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_step NULL);
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        """,
+    ),
+    "velto_device_set_menu_motion": Prototype(
+        velto_result,
+        (velto_device, velto_navigator_policy),
+        "0.1",
+        """Give a device the motion that suits a menu, and discard its edges so far.
+
+        Keeps the inversion of the axes. A game that starts afterwards sets its own mode.
+
+        @param device  the device.
+        @param policy  the rules of the menu; ORIGINAL takes the preset of the paddle.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (policy unknown); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.8
+        @see velto_navigator_set_screen
+        """,
+    ),
+    "velto_navigator_set_turn_player": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32),
+        "0.1",
+        """Take note that a player has confirmed the start of a turn.
+
+        @param navigator  the navigator.
+        @param player     the player, -1 to forget; -1 to 63.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of
+                 range); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 10.8
+        @see velto_navigator_is_turn_pending
+        """,
+    ),
+    "velto_navigator_is_turn_pending": Prototype(
+        ctypes.c_int32,
+        (velto_navigator, ctypes.c_int32, ctypes.c_int32),
+        "0.1",
+        """Tell whether a player has to confirm before the turn starts.
+
+        @param navigator     the navigator.
+        @param player        the player; 0 to 63.
+        @param player_count  how many players there are; one alone never has to; 0 to 64.
+        @returns 1 if the player has to; 0 if not, or if an argument is wrong.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 10.8
+        @see velto_navigator_set_turn_player
         """,
     ),
     "velto_sim_def_init": Prototype(

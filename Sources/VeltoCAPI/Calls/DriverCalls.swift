@@ -1,0 +1,214 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Drivers: paddles, menus, aims, and the recipes made of them.
+enum DriverCalls {
+    // MARK: Making drivers
+
+    /// Makes a driver.
+    static func driverCreate() throws(VeltoError) -> UInt64 {
+        try Driver.create(DriverSet()).handle
+    }
+
+    /// Destroys a driver.
+    static func driverDestroy(_ driver: Driver) {
+        driver.destroy()
+    }
+
+    /// Forgets what was seen.
+    static func driverReset(_ driver: Driver) throws(VeltoError) {
+        try driver.use { drivers throws(VeltoError) in drivers.reset() }
+    }
+
+    /// Lets the presets hold again.
+    static func driverClearConstants(_ driver: Driver) throws(VeltoError) {
+        try driver.use { drivers throws(VeltoError) in drivers.clearConfigs() }
+    }
+
+    private static func strategy(_ number: velto_input_strategy) -> InputStrategy {
+        InputStrategy(rawValue: number) ?? .hybrid
+    }
+
+    // MARK: A paddle
+
+    /// Takes constants for paddles at one rate.
+    static func driverSetPaddle(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError) {
+        var constants = PaddleDriver.Config.preset(strategy(config.strategy))
+        constants.velocityGain = config.velocity_gain
+        constants.tiltSpeed = config.tilt_speed
+        constants.flickVelocityThreshold = config.flick_velocity_threshold
+        constants.flickSpeed = config.flick_speed
+        constants.positionScale = config.position_scale
+        constants.centerFollowRate = config.center_follow_rate
+        try constants.validate()
+        try driver.use { drivers throws(VeltoError) in
+            drivers.paddleConfigs[strategy(config.strategy)] = constants
+        }
+    }
+
+    /// Moves a paddle.
+    static func driverStepPaddle(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ centre: Double
+    ) throws(VeltoError) -> Double {
+        try driver.use { drivers throws(VeltoError) in
+            drivers.steerPaddle(from: place, GameInput(input), dt: dt, centre: centre)
+        }
+    }
+
+    // MARK: A menu
+
+    /// Takes constants for menus at one rate.
+    static func driverSetMenu(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError) {
+        var constants = MenuDriver.Config.preset(strategy(config.strategy))
+        constants.velocityThreshold = config.velocity_threshold
+        constants.frameDeltaThreshold = config.frame_delta_threshold
+        constants.debounce = config.debounce
+        constants.neutralEnter = config.neutral_enter
+        constants.neutralExit = config.neutral_exit
+        try constants.validate()
+        try driver.use { drivers throws(VeltoError) in
+            drivers.menuConfigs[strategy(config.strategy)] = constants
+        }
+    }
+
+    /// Tells what a frame means for a menu.
+    static func driverStepMenu(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32,
+        _ step: inout velto_menu_step
+    ) throws(VeltoError) {
+        let made = try driver.use { drivers throws(VeltoError) in
+            drivers.stepMenu(GameInput(input), dt: dt, slots: Int(slotCount), selection: Int(selection))
+        }
+        step = velto_menu_step(
+            nudge: Int32(made.nudge), slot: slotNumber(made.slot), uses_position: made.usesPosition ? 1 : 0,
+            reserved: 0)
+    }
+
+    // MARK: An aim on a screen
+
+    /// Takes constants for pointers at one rate.
+    static func driverSetPointer(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError) {
+        var constants = PointerDriver.Config.preset(strategy(config.strategy))
+        constants.followRate = config.follow_rate
+        constants.deltaGain = config.delta_gain
+        constants.tiltNudge = config.tilt_nudge
+        try constants.validate()
+        try driver.use { drivers throws(VeltoError) in
+            drivers.pointerConfigs[strategy(config.strategy)] = constants
+        }
+    }
+
+    /// Moves an aim over a screen.
+    static func driverStepPointer(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim,
+        _ moved: inout velto_aim
+    ) throws(VeltoError) {
+        let place = try driver.use { drivers throws(VeltoError) in
+            drivers.movePointer(
+                from: AimPoint(x: aim.x, y: aim.y), GameInput(input), target: AimPoint(x: target.x, y: target.y),
+                dt: dt)
+        }
+        moved = velto_aim(x: place.x, y: place.y)
+    }
+
+    /// Where on a screen a position points.
+    static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError) {
+        let place = AimPoint(positionOf: GameInput(input))
+        aim = velto_aim(x: place.x, y: place.y)
+    }
+
+    // MARK: An aim sideways
+
+    /// Takes constants for aims sideways at one rate.
+    static func driverSetLateral(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError) {
+        var constants = LateralDriver.Config.preset(strategy(config.strategy))
+        constants.leanThreshold = config.lean_threshold
+        constants.stepGain = config.step_gain
+        constants.maxStepPerFrame = config.max_step_per_frame
+        constants.tiltHoldSpeed = config.tilt_hold_speed
+        try constants.validate()
+        try driver.use { drivers throws(VeltoError) in
+            drivers.lateralConfigs[strategy(config.strategy)] = constants
+        }
+    }
+
+    /// Moves an aim sideways.
+    static func driverStepLateral(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: Int32
+    ) throws(VeltoError) -> Double {
+        try driver.use { drivers throws(VeltoError) in
+            drivers.moveSideways(from: aim, GameInput(input), lean: lean, dt: dt, isInverted: isInverted != 0)
+        }
+    }
+
+    // MARK: Recipes
+
+    /// Moves the focus through a menu and confirms.
+    static func driverStepPicker(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step
+    ) throws(VeltoError) {
+        let (focus, isConfirmed) = try driver.use { drivers throws(VeltoError) in
+            let isConfirmed = drivers.picker.tick(GameInput(input), dt: dt, slots: Int(slotCount))
+            return (drivers.picker.focus, isConfirmed)
+        }
+        step = velto_picker_step(focus: Int32(clamping: focus), is_confirmed: isConfirmed ? 1 : 0)
+    }
+
+    /// Begins that menu anew.
+    static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError) {
+        try driver.use { drivers throws(VeltoError) in drivers.picker.reset(focus: Int(item)) }
+    }
+
+    /// Tells what happened in a game of throwing.
+    static func driverStepActions(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ step: inout velto_action_step
+    ) throws(VeltoError) {
+        let happened = try driver.use { drivers throws(VeltoError) in drivers.actions.tick(GameInput(input), dt: dt) }
+        step = velto_action_step(
+            primed: happened.primedToThrow ? 1 : 0, threw: happened.threw == nil ? 0 : 1,
+            confirmed: happened.buttonConfirmed ? 1 : 0, reserved: 0, throw_power: happened.threw ?? 0)
+    }
+
+    /// Lets a click through.
+    static func driverStepGate(
+        _ driver: Driver, _ isPressed: Int32, _ dt: Double, _ cooldown: Double
+    ) throws(VeltoError) -> Int32 {
+        try driver.use { drivers throws(VeltoError) in
+            drivers.gate.cooldown = cooldown
+            return drivers.gate.consume(isPressed != 0, dt: dt) ? 1 : 0
+        }
+    }
+
+    /// Takes the button for known.
+    static func driverSetGatePressed(_ driver: Driver, _ isPressed: Int32) throws(VeltoError) {
+        try driver.use { drivers throws(VeltoError) in drivers.gate.syncPressedState(isPressed != 0) }
+    }
+
+    // MARK: Small calculations
+
+    /// Shapes a velocity.
+    static func velocityLimitsShape(_ limits: velto_velocity_limits, _ velocity: Double) throws(VeltoError) -> Double {
+        VelocityLimits(deadzone: limits.deadzone, maximum: limits.maximum, sensitivity: limits.sensitivity)
+            .shape(velocity)
+    }
+
+    /// The slot at a position.
+    static func slotFind(_ position: Double, _ count: Int32) throws(VeltoError) -> Int32 {
+        Int32(clamping: Slots.index(at: position, of: Int(count)))
+    }
+
+    /// The slot that has the focus.
+    static func slotFindFocused(
+        _ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double
+    ) throws(VeltoError) -> (code: ResultCode, slot: Int32) {
+        let slot = Slots.focused(
+            at: position, of: Int(count), current: current < 0 ? nil : Int(current), enter: enter, exit: exit)
+        return (slot == nil ? .nothing : .ok, slotNumber(slot))
+    }
+}
+
+/// A slot or item as C programs see it, −1 for none.
+func slotNumber(_ slot: Int?) -> Int32 {
+    slot.map { Int32(clamping: $0) } ?? -1
+}

@@ -1,0 +1,196 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// The menu navigator.
+enum NavigatorCalls {
+    // MARK: Making navigators
+
+    /// Makes a navigator.
+    static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> UInt64 {
+        let rules = NavigatorConfig(config)
+        try rules.validate()
+        return try Navigator.create(NavigatedScreen(config: rules)).handle
+    }
+
+    /// Destroys a navigator.
+    static func navigatorDestroy(_ navigator: Navigator) {
+        navigator.destroy()
+    }
+
+    /// Takes other rules and times.
+    static func navigatorSetConfig(_ navigator: Navigator, _ config: velto_navigator_config) throws(VeltoError) {
+        let rules = NavigatorConfig(config)
+        try rules.validate()
+        try navigator.use { menu throws(VeltoError) in menu.navigator.config = rules }
+    }
+
+    /// Fills in the rules and times.
+    static func navigatorGetConfig(
+        _ navigator: Navigator, _ config: inout velto_navigator_config
+    ) throws(VeltoError) {
+        config.take(try navigator.use { menu throws(VeltoError) in menu.navigator.config })
+    }
+
+    // MARK: The menu
+
+    /// Begins a menu.
+    static func navigatorBeginMenu(
+        _ navigator: Navigator, _ itemCount: Int32, _ confirmation: velto_confirmation
+    ) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in
+            menu.navigator.configure(itemCount: Int(itemCount), confirmation: kind(confirmation))
+        }
+    }
+
+    /// Ends the menu.
+    static func navigatorEndMenu(_ navigator: Navigator) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in menu.navigator.clear() }
+    }
+
+    /// Follows a screen.
+    static func navigatorSetScreen(
+        _ navigator: Navigator, _ screen: velto_menu_screen
+    ) throws(VeltoError) -> ResultCode {
+        try navigator.use { menu throws(VeltoError) in
+            menu.screen.itemCount = Int(screen.item_count)
+            menu.screen.confirmation = kind(screen.confirmation)
+            menu.screen.showsHint = screen.shows_hint != 0
+            return menu.update(isActive: screen.is_active != 0) ? .ok : .unchanged
+        }
+    }
+
+    /// Makes an item possible to confirm, or not.
+    static func navigatorSetItemEnabled(
+        _ navigator: Navigator, _ item: Int32, _ isEnabled: Int32
+    ) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in menu.navigator.setEnabled(Int(item), isEnabled != 0) }
+    }
+
+    /// Pauses, or goes on.
+    static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: Int32) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in menu.navigator.isSuspended = isSuspended != 0 }
+    }
+
+    /// Fills in how the menu stands.
+    static func navigatorGetState(
+        _ navigator: Navigator, _ state: inout velto_navigator_state
+    ) throws(VeltoError) {
+        let menu = try navigator.use { menu throws(VeltoError) in menu }
+        state.item_count = Int32(clamping: menu.navigator.itemCount)
+        state.focus = slotNumber(menu.navigator.focus)
+        state.is_suspended = menu.navigator.isSuspended ? 1 : 0
+        state.hint = menu.screen.hint(menu.navigator).rawValue
+        state.hold_progress = menu.navigator.holdProgress
+    }
+
+    private static func kind(_ confirmation: velto_confirmation) -> MenuNavigator.Confirmation {
+        MenuNavigator.Confirmation(rawValue: confirmation) ?? .holdOrButton
+    }
+
+    // MARK: Moving and confirming
+
+    /// Advances by a frame of input.
+    static func navigatorStepInput(
+        _ navigator: Navigator, _ input: velto_input, _ dt: Double, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.step(MenuNavigator.Input(GameInput(input)), dt: dt) }
+    }
+
+    /// Advances by a frame of which only position and button are known.
+    static func navigatorStepPosition(
+        _ navigator: Navigator, _ position: Double, _ isClicked: Int32, _ isAvailable: Int32, _ dt: Double,
+        _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        let input = MenuNavigator.Input(
+            position: position, isClicked: isClicked != 0, isAvailable: isAvailable != 0)
+        step = try take(navigator) { $0.step(input, dt: dt) }
+    }
+
+    /// Moves the focus by keys.
+    static func navigatorMoveFocus(
+        _ navigator: Navigator, _ steps: Int32, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.moveFocus(by: Int(steps)) }
+    }
+
+    /// Confirms the focused item.
+    static func navigatorActivateFocus(
+        _ navigator: Navigator, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.activateFocus() }
+    }
+
+    /// Confirms an item that was touched.
+    static func navigatorActivateItem(
+        _ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.activate(at: Int(item)) }
+    }
+
+    /// Takes the focus away.
+    static func navigatorClearFocus(
+        _ navigator: Navigator, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.clearFocus() }
+    }
+
+    private static func take(
+        _ navigator: Navigator, _ body: (inout MenuNavigator) -> MenuNavigator.Step
+    ) throws(VeltoError) -> velto_navigator_step {
+        let made = try navigator.use { menu throws(VeltoError) in body(&menu.navigator) }
+        return velto_navigator_step(
+            focused: slotNumber(made.focused), activated: slotNumber(made.activated),
+            is_cleared: made.isCleared ? 1 : 0, reserved: 0)
+    }
+
+    // MARK: Around the menu
+
+    /// Gives a device the motion of a menu.
+    static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError) {
+        device.input.setMenuMotion(NavigatorConfig.Policy(rawValue: policy) ?? .comfort)
+    }
+
+    /// Takes note of a confirmed turn.
+    static func navigatorSetTurnPlayer(_ navigator: Navigator, _ player: Int32) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in
+            if player < 0 { menu.turn.reset() } else { menu.turn.confirm(Int(player)) }
+        }
+    }
+
+    /// Whether a player has to confirm.
+    static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool {
+        let turn = try? navigator.use { menu throws(VeltoError) in menu.turn }
+        return turn?.needsConfirmation(of: Int(player), among: Int(playerCount)) ?? false
+    }
+}
+
+extension NavigatorConfig {
+    fileprivate init(_ config: velto_navigator_config) {
+        self.init(policy: Policy(rawValue: config.policy) ?? .comfort)
+        holdDuration = config.hold_duration
+        settleDuration = config.settle_duration
+        armDuration = config.arm_duration
+        adjacentDwell = config.adjacent_dwell
+        jumpDwell = config.jump_dwell
+        neutralEnter = config.neutral_enter
+        neutralExit = config.neutral_exit
+        focusLossGrace = config.focus_loss_grace
+        confirmCooldown = config.confirm_cooldown
+    }
+}
+
+extension velto_navigator_config {
+    fileprivate mutating func take(_ config: NavigatorConfig) {
+        policy = config.policy.rawValue
+        hold_duration = config.holdDuration
+        settle_duration = config.settleDuration
+        arm_duration = config.armDuration
+        adjacent_dwell = config.adjacentDwell
+        jump_dwell = config.jumpDwell
+        neutral_enter = config.neutralEnter
+        neutral_exit = config.neutralExit
+        focus_loss_grace = config.focusLossGrace
+        confirm_cooldown = config.confirmCooldown
+    }
+}

@@ -1,0 +1,381 @@
+// Generated from bindings/api/navigator.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of NavigatorCalls, which people write:
+//
+//     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> UInt64
+//     static func navigatorDestroy(_ navigator: Navigator)
+//     static func navigatorSetConfig(_ navigator: Navigator, _ config: velto_navigator_config) throws(VeltoError)
+//     static func navigatorGetConfig(_ navigator: Navigator, _ config: inout velto_navigator_config) throws(VeltoError)
+//     static func navigatorBeginMenu(_ navigator: Navigator, _ itemCount: Int32, _ confirmation: velto_confirmation) throws(VeltoError)
+//     static func navigatorEndMenu(_ navigator: Navigator) throws(VeltoError)
+//     static func navigatorSetScreen(_ navigator: Navigator, _ screen: velto_menu_screen) throws(VeltoError) -> ResultCode
+//     static func navigatorSetItemEnabled(_ navigator: Navigator, _ item: Int32, _ isEnabled: Int32) throws(VeltoError)
+//     static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: Int32) throws(VeltoError)
+//     static func navigatorGetState(_ navigator: Navigator, _ state: inout velto_navigator_state) throws(VeltoError)
+//     static func navigatorStepInput(_ navigator: Navigator, _ input: velto_input, _ dt: Double, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorStepPosition(_ navigator: Navigator, _ position: Double, _ isClicked: Int32, _ isAvailable: Int32, _ dt: Double, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorMoveFocus(_ navigator: Navigator, _ steps: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorActivateFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorActivateItem(_ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorClearFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError)
+//     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ player: Int32) throws(VeltoError)
+//     static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool
+
+/// Fill a velto_navigator_config with its defaults.
+@c @implementation
+public func velto_navigator_config_init(
+    _ config: UnsafeMutablePointer<velto_navigator_config>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_config_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(config, size, "config", velto_navigator_config.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_config_init")
+    }
+}
+
+/// Create a navigator without a menu.
+@c @implementation
+public func velto_navigator_create(
+    _ config: UnsafePointer<velto_navigator_config>?, _ out_navigator: UnsafeMutablePointer<OpaquePointer?>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_create") }
+    do throws(VeltoError) {
+        let configValue = try unsafe readInput(config, "config", nullAllowed: true)
+        try unsafe checkPointer(out_navigator, "out_navigator")
+        let navigator = try NavigatorCalls.navigatorCreate(configValue)
+        unsafe out_navigator?.pointee = objectPointer(navigator)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_create")
+    }
+}
+
+/// Destroy a navigator; NULL and stale pointers do nothing.
+@c @implementation
+public func velto_navigator_destroy(_ navigator: OpaquePointer?) {
+    guard velto_linux_is_forked() == 0 else { return }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        NavigatorCalls.navigatorDestroy(navigatorValue)
+    } catch {
+        return
+    }
+}
+
+/// Give a navigator other rules and times.
+@c @implementation
+public func velto_navigator_set_config(
+    _ navigator: OpaquePointer?, _ config: UnsafePointer<velto_navigator_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_config") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let configValue = try unsafe readInput(config, "config")
+        try NavigatorCalls.navigatorSetConfig(navigatorValue, configValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_set_config")
+    }
+}
+
+/// Answer the rules and times of a navigator.
+@c @implementation
+public func velto_navigator_get_config(
+    _ navigator: OpaquePointer?, _ out_config: UnsafeMutablePointer<velto_navigator_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_get_config") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_navigator_config) throws(VeltoError) in
+            try NavigatorCalls.navigatorGetConfig(navigatorValue, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_get_config")
+    }
+}
+
+/// Begin a menu; a focus that still fits is kept, everything else starts anew.
+@c @implementation
+public func velto_navigator_begin_menu(
+    _ navigator: OpaquePointer?, _ item_count: Int32, _ confirmation: velto_confirmation
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_begin_menu") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(item_count, "item_count", 0, 65536)
+        try checkMember(confirmation, "confirmation", known: isKnown_velto_confirmation(confirmation))
+        try NavigatorCalls.navigatorBeginMenu(navigatorValue, item_count, confirmation)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_begin_menu")
+    }
+}
+
+/// End the menu; nothing has the focus any more.
+@c @implementation
+public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_end_menu") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try NavigatorCalls.navigatorEndMenu(navigatorValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_end_menu")
+    }
+}
+
+/// Fill a velto_menu_screen with its defaults.
+@c @implementation
+public func velto_menu_screen_init(_ screen: UnsafeMutablePointer<velto_menu_screen>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_menu_screen_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(screen, size, "screen", velto_menu_screen.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_menu_screen_init")
+    }
+}
+
+/// Follow a screen: its menu begins when it becomes active or its number of items changes, and ends with it.
+@c @implementation
+public func velto_navigator_set_screen(
+    _ navigator: OpaquePointer?, _ screen: UnsafePointer<velto_menu_screen>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_screen") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let screenValue = try unsafe readInput(screen, "screen")
+        let code = try NavigatorCalls.navigatorSetScreen(navigatorValue, screenValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_navigator_set_screen")
+    }
+}
+
+/// Make an item impossible to confirm, or possible again.
+@c @implementation
+public func velto_navigator_set_item_enabled(
+    _ navigator: OpaquePointer?, _ item: Int32, _ is_enabled: Int32
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_item_enabled") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(item, "item", 0, 65535)
+        try checkInteger(is_enabled, "is_enabled", 0, 1)
+        try NavigatorCalls.navigatorSetItemEnabled(navigatorValue, item, is_enabled)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_set_item_enabled")
+    }
+}
+
+/// Pause motion, keys and touch, or go on; the menu stays.
+@c @implementation
+public func velto_navigator_set_suspended(_ navigator: OpaquePointer?, _ is_suspended: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_suspended") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(is_suspended, "is_suspended", 0, 1)
+        try NavigatorCalls.navigatorSetSuspended(navigatorValue, is_suspended)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_set_suspended")
+    }
+}
+
+/// Fill a velto_navigator_state with its defaults.
+@c @implementation
+public func velto_navigator_state_init(
+    _ state: UnsafeMutablePointer<velto_navigator_state>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_state_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(state, size, "state", velto_navigator_state.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_state_init")
+    }
+}
+
+/// Tell how the menu stands, for drawing it.
+@c @implementation
+public func velto_navigator_get_state(
+    _ navigator: OpaquePointer?, _ out_state: UnsafeMutablePointer<velto_navigator_state>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_get_state") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try unsafe withOutput(out_state, "out_state") { (state: inout velto_navigator_state) throws(VeltoError) in
+            try NavigatorCalls.navigatorGetState(navigatorValue, &state)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_get_state")
+    }
+}
+
+/// Advance a menu by a frame of input.
+@c @implementation
+public func velto_navigator_step_input(
+    _ navigator: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,
+    _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_step_input") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let inputValue = try unsafe readInput(input, "input")
+        try checkNumber(dt, "dt", 0, .infinity)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorStepInput(navigatorValue, inputValue, dt, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_step_input")
+    }
+}
+
+/// Advance a menu by a frame of which only the position and the button are known.
+@c @implementation
+public func velto_navigator_step_position(
+    _ navigator: OpaquePointer?, _ position: Double, _ is_clicked: Int32, _ is_available: Int32, _ dt: Double,
+    _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_step_position") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkNumber(position, "position", -.infinity, .infinity)
+        try checkInteger(is_clicked, "is_clicked", 0, 1)
+        try checkInteger(is_available, "is_available", 0, 1)
+        try checkNumber(dt, "dt", 0, .infinity)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorStepPosition(navigatorValue, position, is_clicked, is_available, dt, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_step_position")
+    }
+}
+
+/// Move the focus by keys, past items that cannot be confirmed.
+@c @implementation
+public func velto_navigator_move_focus(
+    _ navigator: OpaquePointer?, _ steps: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_move_focus") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(steps, "steps", -65536, 65536)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorMoveFocus(navigatorValue, steps, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_move_focus")
+    }
+}
+
+/// Confirm the focused item by a key.
+@c @implementation
+public func velto_navigator_activate_focus(
+    _ navigator: OpaquePointer?, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_activate_focus") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorActivateFocus(navigatorValue, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_activate_focus")
+    }
+}
+
+/// Confirm an item that was touched or clicked, whether it has the focus or not.
+@c @implementation
+public func velto_navigator_activate_item(
+    _ navigator: OpaquePointer?, _ item: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_activate_item") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(item, "item", 0, 65535)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorActivateItem(navigatorValue, item, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_activate_item")
+    }
+}
+
+/// Take the focus away.
+@c @implementation
+public func velto_navigator_clear_focus(
+    _ navigator: OpaquePointer?, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_clear_focus") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorClearFocus(navigatorValue, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_clear_focus")
+    }
+}
+
+/// Give a device the motion that suits a menu, and discard its edges so far.
+@c @implementation
+public func velto_device_set_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_menu_motion") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(policy, "policy", known: isKnown_velto_navigator_policy(policy))
+        try NavigatorCalls.deviceSetMenuMotion(deviceValue, policy)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_menu_motion", device: device.bits)
+    }
+}
+
+/// Take note that a player has confirmed the start of a turn.
+@c @implementation
+public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ player: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_turn_player") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(player, "player", -1, 63)
+        try NavigatorCalls.navigatorSetTurnPlayer(navigatorValue, player)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_set_turn_player")
+    }
+}
+
+/// Tell whether a player has to confirm before the turn starts.
+@c @implementation
+public func velto_navigator_is_turn_pending(
+    _ navigator: OpaquePointer?, _ player: Int32, _ player_count: Int32
+) -> Int32 {
+    guard velto_linux_is_forked() == 0 else { return 0 }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(player, "player", 0, 63)
+        try checkInteger(player_count, "player_count", 0, 64)
+        return NavigatorCalls.navigatorIsTurnPending(navigatorValue, player, player_count) ? 1 : 0
+    } catch {
+        return 0
+    }
+}

@@ -1,0 +1,46 @@
+internal import Synchronization
+public import VeltoCore
+
+/// A value that programs of other languages can hold a handle of.
+public protocol PureValue: Sendable {
+    /// What such handles say of themselves.
+    static var handleKind: HandleKind { get }
+}
+
+/// A plain value behind a handle: it belongs to the program and not to a context, and lives until `destroy`.
+///
+/// One thread at a time uses it; a second one is refused instead of waiting.
+public final class PureObject<Value: PureValue>: Sendable {
+    /// The object's handle.
+    public let handle: UInt64
+    private let isInUse = Atomic(false)
+    private let value: Guarded<Value>
+
+    private init(_ value: Value, handle: UInt64) {
+        self.handle = handle
+        self.value = Guarded(value)
+    }
+
+    /// Puts a value behind a handle.
+    public static func create(_ value: Value) throws(VeltoError) -> PureObject {
+        try HandleTable.shared.register(Value.handleKind) { handle throws(VeltoError) in
+            PureObject(value, handle: handle)
+        }
+    }
+
+    /// Looks at or changes the value.
+    public func use<Result>(_ body: (inout Value) throws(VeltoError) -> Result) throws(VeltoError) -> Result {
+        guard !isInUse.exchange(true, ordering: .acquiring) else {
+            throw VeltoError(.busy, "another thread is using the \(Value.handleKind)")
+        }
+        defer { isInUse.store(false, ordering: .releasing) }
+        return try value.withLock { value throws(VeltoError) in try body(&value) }
+    }
+
+    /// Makes the handle stale.
+    ///
+    /// Destroying twice is harmless.
+    public func destroy() {
+        HandleTable.shared.remove(handle)
+    }
+}

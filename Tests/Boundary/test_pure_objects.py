@@ -1,0 +1,212 @@
+"""Drivers, strategies and navigators as objects: whose they are, what they refuse, and what keys and screens do."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import Any
+
+import pytest
+
+from fed_cap import fed_cap
+from pumped_context import Caller, Failed
+from pure_objects import Driver, Navigator, PureObject, Strategy, frame, structure
+from veltokit import abi
+
+COMFORT = abi.VELTO_NAVIGATOR_POLICY_COMFORT
+MAKERS = {
+    "driver": lambda velto: Driver(velto), "strategy": lambda velto: Strategy(velto, abi.VELTO_STRATEGY_MODE_PONG),
+    "navigator": lambda velto: Navigator(velto, COMFORT),
+}
+
+
+def poke(thing: PureObject) -> None:
+    """Some call that uses the object."""
+    if thing.kind == "navigator":
+        thing.tell("end_menu")
+    else:
+        thing.tell("reset")
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_destroyed_object_is_stale(velto, kind: str) -> None:
+    thing = MAKERS[kind](velto)
+    poke(thing)
+    thing.destroy()
+    thing.destroy()
+    with pytest.raises(Failed) as failure:
+        poke(thing)
+    assert failure.value.result == abi.VELTO_ERROR_STALE_HANDLE
+
+
+def test_object_of_another_kind_is_refused(velto) -> None:
+    strategy = Strategy(velto, abi.VELTO_STRATEGY_MODE_DART)
+    with pytest.raises(Failed) as failure:
+        Caller(velto).driver_reset(strategy.object)
+    assert failure.value.result == abi.VELTO_ERROR_WRONG_KIND
+    strategy.destroy()
+
+
+def test_second_thread_is_refused_and_does_not_wait(velto) -> None:
+    strategy = Strategy(velto, abi.VELTO_STRATEGY_MODE_PONG)
+    answers: set[int] = set()
+
+    def use() -> None:
+        input_, out = frame(), abi.velto_strategy_frame(struct_size=ctypes.sizeof(abi.velto_strategy_frame))
+        for _ in range(20_000):
+            answers.add(velto.velto_strategy_step(strategy.object, ctypes.byref(input_), 0.016, ctypes.byref(out)))
+
+    threads = [threading.Thread(target=use) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert answers <= {abi.VELTO_OK, abi.VELTO_ERROR_BUSY}
+    strategy.destroy()
+
+
+@pytest.mark.parametrize(
+    ("kind", "setter", "type_name", "member", "value"),
+    [
+        ("driver", "set_paddle", "paddle_config", "tilt_speed", float("nan")),
+        ("driver", "set_menu", "menu_config", "debounce", -1.0),
+        ("driver", "set_menu", "menu_config", "neutral_exit", 0.9),
+        ("driver", "set_pointer", "pointer_config", "follow_rate", -1.0),
+        ("driver", "set_lateral", "lateral_config", "max_step_per_frame", 2.0),
+        ("strategy", "set_config", "strategy_config", "quiz_slots", 0),
+        ("strategy", "set_config", "strategy_config", "quiz_neutral_exit", 0.5),
+        ("strategy", "set_config", "strategy_config", "dart_cooldown", float("inf")),
+        ("navigator", "set_config", "navigator_config", "hold_duration", 0.0),
+        ("navigator", "set_config", "navigator_config", "neutral_exit", 0.5),
+    ],
+)
+def test_senseless_constant_is_refused_by_name(
+    velto, kind: str, setter: str, type_name: str, member: str, value: Any
+) -> None:
+    thing = MAKERS[kind](velto)
+    preset = [] if kind == "navigator" else [0]
+    config = structure(velto, getattr(abi, f"velto_{type_name}"), *preset, **{member: value})
+    with pytest.raises(Failed, match=member):
+        thing.tell(setter, ctypes.byref(config))
+    thing.destroy()
+
+
+def test_constants_hold_at_their_rate_alone(velto) -> None:
+    driver = Driver(velto)
+    config = structure(velto, abi.velto_paddle_config, abi.VELTO_INPUT_STRATEGY_THRESHOLD, tilt_speed=60)
+    driver.tell("set_paddle", ctypes.byref(config))
+    tilted = abi.VELTO_INPUT_STATE_TILT_RIGHT
+    assert driver.paddle(80, frame("lowPower", states=tilted)) == pytest.approx(81)
+    assert driver.paddle(80, frame("normal", states=tilted)) == pytest.approx(84)
+    driver.tell("clear_constants")
+    assert driver.paddle(80, frame("lowPower", states=tilted)) == pytest.approx(85)
+    driver.destroy()
+
+
+def test_strategy_answers_the_constants_it_was_given(velto) -> None:
+    strategy = Strategy(velto, abi.VELTO_STRATEGY_MODE_PONG)
+    given = structure(velto, abi.velto_strategy_config, abi.VELTO_PONG_STYLE_SMOOTH, quiz_slots=6, dart_cooldown=0.25)
+    strategy.tell("set_config", ctypes.byref(given))
+    assert bytes(strategy.ask(abi.velto_strategy_config, "get_config")) == bytes(given)
+    strategy.tell("set_mode", abi.VELTO_STRATEGY_MODE_QUIZ, 1)
+    assert strategy.ask(abi.velto_strategy_config, "get_config").quiz_slots == 4
+    strategy.destroy()
+
+
+def test_same_inputs_give_the_same_answers(velto) -> None:
+    positions = [(index * 7919 % 400) / 200 - 1 for index in range(300)]
+    runs = []
+    for _ in range(2):
+        driver, place, places = Driver(velto), 80.0, []
+        for position in positions:
+            place = driver.paddle(place, frame(position_x=position))
+            places.append(place)
+        driver.destroy()
+        runs.append(places)
+    assert runs[0] == runs[1]
+
+
+def test_throw_is_told_in_the_order_to_deal_with(velto) -> None:
+    driver = Driver(velto)
+    primed = frame(states=abi.VELTO_INPUT_STATE_GESTURE_PRIMED)
+    thrown = frame(gestures=abi.VELTO_GESTURE_THROW, throw_power=0.75, click=True)
+    steps = [driver.ask(abi.velto_action_step, "step_actions", ctypes.byref(f), 1 / 60) for f in (primed, primed, thrown)]
+    assert [(s.primed, s.threw, s.confirmed, s.throw_power) for s in steps] == [(1, 0, 0, 0), (0, 0, 0, 0), (0, 1, 1, 0.75)]
+    driver.destroy()
+
+
+# The navigator in comfort
+
+
+def test_keys_alone_operate_a_menu(velto) -> None:
+    menu = Navigator(velto, COMFORT)
+    menu.begin(3)
+    menu.tell("set_item_enabled", 1, 0)
+    move = lambda steps: menu.ask(abi.velto_navigator_step, "move_focus", steps).focused  # noqa: E731
+    assert [move(1), move(1), move(1), move(-1)] == [0, 2, -1, 0]
+    assert menu.step(0).is_cleared == 0
+    assert menu.ask(abi.velto_navigator_step, "activate_focus").activated == 0
+    assert menu.ask(abi.velto_navigator_step, "activate_item", 1).activated == -1
+    assert menu.ask(abi.velto_navigator_step, "clear_focus").is_cleared == 1
+    menu.destroy()
+
+
+def test_hold_does_not_repeat_until_the_item_is_left(velto) -> None:
+    menu = Navigator(velto, COMFORT)
+    menu.begin(3)
+    activated = [index for index in range(400) if menu.step(0.8, dt=0.02).activated >= 0]
+    assert len(activated) == 1
+    for _ in range(10):
+        menu.step(0, dt=0.02)
+    assert any(menu.step(0.8, dt=0.02).activated == 2 for _ in range(200))
+    menu.destroy()
+
+
+@pytest.mark.parametrize("items", [1, 2, 3, 4, 5, 8])
+def test_every_item_can_be_reached_by_leaning_slowly(velto, items: int) -> None:
+    """A real cap in the menu's motion, tilted further by one count a frame to either side."""
+    reached = set()
+    for side in (-1, 1):
+        menu = Navigator(velto, COMFORT)
+        menu.begin(items)
+        with fed_cap(velto) as cap:
+            cap.context.device_set_menu_motion(cap.device, COMFORT)
+            for count in range(400):
+                cap.at(count / 60)
+                cap.feed_axes(x=side * count)
+                polled = cap.poll()
+                step = menu.ask(abi.velto_navigator_step, "step_input", ctypes.byref(polled), 1 / 60)
+                if step.focused >= 0:
+                    reached.add(step.focused)
+        menu.destroy()
+    assert reached == set(range(items))
+
+
+def test_screen_begins_and_ends_its_menu(velto) -> None:
+    menu = Navigator(velto, COMFORT)
+
+    def show(**members: int) -> int:
+        screen = structure(velto, abi.velto_menu_screen, **members)
+        menu.tell("set_screen", ctypes.byref(screen))
+        return menu.footnote
+
+    assert show(is_active=1, item_count=3) == abi.VELTO_OK
+    assert show(is_active=1, item_count=3) == abi.VELTO_UNCHANGED
+    assert menu.state().hint == abi.VELTO_MENU_HINT_SELECT
+    menu.step(0.8)
+    assert menu.state().hint == abi.VELTO_MENU_HINT_HOLD_OR_CLICK
+    assert show(is_active=1, item_count=4) == abi.VELTO_OK
+    assert show(is_active=0, item_count=4) == abi.VELTO_UNCHANGED
+    assert (menu.state().item_count, menu.state().hint) == (0, abi.VELTO_MENU_HINT_HIDDEN)
+    menu.destroy()
+
+
+def test_turn_has_to_be_confirmed_by_the_next_player(velto) -> None:
+    menu = Navigator(velto, COMFORT)
+    pending = lambda player, count: velto.velto_navigator_is_turn_pending(menu.object, player, count)  # noqa: E731
+    assert [pending(0, 1), pending(0, 2)] == [0, 1]
+    menu.tell("set_turn_player", 0)
+    assert [pending(0, 2), pending(1, 2)] == [0, 1]
+    menu.tell("set_turn_player", -1)
+    assert pending(0, 2) == 1
+    menu.destroy()

@@ -1,0 +1,679 @@
+/*
+ * The menu navigator: choosing and confirming by motion, keys and touch.
+ *
+ * A navigator moves the focus of a menu and confirms its items, and draws nothing.
+ * Leaning chooses an item; holding it, or the button, confirms. Keys, gamepads, mice
+ * and taps work on the same menu through velto_navigator_move_focus(),
+ * velto_navigator_activate_focus() and velto_navigator_activate_item(). It is a pure
+ * object: no context, no radio, no clock.
+ *
+ *     velto_navigator *navigator;
+ *     velto_navigator_create(NULL, &navigator);
+ *     velto_navigator_begin_menu(navigator, 4, VELTO_CONFIRMATION_HOLD_OR_BUTTON);
+ *     velto_device_set_menu_motion(device, VELTO_NAVIGATOR_POLICY_COMFORT);
+ *     ...each frame:
+ *     velto_navigator_step_input(navigator, &input, dt, &step);
+ *     if (step.activated >= 0) start(step.activated);
+ *
+ * Under the policy COMFORT an item must be left before holding it confirms again, the
+ * button works for a moment after returning to the middle, and every item can be
+ * reached by leaning slowly. ORIGINAL behaves like the original framework.
+ *
+ * Generated from bindings/api/navigator.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_NAVIGATOR_H
+#define VELTOKIT_VELTO_NAVIGATOR_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+#include "velto_input.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- Making navigators --------------------------------------------------------------- */
+
+/** Which rules hold in a menu. @since 0.1 */
+typedef int32_t velto_navigator_policy;
+/** Those of the original framework; a hold confirms again and again. */
+#define VELTO_NAVIGATOR_POLICY_ORIGINAL ((velto_navigator_policy)0)
+/** Kinder ones. */
+#define VELTO_NAVIGATOR_POLICY_COMFORT  ((velto_navigator_policy)1)
+
+/** What confirms an item. @since 0.1 */
+typedef int32_t velto_confirmation;
+/** Holding it, or the button. */
+#define VELTO_CONFIRMATION_HOLD_OR_BUTTON ((velto_confirmation)0)
+/** The button alone. */
+#define VELTO_CONFIRMATION_BUTTON         ((velto_confirmation)1)
+/** Holding it alone. */
+#define VELTO_CONFIRMATION_HOLD           ((velto_confirmation)2)
+
+/**
+ * What a picture of a menu should say.
+ *
+ * @source Triki protocol notes, 10.8
+ * @since 0.1
+ */
+typedef int32_t velto_menu_hint;
+/** Nothing; there is no menu to show. */
+#define VELTO_MENU_HINT_HIDDEN        ((velto_menu_hint)0)
+/** Lean to choose. */
+#define VELTO_MENU_HINT_SELECT        ((velto_menu_hint)1)
+/** Hold or click to confirm. */
+#define VELTO_MENU_HINT_HOLD_OR_CLICK ((velto_menu_hint)2)
+/** Click to confirm. */
+#define VELTO_MENU_HINT_CLICK         ((velto_menu_hint)3)
+
+/**
+ * The rules and times of a navigator.
+ *
+ * @source Triki protocol notes, 10.3
+ * @since 0.1
+ */
+typedef struct velto_navigator_config {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT). */
+    velto_navigator_policy policy;
+    /**
+     * How long an item is held until it is confirmed (seconds, 0.001 to 86400; default
+     * 2.25).
+     */
+    double hold_duration;
+    /**
+     * How long nothing is confirmed after the focus has moved (seconds, 0 to 86400;
+     * default 0.45).
+     */
+    double settle_duration;
+    /**
+     * How long a menu that is confirmed by button ignores it in the beginning (seconds,
+     * 0 to 86400; default 1).
+     */
+    double arm_duration;
+    /** How long a neighbouring item must be meant (seconds, 0 to 86400; default 0.2). */
+    double adjacent_dwell;
+    /** How long an item farther away must be meant (seconds, 0 to 86400; default 0.32). */
+    double jump_dwell;
+    /** Half the neutral middle while nothing has the focus (0 to 0.99; default 0.3). */
+    double neutral_enter;
+    /**
+     * Half the neutral middle while something has it; not above neutral_enter (0 to
+     * 0.99; default 0.14).
+     */
+    double neutral_exit;
+    /** How long the focus survives in the middle (seconds, 0 to 86400; default 0.35). */
+    double focus_loss_grace;
+    /**
+     * How long the button pauses after a confirmation (seconds, 0 to 86400; default
+     * 0.65).
+     */
+    double confirm_cooldown;
+} velto_navigator_config;
+
+/**
+ * Defaults of a velto_navigator_config for its declaration: `velto_navigator_config x =
+ * VELTO_NAVIGATOR_CONFIG_INIT;`. @since 0.1
+ */
+#define VELTO_NAVIGATOR_CONFIG_INIT                                                   \
+    {(uint32_t)sizeof(velto_navigator_config), VELTO_NAVIGATOR_POLICY_COMFORT,        \
+    2.25, 0.45, 1.0, 0.2, 0.32, 0.3, 0.14, 0.35, 0.65}
+
+/**
+ * Fill a velto_navigator_config with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param config  receives the defaults.
+ * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.3
+ */
+VELTO_API velto_result velto_navigator_config_init(velto_navigator_config *config,
+                                                   size_t size);
+
+/**
+ * Create a navigator without a menu.
+ *
+ * @param config         the rules and times. NULL means the defaults. See
+ *                       velto_navigator_config_init().
+ * @param out_navigator  receives the navigator; velto_navigator_destroy() gives it
+ *                       back.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left);
+ *          VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_navigator NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_navigator_destroy
+ */
+VELTO_API velto_result velto_navigator_create(const velto_navigator_config *config,
+                                              velto_navigator **out_navigator);
+
+/**
+ * Destroy a navigator; NULL and stale pointers do nothing.
+ *
+ * @param navigator  the navigator.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_navigator_create
+ */
+VELTO_API void velto_navigator_destroy(velto_navigator *navigator);
+
+/**
+ * Give a navigator other rules and times.
+ *
+ * @param navigator  the navigator.
+ * @param config     the rules and times; borrowed for the call. See
+ *                   velto_navigator_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_get_config
+ */
+VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
+                                                  const velto_navigator_config *config);
+
+/**
+ * Answer the rules and times of a navigator.
+ *
+ * @param navigator   the navigator.
+ * @param out_config  receives them. See velto_navigator_config_init().
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_set_config
+ */
+VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
+                                                  velto_navigator_config *out_config);
+
+/* -- The menu ------------------------------------------------------------------------ */
+
+/**
+ * Begin a menu; a focus that still fits is kept, everything else starts anew.
+ *
+ * @param navigator     the navigator.
+ * @param item_count    how many items there are; 0 counts as 1; 0 to 65536.
+ * @param confirmation  what confirms an item.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item_count out of
+ *          range; confirmation unknown); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 10.7
+ * @see velto_navigator_end_menu, velto_navigator_set_screen
+ */
+VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
+                                                  int32_t item_count,
+                                                  velto_confirmation confirmation);
+
+/**
+ * End the menu; nothing has the focus any more.
+ *
+ * @param navigator  the navigator.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_begin_menu
+ */
+VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
+
+/**
+ * A screen with a menu, as a program shows it.
+ *
+ * @source Triki protocol notes, 10.8
+ * @since 0.1
+ */
+typedef struct velto_menu_screen {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Whether the screen is in use (0 or 1). */
+    int32_t is_active;
+    /** How many items there are (0 to 65536). */
+    int32_t item_count;
+    /** What confirms an item. */
+    velto_confirmation confirmation;
+    /** Whether a hint is wanted at all (0 or 1; default 1). */
+    int32_t shows_hint;
+    /** Zero. */
+    uint32_t reserved;
+} velto_menu_screen;
+
+/**
+ * Defaults of a velto_menu_screen for its declaration: `velto_menu_screen x =
+ * VELTO_MENU_SCREEN_INIT;`. @since 0.1
+ */
+#define VELTO_MENU_SCREEN_INIT                                                        \
+    {(uint32_t)sizeof(velto_menu_screen), 0, 0, 0, 1, 0}
+
+/**
+ * Fill a velto_menu_screen with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param screen  receives the defaults.
+ * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (screen NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.8
+ */
+VELTO_API velto_result velto_menu_screen_init(velto_menu_screen *screen, size_t size);
+
+/**
+ * Follow a screen: its menu begins when it becomes active or its number of items
+ * changes, and ends with it.
+ *
+ * @param navigator  the navigator.
+ * @param screen     the screen as it is now. See velto_menu_screen_init().
+ * @returns VELTO_OK (the menu has begun, anew perhaps: call
+ *          velto_device_set_menu_motion()); VELTO_UNCHANGED (no menu has begun);
+ *          VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (screen NULL; a member
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 10.8
+ * @see velto_navigator_begin_menu, velto_device_set_menu_motion
+ */
+VELTO_API velto_result velto_navigator_set_screen(velto_navigator *navigator,
+                                                  const velto_menu_screen *screen);
+
+/**
+ * Make an item impossible to confirm, or possible again.
+ *
+ * @param navigator   the navigator.
+ * @param item        the item; one that does not exist is ignored; 0 to 65535.
+ * @param is_enabled  whether it can be confirmed; 0 or 1.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range;
+ *          is_enabled out of range); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ */
+VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
+                                                        int32_t item,
+                                                        int32_t is_enabled);
+
+/**
+ * Pause motion, keys and touch, or go on; the menu stays.
+ *
+ * @param navigator     the navigator.
+ * @param is_suspended  whether to pause; 0 or 1.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_suspended out of
+ *          range); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ */
+VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
+                                                     int32_t is_suspended);
+
+/**
+ * How a menu stands.
+ *
+ * @source Triki protocol notes, 10.7
+ * @since 0.1
+ */
+typedef struct velto_navigator_state {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** How many items there are; 0 without a menu. */
+    int32_t item_count;
+    /** The focused item, -1 for none. */
+    int32_t focus;
+    /** Whether it is paused (0 or 1). */
+    int32_t is_suspended;
+    /**
+     * What a picture of the menu should say, for a menu begun by
+     * velto_navigator_set_screen().
+     */
+    velto_menu_hint hint;
+    /** Zero. */
+    uint32_t reserved;
+    /** How far the focused item is confirmed by holding it, 0 to 1. */
+    double hold_progress;
+} velto_navigator_state;
+
+/**
+ * Defaults of a velto_navigator_state for its declaration: `velto_navigator_state x =
+ * VELTO_NAVIGATOR_STATE_INIT;`. @since 0.1
+ */
+#define VELTO_NAVIGATOR_STATE_INIT                                                    \
+    {(uint32_t)sizeof(velto_navigator_state), 0, 0, 0, 0, 0, 0.0}
+
+/**
+ * Fill a velto_navigator_state with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param state  receives the defaults.
+ * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (state NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.7
+ */
+VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state,
+                                                  size_t size);
+
+/**
+ * Tell how the menu stands, for drawing it.
+ *
+ * @param navigator  the navigator.
+ * @param out_state  receives the state. See velto_navigator_state_init().
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_state NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ */
+VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
+                                                 velto_navigator_state *out_state);
+
+/* -- Moving and confirming ----------------------------------------------------------- */
+
+/**
+ * What happened to a menu.
+ *
+ * @source Triki protocol notes, 10.7
+ * @since 0.1
+ */
+typedef struct velto_navigator_step {
+    /** The item that got the focus, -1 for none. */
+    int32_t focused;
+    /** The item that was confirmed, -1 for none. */
+    int32_t activated;
+    /** Whether the focus was lost (0 or 1). */
+    int32_t is_cleared;
+    /** Zero. */
+    uint32_t reserved;
+} velto_navigator_step;
+
+/**
+ * Advance a menu by a frame of input.
+ *
+ * @param navigator  the navigator.
+ * @param input      the input of this frame, as a poll filled it in. See
+ *                   velto_input_init().
+ * @param dt         length of the frame; a long one counts as 1/30 s; seconds, 0 or
+ *                   more.
+ * @param out_step   receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
+ *          out of range; dt out of range or not finite; out_step NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 10.7
+ * @see velto_navigator_step_position
+ */
+VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
+                                                  const velto_input *input,
+                                                  double dt,
+                                                  velto_navigator_step *out_step);
+
+/**
+ * Advance a menu by a frame of which only the position and the button are known.
+ *
+ * @param navigator     the navigator.
+ * @param position      the position sideways, -1 to 1.
+ * @param is_clicked    whether the button was clicked in this frame; 0 or 1.
+ * @param is_available  whether both mean anything now; 0 or 1.
+ * @param dt            length of the frame; a long one counts as 1/30 s; seconds, 0 or
+ *                      more.
+ * @param out_step      receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (position not finite;
+ *          is_clicked out of range; is_available out of range; dt out of range or not
+ *          finite; out_step NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_step_input
+ */
+VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
+                                                     double position,
+                                                     int32_t is_clicked,
+                                                     int32_t is_available,
+                                                     double dt,
+                                                     velto_navigator_step *out_step);
+
+/**
+ * Move the focus by keys, past items that cannot be confirmed.
+ *
+ * The focus then stays until the hand leans to another item.
+ *
+ * @param navigator  the navigator.
+ * @param steps      how far, towards higher items; from nowhere to the first or the
+ *                   last; -65536 to 65536.
+ * @param out_step   receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (steps out of range;
+ *          out_step NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_activate_focus
+ */
+VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
+                                                  int32_t steps,
+                                                  velto_navigator_step *out_step);
+
+/**
+ * Confirm the focused item by a key.
+ *
+ * @param navigator  the navigator.
+ * @param out_step   receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_step NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_move_focus
+ */
+VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator,
+                                                      velto_navigator_step *out_step);
+
+/**
+ * Confirm an item that was touched or clicked, whether it has the focus or not.
+ *
+ * @param navigator  the navigator.
+ * @param item       the item; one that does not exist is ignored; 0 to 65535.
+ * @param out_step   receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range;
+ *          out_step NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 10.7
+ */
+VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
+                                                     int32_t item,
+                                                     velto_navigator_step *out_step);
+
+/**
+ * Take the focus away.
+ *
+ * @param navigator  the navigator.
+ * @param out_step   receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_step NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ */
+VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
+                                                   velto_navigator_step *out_step);
+
+/* -- Around the menu ----------------------------------------------------------------- */
+
+/**
+ * Give a device the motion that suits a menu, and discard its edges so far.
+ *
+ * Keeps the inversion of the axes. A game that starts afterwards sets its own mode.
+ *
+ * @param device  the device.
+ * @param policy  the rules of the menu; ORIGINAL takes the preset of the paddle.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (policy unknown);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.8
+ * @see velto_navigator_set_screen
+ */
+VELTO_API velto_result velto_device_set_menu_motion(velto_device device,
+                                                    velto_navigator_policy policy);
+
+/**
+ * Take note that a player has confirmed the start of a turn.
+ *
+ * @param navigator  the navigator.
+ * @param player     the player, -1 to forget; -1 to 63.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of range);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 10.8
+ * @see velto_navigator_is_turn_pending
+ */
+VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigator,
+                                                       int32_t player);
+
+/**
+ * Tell whether a player has to confirm before the turn starts.
+ *
+ * @param navigator     the navigator.
+ * @param player        the player; 0 to 63.
+ * @param player_count  how many players there are; one alone never has to; 0 to 64.
+ * @returns 1 if the player has to; 0 if not, or if an argument is wrong.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 10.8
+ * @see velto_navigator_set_turn_player
+ */
+VELTO_API int32_t velto_navigator_is_turn_pending(velto_navigator *navigator,
+                                                  int32_t player,
+                                                  int32_t player_count);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_navigator_config, 80);
+VELTO_ASSERT_OFFSET(velto_navigator_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_navigator_config, policy, 4);
+VELTO_ASSERT_OFFSET(velto_navigator_config, hold_duration, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_config, settle_duration, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_config, arm_duration, 24);
+VELTO_ASSERT_OFFSET(velto_navigator_config, adjacent_dwell, 32);
+VELTO_ASSERT_OFFSET(velto_navigator_config, jump_dwell, 40);
+VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_enter, 48);
+VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_exit, 56);
+VELTO_ASSERT_OFFSET(velto_navigator_config, focus_loss_grace, 64);
+VELTO_ASSERT_OFFSET(velto_navigator_config, confirm_cooldown, 72);
+
+VELTO_ASSERT_SIZE(velto_menu_screen, 24);
+VELTO_ASSERT_OFFSET(velto_menu_screen, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_menu_screen, is_active, 4);
+VELTO_ASSERT_OFFSET(velto_menu_screen, item_count, 8);
+VELTO_ASSERT_OFFSET(velto_menu_screen, confirmation, 12);
+VELTO_ASSERT_OFFSET(velto_menu_screen, shows_hint, 16);
+VELTO_ASSERT_OFFSET(velto_menu_screen, reserved, 20);
+
+VELTO_ASSERT_SIZE(velto_navigator_state, 32);
+VELTO_ASSERT_OFFSET(velto_navigator_state, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_navigator_state, item_count, 4);
+VELTO_ASSERT_OFFSET(velto_navigator_state, focus, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_state, is_suspended, 12);
+VELTO_ASSERT_OFFSET(velto_navigator_state, hint, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_state, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_navigator_state, hold_progress, 24);
+
+VELTO_ASSERT_SIZE(velto_navigator_step, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_step, focused, 0);
+VELTO_ASSERT_OFFSET(velto_navigator_step, activated, 4);
+VELTO_ASSERT_OFFSET(velto_navigator_step, is_cleared, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_step, reserved, 12);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_NAVIGATOR_H */
