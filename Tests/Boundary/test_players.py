@@ -1,0 +1,99 @@
+"""Several caps in one context: places survive reconnects, and each has a configuration and a calibration of its own."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+
+import pytest
+
+from pumped_context import PumpedContext, pumped
+from veltokit import abi
+
+PLAYERS = 4
+
+
+class Table:
+    """Four simulated caps, connected automatically for four players."""
+
+    def __init__(self, context: PumpedContext) -> None:
+        self.context = context
+        self.sims = [context.create_sim(seed=seed + 1) for seed in range(PLAYERS)]
+        context.context_set_auto_connect(context.context, PLAYERS)
+        context.advance(6)
+        self.devices = [self.device(player) for player in range(PLAYERS)]
+
+    def device(self, player: int) -> int:
+        return self.context.answer(abi.velto_device, "context_find_player", self.context.context, player).bits
+
+    def poll(self, player: int) -> abi.velto_input:
+        return self.context.answer(abi.velto_input, "context_poll_player", self.context.context, player, 1 / 60)
+
+    def sim_of(self, player: int) -> abi.velto_sim:
+        for sim in self.sims:
+            if self.context.answer(abi.velto_device, "sim_get_device", sim).bits == self.devices[player]:
+                return sim
+        raise AssertionError(player)
+
+    def lean(self, player: int, counts: float) -> None:
+        self.context.sim_set_motion(self.sim_of(player), counts, 0, 0)
+
+
+@pytest.fixture
+def table(velto) -> Iterator[Table]:
+    with pumped(velto) as context:
+        yield Table(context)
+
+
+def test_every_cap_gets_a_place_of_its_own(table: Table) -> None:
+    assert len(set(table.devices)) == PLAYERS and 0 not in table.devices
+    assert [table.poll(player).player_index for player in range(PLAYERS)] == [0, 1, 2, 3]
+
+
+def test_players_move_independently(table: Table) -> None:
+    for player in range(PLAYERS):
+        table.poll(player)
+        table.lean(player, 150 + 50 * player)
+    table.context.advance(0.5)
+    positions = [table.poll(player).position_x for player in range(PLAYERS)]
+    assert positions == pytest.approx([0.51, 0.68, 0.85, 1.02], abs=0.02)
+
+
+def test_place_survives_a_lost_link_and_nobody_else_notices(table: Table) -> None:
+    for player in range(PLAYERS):
+        table.poll(player)
+    table.context.sim_drop_link(table.sim_of(2))
+    table.context.advance(0.5)
+    flags = [table.poll(player).flags & abi.VELTO_INPUT_CONNECTED for player in range(PLAYERS)]
+    assert [bool(flag) for flag in flags] == [True, True, False, True]
+    table.context.advance(10)
+    assert [table.device(player) for player in range(PLAYERS)] == table.devices
+    polled = table.poll(2)
+    assert polled.flags & abi.VELTO_INPUT_CONNECTED and polled.player_index == 2
+
+
+def test_configuration_and_calibration_are_each_players_own(table: Table) -> None:
+    config = table.context.answer(abi.velto_motion_config, "device_get_motion_config", abi.velto_device(table.devices[1]))
+    config.paddle_input_gain = -config.paddle_input_gain
+    table.context.device_set_motion_config(abi.velto_device(table.devices[1]), ctypes.byref(config))
+    for player in range(PLAYERS):
+        table.poll(player)
+        table.lean(player, 200)
+    table.context.advance(0.5)
+    assert [round(table.poll(player).position_x, 2) for player in range(PLAYERS)] == [0.68, -0.68, 0.68, 0.68]
+    table.context.device_calibrate_neutral(abi.velto_device(table.devices[3]))
+    table.context.advance(0.1)
+    assert [round(table.poll(player).position_x, 2) for player in range(PLAYERS)] == [0.68, -0.68, 0.68, 0]
+
+
+def test_calibration_survives_a_lost_link(table: Table) -> None:
+    table.poll(0)
+    table.lean(0, 90)
+    table.context.advance(0.2)
+    device = abi.velto_device(table.devices[0])
+    table.context.device_calibrate_neutral(device)
+    before = table.context.answer(abi.velto_calibration, "device_get_calibration", device)
+    table.context.sim_drop_link(table.sim_of(0))
+    table.context.advance(10)
+    after = table.context.answer(abi.velto_calibration, "device_get_calibration", device)
+    assert (after.has_paddle_offset, after.paddle_offset) == (1, before.paddle_offset)

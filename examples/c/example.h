@@ -1,0 +1,124 @@
+/*
+ * What the small example games share: options, a clock, frames, and the explanation of a failure.
+ *
+ * A context is made in the same way as in gauge.c; start there.
+ */
+#ifndef EXAMPLE_H
+#define EXAMPLE_H
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <veltokit/velto.h>
+
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+#define FRAME (1.0 / 60) /* seconds from poll to poll */
+
+struct example {
+    const char *name;
+    velto_air air;
+    double seconds;
+    velto_context *context;
+    int is_terminal; /* redraw in place, or write plain lines now and then */
+};
+
+static volatile sig_atomic_t example_is_over = 0;
+
+static inline void example_end(int signal_number) {
+    (void)signal_number;
+    example_is_over = 1;
+}
+
+/* Seconds on a clock that never jumps. */
+static inline double example_now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static inline void example_sleep_until(double moment) {
+    struct timespec time;
+    time.tv_sec = (time_t)moment;
+    time.tv_nsec = (long)((moment - (double)time.tv_sec) * 1e9);
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL);
+}
+
+/* Whether a call succeeded; a failure is explained. Successes with a footnote are positive. */
+static inline int example_succeeded(const struct example *example, velto_result result) {
+    if (result < 0) fprintf(stderr, "%s: %s (%s)\n", example->name, velto_error_message(), velto_result_name(result));
+    return result >= 0;
+}
+
+static inline int example_take_option(struct example *example, const char *name, const char *value) {
+    char *end;
+    if (value == NULL) return 0;
+    if (strcmp(name, "--air") == 0) {
+        example->air = strcmp(value, "bluez") == 0 ? VELTO_AIR_BLUEZ : VELTO_AIR_SIMULATED;
+        return strcmp(value, "bluez") == 0 || strcmp(value, "simulated") == 0;
+    }
+    if (strcmp(name, "--seconds") != 0) return 0;
+    example->seconds = strtod(value, &end);
+    return end != value && *end == '\0' && example->seconds > 0 && example->seconds <= 86400;
+}
+
+/* Reads the options and makes the context, into which devices are connected for so many players. */
+static inline int example_begin(struct example *example, int argc, char **argv, int players) {
+    velto_context_def def = VELTO_CONTEXT_DEF_INIT;
+    struct sigaction action = {.sa_handler = example_end};
+    for (int index = 1; index < argc; index += 2) {
+        if (!example_take_option(example, argv[index], index + 1 < argc ? argv[index + 1] : NULL)) {
+            fprintf(stderr, "usage: %s [--air simulated|bluez] [--seconds N]\n", example->name);
+            exit(2);
+        }
+    }
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    example->is_terminal = isatty(STDOUT_FILENO);
+    def.airs = example->air;
+    return example_succeeded(example, velto_abi_check(VELTO_VERSION)) &&
+           example_succeeded(example, velto_context_create(&def, &example->context)) &&
+           example_succeeded(example, velto_context_set_auto_connect(example->context, players));
+}
+
+/* Adds a simulated cap that repeats those steps; on a real air there is nothing to add. */
+static inline int example_add_cap(const struct example *example, const char *name, const velto_sim_step *steps,
+                                  size_t count) {
+    velto_sim_def def = VELTO_SIM_DEF_INIT;
+    velto_sim cap;
+    if (example->air != VELTO_AIR_SIMULATED) return 1;
+    def.name = name;
+    return example_succeeded(example, velto_context_create_sim(example->context, &def, &cap)) &&
+           example_succeeded(example, velto_sim_set_script(cap, steps, count, 1));
+}
+
+/* Says who comes and goes; the input itself is polled. */
+static inline void example_tell_events(const struct example *example) {
+    velto_event event;
+    while (velto_context_poll_event(example->context, &event) == VELTO_OK) {
+        char name[128] = "a device";
+        if (event.type != VELTO_EVENT_CONNECTED && event.type != VELTO_EVENT_DISCONNECTED) continue;
+        velto_device_get_name(event.device, name, sizeof name, &(size_t){0});
+        printf("%s %s\n", name, event.type == VELTO_EVENT_CONNECTED ? "is connected" : "is gone");
+    }
+}
+
+/* Calls the frame sixty times a second until the time is up, somebody interrupts, or it answers 0. */
+static inline void example_run(const struct example *example, int (*frame)(void *game, double dt), void *game) {
+    double start = example_now(), previous = start;
+    for (double next = start; !example_is_over && next < start + example->seconds; next += FRAME) {
+        double moment;
+        example_sleep_until(next);
+        moment = example_now();
+        example_tell_events(example);
+        if (!frame(game, moment - previous)) return;
+        previous = moment;
+    }
+}
+
+#endif
