@@ -83,7 +83,7 @@ final class PeerLink {
         case .publishUp: publish(.up)
         case .publishReady: becomeReady()
         case .publishDown(let reason, let error):
-            endTraffic(error, wasDropped: reason != .local)
+            endTraffic(error, wasDropped: reason != .local && reason != .airLost)
             publish(.down(reason))
         case .endTraffic(let error): endTraffic(error, wasDropped: machine.state != .leaving)
         case .setDying(let isDying): isDying ? DyingLinks.insert(device) : DyingLinks.remove(device)

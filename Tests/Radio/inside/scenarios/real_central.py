@@ -3,6 +3,7 @@
 import asyncio
 import os
 import pathlib
+import random
 import sys
 
 from ..model import StreamingCap
@@ -21,7 +22,8 @@ class _Central:
         from probe import Probe
 
         os.environ["VELTO_LOG"] = "1"
-        self.probe = Probe(BUS)
+        # Values are counted and not written: writing fifty lines a second would keep the guest busy.
+        self.probe = Probe(BUS, "--mute")
         self.position = 0
 
     async def event(self, what, kind, **fields):
@@ -51,7 +53,18 @@ class _Central:
         await self.do("subscribe", peer, TX, "stream")
         await self.do("write", peer, RX, StreamingCap.INIT.hex(), "request")
         await self.do("write", peer, RX, StreamingCap.START.hex(), "command")
-        await self.event("a value", "value", peer=peer, handle=TX)
+        await self.until_values_come()
+
+    async def until_values_come(self):
+        """Waits until some more values have arrived."""
+        goal = await self._count() + 3
+        while await self._count() < goal:
+            await asyncio.sleep(0.3)
+
+    async def _count(self):
+        self.position = self.probe.mark()
+        self.probe.send("count")
+        return (await self.event("the count of values", "count"))["count"]
 
     async def close(self):
         status = await wait_for("the probe to end", asyncio.to_thread(self.probe.close), 60)
@@ -119,3 +132,54 @@ async def survives_the_death_of_the_daemon(rig):
     await central.do("scan")
     await central.play(peer)
     await central.close()
+
+
+async def a_second_program_gets_what_can_be_shared(rig):
+    """While one program streams by socket, another sees the link as somebody else's, cannot subscribe and harms nothing."""
+    cap = StreamingCap()
+    peripheral = await rig.peripheral(cap)
+    first = _Central()
+    await first.do("scan")
+    peer = await first.find(cap.name)
+    first.probe.send("stop")
+    await first.play(peer)
+
+    second = _Central()
+    await second.event("the air to be ready", "airReady")
+    seen = await second.event("the cap among the known devices", "advertisement", name=cap.name)
+    await second.do("connect", seen["peer"])
+    await second.event("the link to be ready", "link", link="ready")
+    request = second.probe.ask("subscribe", seen["peer"], TX, "stream")
+    answer = await wait_for("the refusal", asyncio.to_thread(second.probe.reply, request, 120), 130)
+    assert answer["code"] == -29, answer
+    await second.close()
+
+    await first.until_values_come()
+    assert peripheral.is_connected
+    await first.close()
+    await wait_until("the peripheral to be alone", lambda: not peripheral.is_connected)
+
+
+async def killed_programs_leave_the_daemon_alive(rig):
+    """Programs are killed at twenty points between start and streaming; the daemon and the next program do not mind."""
+    cap = StreamingCap()
+    peripheral = await rig.peripheral(cap)
+    generator = random.Random(7)
+    for _ in range(20):
+        central = _Central()
+        steps = asyncio.create_task(_begin(central, cap))
+        await asyncio.sleep(generator.uniform(0, 4))
+        central.probe.kill()
+        steps.cancel()
+        await asyncio.gather(steps, return_exceptions=True)
+        assert rig.bluetoothd.ensure_running() is None, "the daemon did not survive"
+        if peripheral.is_connected:
+            await peripheral.drop()
+    central = _Central()
+    await _begin(central, cap)
+    await central.close()
+
+
+async def _begin(central, cap):
+    await central.do("scan")
+    await central.play(await central.find(cap.name))
