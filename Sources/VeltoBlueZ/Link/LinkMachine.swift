@@ -88,8 +88,10 @@ struct LinkMachine {
 
     /// How long an answered Connect may take to show a link, and a failed one to drop it.
     static let settleTime = 3.0
-    /// How long Disconnect may take. The daemon alone waits two seconds, and whoever gives up sooner than a busy machine
-    /// needs would let the next connect adopt the dying link.
+    /// How long Disconnect may take.
+    ///
+    /// The daemon alone waits two seconds, and whoever gives up sooner than a busy machine needs would let the next
+    /// connect adopt the dying link.
     static let leaveTime = 20.0
     /// How long services may be exported after they were said to be known.
     static let exportTime = 2.0
