@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "VeltoKit", targets: ["VeltoKit"]),
         .library(name: "VeltoTriki", targets: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoBlueZ", targets: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"]),
+        .library(name: "VeltoCAPI", targets: ["VeltoCAPI"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
     ],
     targets: [

@@ -19,5 +19,11 @@ let package = Package(
             path: "BlueZMessages", exclude: ["seeds", "make_seeds.py"],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
+        .executableTarget(
+            name: "FuzzCalls",
+            dependencies: ["CFuzzer", .product(name: "VeltoCAPI", package: "VeltoKit")],
+            path: "Calls",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
     ]
 )

@@ -1,0 +1,207 @@
+import CFuzzer
+import CVeltoKit
+import VeltoCAPI
+
+/// What the package manager makes the program's `main`.
+@c(FuzzCalls_main)
+public func main(
+    _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+    var count = count
+    var arguments = arguments
+    return LLVMFuzzerRunDriver(&count, &arguments) { start, size in
+        guard let start else { return 0 }
+        var game = Game(Array(UnsafeBufferPointer(start: start, count: size)))
+        game.play()
+        return 0
+    }
+}
+
+/// A program that calls the C functions in an order, and with numbers, of the fuzzer's choice.
+///
+/// Two devices take the same kind of packets: one is fed, the other has a simulated link. Nothing may trap, every number
+/// of an input must stay finite, and every answer must be a result.
+private struct Game {
+    private var bytes: Bytes
+    private var context: OpaquePointer?
+    private var fed = velto_device()
+    private var linked = velto_device()
+    private var sim = velto_sim()
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = Bytes(all: bytes)
+        var definition = velto_context_def()
+        require(velto_context_def_init(&definition, MemoryLayout<velto_context_def>.size))
+        definition.airs = VELTO_AIR_SIMULATED
+        definition.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK
+        require(velto_context_create(&definition, &context))
+        require(velto_context_create_ingest_device(context, VELTO_FAMILY_TRIKI, "fuzz", &fed))
+    }
+
+    mutating func play() {
+        if bytes.next() & 1 == 1 { connect() }
+        while !bytes.isEmpty { step() }
+        velto_context_destroy(context)
+        precondition(velto_device_is_valid(fed) == 0, "the device outlived its context")
+    }
+
+    private mutating func connect() {
+        require(velto_context_create_sim(context, nil, &sim))
+        require(velto_context_set_auto_connect(context, 1))
+        require(velto_context_advance_clock(context, 3))
+        require(velto_sim_get_device(sim, &linked))
+    }
+
+    private var device: velto_device {
+        linked.bits == 0 ? fed : linked
+    }
+
+    private mutating func step() {
+        switch bytes.next() % 14 {
+        case 0, 1, 2: feed(at: 0)
+        case 3: feed(at: bytes.number())
+        case 4: notify()
+        case 5, 6: poll()
+        case 7: allow(velto_device_set_motion_mode(device, Int32(bytes.next() % 4)))
+        case 8: configure()
+        case 9: correct()
+        case 10: calibrate()
+        case 11: require(velto_context_advance_clock(context, Double(bytes.next()) / 100))
+        case 12: disturb()
+        default: takeEvents()
+        }
+    }
+
+    // MARK: Packets
+
+    private mutating func feed(at time: UInt64) {
+        let packet = bytes.packet()
+        require(velto_device_ingest_packet(fed, packet, packet.count, time))
+    }
+
+    private mutating func notify() {
+        let packet = bytes.packet()
+        allow(velto_sim_inject_notification(sim, 0, packet, packet.count))
+    }
+
+    private mutating func disturb() {
+        switch bytes.next() % 5 {
+        case 0: allow(velto_sim_drop_link(sim))
+        case 1: allow(velto_sim_press_button(sim, bytes.double()))
+        case 2: allow(velto_sim_set_motion(sim, bytes.double(), bytes.double(), bytes.double()))
+        case 3: allow(velto_device_disconnect(device, nil))
+        default: allow(velto_device_connect(device, nil, nil))
+        }
+    }
+
+    // MARK: Frames
+
+    private static let steps: [Double] = [
+        0, 1.0 / 60, 0.05, .leastNonzeroMagnitude, 2, 1e308, -1, .nan, -0.5, .infinity,
+    ]
+
+    private mutating func poll() {
+        var input = velto_input()
+        input.struct_size = UInt32(MemoryLayout<velto_input>.size)
+        let device = bytes.next() & 1 == 0 ? fed : device
+        let step = Self.steps[Int(bytes.next()) % Self.steps.count]
+        if velto_device_poll_input(device, step, &input) >= 0 { check(input) }
+        require(velto_device_peek_input(device, &input))
+        check(input)
+    }
+
+    private func check(_ input: velto_input) {
+        let numbers = [
+            input.position_x, input.position_y, input.relative_x, input.relative_y, input.frame_delta_x,
+            input.frame_delta_y, input.raw_x, input.raw_y, input.direction, input.velocity, input.throw_power,
+            input.sensor_tilt_x, input.sensor_tilt_y, input.sensor_gyro_x, input.sensor_gyro_y, input.sensor_gyro_z,
+            input.sensor_rotation, input.sensor_motion,
+        ]
+        precondition(numbers.allSatisfy(\.isFinite), "a number is not finite: \(numbers)")
+        precondition(input.packet_age >= 0, "a packet came from the future")
+        precondition((0...1).contains(input.throw_power), "a throw of power \(input.throw_power)")
+    }
+
+    private func takeEvents() {
+        var event = velto_event()
+        while velto_context_poll_event(context, &event) == VELTO_OK {
+            precondition(event.sequence > 0 || event.type == VELTO_EVENT_DROPPED, "an event without a number")
+        }
+    }
+
+    // MARK: Settings
+
+    private mutating func configure() {
+        var config = velto_motion_config()
+        config.struct_size = UInt32(MemoryLayout<velto_motion_config>.size)
+        require(velto_device_get_motion_config(device, &config))
+        let offset = Int(bytes.next()) % (MemoryLayout<velto_motion_config>.size / 8) * 8
+        let number = bytes.double()
+        withUnsafeMutableBytes(of: &config) { $0.storeBytes(of: number, toByteOffset: offset, as: Double.self) }
+        allow(velto_device_set_motion_config(device, &config))
+    }
+
+    private mutating func correct() {
+        switch bytes.next() % 5 {
+        case 0: require(velto_device_calibrate_neutral(device))
+        case 1: require(velto_device_recenter(device))
+        case 2: require(velto_device_flip_paddle_offset(device))
+        case 3: require(velto_device_reset_input(device))
+        default: require(velto_device_discard_edges(device))
+        }
+    }
+
+    private mutating func calibrate() {
+        var calibration = velto_calibration()
+        calibration.struct_size = UInt32(MemoryLayout<velto_calibration>.size)
+        calibration.has_paddle_offset = Int32(bytes.next() % 3)
+        calibration.paddle_offset = bytes.double()
+        allow(velto_device_set_calibration(device, &calibration))
+    }
+
+    // MARK: Answers
+
+    /// The call must succeed.
+    private func require(_ result: velto_result) {
+        precondition(result >= 0, String(cString: velto_error_message()))
+    }
+
+    /// The call may be refused, for a reason that has a name.
+    private func allow(_ result: velto_result) {
+        precondition(String(cString: velto_result_name(result)) != "unknown", "\(result) is no result")
+        precondition(result != VELTO_ERROR_INTERNAL, String(cString: velto_error_message()))
+    }
+}
+
+/// The fuzzer's bytes, taken from the front; zeros when there are no more.
+private struct Bytes {
+    let all: [UInt8]
+    private var position = 0
+
+    init(all: [UInt8]) {
+        self.all = all
+    }
+
+    var isEmpty: Bool { position >= all.count }
+
+    mutating func next() -> UInt8 {
+        guard !isEmpty else { return 0 }
+        defer { position += 1 }
+        return all[position]
+    }
+
+    mutating func number() -> UInt64 {
+        (0..<8).reduce(0) { number, _ in number << 8 | UInt64(next()) }
+    }
+
+    /// A plain number most of the time, any bit pattern now and then.
+    mutating func double() -> Double {
+        let choice = next()
+        return choice < 200 ? (Double(choice) - 100) / 50 : Double(bitPattern: number())
+    }
+
+    mutating func packet() -> [UInt8] {
+        let length = Int(next() % 40)
+        return (0..<length).map { _ in next() }
+    }
+}
