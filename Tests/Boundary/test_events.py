@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import select
+import threading
+import time
 
 import pytest
 
@@ -196,6 +198,33 @@ def test_pump_descriptor_and_deadline_tell_when_to_dispatch(velto) -> None:
         assert not is_readable(descriptor)
         deadline = context.answer(ctypes.c_uint64, "context_get_next_deadline_ns", context.context)
         assert context.footnote == abi.VELTO_OK and deadline < context.now_ns + 2_000_000_000
+
+
+def test_one_thread_at_a_time_dispatches_and_others_may_wait_meanwhile(velto) -> None:
+    with pumped(velto, flags=abi.VELTO_CONTEXT_PUMPED) as context:
+        is_over = threading.Event()
+
+        def pump() -> None:
+            while not is_over.is_set():
+                velto.velto_context_dispatch(context.context, 100)
+
+        pumper = threading.Thread(target=pump)
+        pumper.start()
+        results = set()
+        deadline = time.monotonic() + 20
+        while abi.VELTO_ERROR_BUSY not in results and time.monotonic() < deadline:
+            results.add(velto.velto_context_dispatch(context.context, 0))
+            time.sleep(0.001)
+        assert abi.VELTO_ERROR_BUSY in results
+        assert results <= {abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_ERROR_BUSY}
+        context.create_sim()
+        operation = context.scan()
+        context.op_wait(operation, 10_000)
+        assert context.footnote == abi.VELTO_OK
+        event = context.answer(abi.velto_event, "context_wait_event", context.context, 10_000)
+        assert event.type != abi.VELTO_EVENT_NONE
+        is_over.set()
+        pumper.join()
 
 
 def test_functions_of_pumped_contexts_are_refused_elsewhere(velto) -> None:

@@ -176,6 +176,27 @@ def test_scan_runs_until_it_is_stopped(context: PumpedContext) -> None:
     assert context.answer(abi.velto_context_info, "context_get_info", context.context).is_scanning == 0
 
 
+def test_scan_for_likely_devices_is_silent_about_others(context: PumpedContext) -> None:
+    for name in (b"Triki one", b"Kettle"):
+        context.create_sim(name=name)
+    options = abi.velto_scan_options(struct_size=ctypes.sizeof(abi.velto_scan_options), flags=abi.VELTO_SCAN_LIKELY_ONLY)
+    context.context_start_scan(context.context, ctypes.byref(options), None)
+    context.advance(3)
+    found = context.events(abi.VELTO_EVENT_DEVICE_FOUND)
+    assert [context.text("device_get_name", event.device) for event in found] == ["Triki one"]
+    assert [event.data.found.is_likely for event in found] == [1]
+    assert len(list_devices(context)) == 2
+
+
+def test_an_adapter_that_is_not_there_cannot_be_selected(context: PumpedContext) -> None:
+    context.advance(0)
+    with pytest.raises(Failed) as failure:
+        context.context_select_adapter(context.context, b"hci99")
+    assert failure.value.result == abi.VELTO_ERROR_NOT_FOUND
+    known = abi.VELTO_FEATURE_LIBDBUS | abi.VELTO_FEATURE_BLUEZ | abi.VELTO_FEATURE_ADAPTER
+    assert context.answer(ctypes.c_uint32, "context_get_features", context.context) & ~known == 0
+
+
 def test_forgotten_device_is_stale_and_can_be_found_again(context: PumpedContext) -> None:
     sim, device = context.connected_cap()
     context.op_wait(context.answer(abi.velto_op, "device_forget", device), 10_000)
