@@ -35,47 +35,49 @@ extern "C" {
  */
 typedef int32_t velto_event_type;
 /** Nothing. */
-#define VELTO_EVENT_NONE               ((velto_event_type)0)
+#define VELTO_EVENT_NONE                 ((velto_event_type)0)
 /** An adapter appeared, changed or went [adapter]. */
-#define VELTO_EVENT_ADAPTER_CHANGED    ((velto_event_type)1)
+#define VELTO_EVENT_ADAPTER_CHANGED      ((velto_event_type)1)
 /** Discovery runs. */
-#define VELTO_EVENT_SCAN_STARTED       ((velto_event_type)2)
+#define VELTO_EVENT_SCAN_STARTED         ((velto_event_type)2)
 /** Discovery ended; `result` is VELTO_OK when it was asked to. */
-#define VELTO_EVENT_SCAN_STOPPED       ((velto_event_type)3)
+#define VELTO_EVENT_SCAN_STOPPED         ((velto_event_type)3)
 /** A device was seen for the first time, or again after it was forgotten [found]. */
-#define VELTO_EVENT_DEVICE_FOUND       ((velto_event_type)4)
+#define VELTO_EVENT_DEVICE_FOUND         ((velto_event_type)4)
 /** More likely devices are in sight than players are missing [choice]. */
-#define VELTO_EVENT_CHOICE_NEEDED      ((velto_event_type)5)
+#define VELTO_EVENT_CHOICE_NEEDED        ((velto_event_type)5)
 /** The state of a link changed [link]. */
-#define VELTO_EVENT_LINK_CHANGED       ((velto_event_type)6)
+#define VELTO_EVENT_LINK_CHANGED         ((velto_event_type)6)
 /** A device can be used [connected]. */
-#define VELTO_EVENT_CONNECTED          ((velto_event_type)7)
+#define VELTO_EVENT_CONNECTED            ((velto_event_type)7)
 /** A device that could be used is gone [disconnected]. */
-#define VELTO_EVENT_DISCONNECTED       ((velto_event_type)8)
+#define VELTO_EVENT_DISCONNECTED         ((velto_event_type)8)
 /** An operation ended; `result` is its outcome [operation]. */
-#define VELTO_EVENT_OP_DONE            ((velto_event_type)9)
+#define VELTO_EVENT_OP_DONE              ((velto_event_type)9)
 /** A button went down or up [button]. */
-#define VELTO_EVENT_BUTTON             ((velto_event_type)10)
+#define VELTO_EVENT_BUTTON               ((velto_event_type)10)
 /** A device sends more or less often than before [rate]. */
-#define VELTO_EVENT_RATE_MODE_CHANGED  ((velto_event_type)11)
+#define VELTO_EVENT_RATE_MODE_CHANGED    ((velto_event_type)11)
 /** A device got or lost its place among the players [player]. */
-#define VELTO_EVENT_PLAYER_CHANGED     ((velto_event_type)12)
+#define VELTO_EVENT_PLAYER_CHANGED       ((velto_event_type)12)
 /** A calibration was taken, loaded or cleared [calibration]. */
-#define VELTO_EVENT_CALIBRATED         ((velto_event_type)13)
+#define VELTO_EVENT_CALIBRATED           ((velto_event_type)13)
 /** This queue lost events [dropped]; always delivered. */
-#define VELTO_EVENT_DROPPED            ((velto_event_type)14)
+#define VELTO_EVENT_DROPPED              ((velto_event_type)14)
 /** Gestures happened; raised by the poll that sees them [gesture]. */
-#define VELTO_EVENT_GESTURE            ((velto_event_type)15)
+#define VELTO_EVENT_GESTURE              ((velto_event_type)15)
 /**
  * The hand was pulled back, and a thrust would throw; raised by the poll that sees it.
  */
-#define VELTO_EVENT_GESTURE_PRIMED     ((velto_event_type)16)
+#define VELTO_EVENT_GESTURE_PRIMED       ((velto_event_type)16)
 /** The device moved; continuous, raised by polls [move]. */
-#define VELTO_EVENT_MOVED              ((velto_event_type)17)
+#define VELTO_EVENT_MOVED                ((velto_event_type)17)
 /**
  * The player should be asked to calibrate; raised by the first poll that gets packets.
  */
-#define VELTO_EVENT_CALIBRATION_WANTED ((velto_event_type)18)
+#define VELTO_EVENT_CALIBRATION_WANTED   ((velto_event_type)18)
+/** A guided calibration went on, or the device moved [progress]. */
+#define VELTO_EVENT_CALIBRATION_PROGRESS ((velto_event_type)19)
 
 /** Classes of events, for the masks of queues. @since 0.1 */
 typedef uint64_t velto_event_class;
@@ -226,6 +228,18 @@ typedef struct velto_event_move {
     double position_y;
 } velto_event_move;
 
+/** Belongs to VELTO_EVENT_CALIBRATION_PROGRESS. @since 0.1 */
+typedef struct velto_event_progress {
+    /** How far the calibration is, 0 to 1; back to 0 when the device moves. */
+    double progress;
+    /** How still the device was kept, from 1 for quite still down to 0. */
+    double quality;
+    /** Whether the device moves (0 or 1). */
+    int32_t is_moving;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_progress;
+
 /** Belongs to VELTO_EVENT_DROPPED. @since 0.1 */
 typedef struct velto_event_dropped {
     /** The classes of what was lost. */
@@ -267,6 +281,8 @@ typedef union velto_event_data {
     velto_event_gesture gesture;
     /** Of VELTO_EVENT_MOVED. */
     velto_event_move move;
+    /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
+    velto_event_progress progress;
     /** Of VELTO_EVENT_DROPPED. */
     velto_event_dropped dropped;
     /** All of it, for copying; zero where no member counts. */
@@ -571,6 +587,12 @@ VELTO_ASSERT_OFFSET(velto_event_move, velocity, 8);
 VELTO_ASSERT_OFFSET(velto_event_move, position_x, 16);
 VELTO_ASSERT_OFFSET(velto_event_move, position_y, 24);
 
+VELTO_ASSERT_SIZE(velto_event_progress, 24);
+VELTO_ASSERT_OFFSET(velto_event_progress, progress, 0);
+VELTO_ASSERT_OFFSET(velto_event_progress, quality, 8);
+VELTO_ASSERT_OFFSET(velto_event_progress, is_moving, 16);
+VELTO_ASSERT_OFFSET(velto_event_progress, reserved, 20);
+
 VELTO_ASSERT_SIZE(velto_event_dropped, 24);
 VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
 VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
@@ -590,6 +612,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
 

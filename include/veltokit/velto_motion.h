@@ -24,6 +24,7 @@
 #define VELTOKIT_VELTO_MOTION_H
 
 #include "velto_base.h"
+#include "velto_operation.h"
 #include "velto_device.h"
 #include "velto_input.h"
 
@@ -433,6 +434,70 @@ VELTO_API velto_result velto_device_set_calibration_policy(
 VELTO_API velto_result velto_device_set_calibration_wanted(velto_device device,
                                                            int32_t is_wanted);
 
+/** How to calibrate a device while its player keeps still. @since 0.1 */
+typedef struct velto_calibration_options {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** Zero. */
+    uint32_t reserved;
+    /** How long to keep still (seconds, 0.1 to 60; default 1). */
+    double hold_time;
+    /** How far samples may lie apart on each axis (raw units, 1 to 1000000; default 12). */
+    double still_range;
+    /** Time in which the player has to manage that (seconds, 0.1 to 3600; default 10). */
+    double timeout;
+} velto_calibration_options;
+
+/**
+ * Defaults of a velto_calibration_options for its declaration:
+ * `velto_calibration_options x = VELTO_CALIBRATION_OPTIONS_INIT;`. @since 0.1
+ */
+#define VELTO_CALIBRATION_OPTIONS_INIT                                                \
+    {(uint32_t)sizeof(velto_calibration_options), 0, 1.0, 12.0, 10.0}
+
+/**
+ * Fill a velto_calibration_options with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param options  receives the defaults.
+ * @param size     `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (options NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_calibration_options_init(velto_calibration_options *options,
+                                                      size_t size);
+
+/**
+ * Calibrate a device while its player keeps still, telling how far it is.
+ *
+ * Every movement begins the while anew: a moving device is never calibrated.
+ * VELTO_EVENT_CALIBRATION_PROGRESS tells how far it is. In the end the middle of what
+ * was held becomes the neutral pose; the operation fails as ERROR_TIMEOUT when the
+ * device was not kept still, and as ERROR_DISCONNECTED when its link went down.
+ *
+ * @param device   the device.
+ * @param options  how long, how still, and the patience. NULL means the defaults. See
+ *                 velto_calibration_options_init().
+ * @param out_op   receives the operation. May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
+ *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_calibrate_neutral, velto_op_cancel
+ */
+VELTO_API velto_result velto_device_start_calibration(
+    velto_device device,
+    const velto_calibration_options *options,
+    velto_op *out_op);
+
 /* -- Looking inside ------------------------------------------------------------------ */
 
 /**
@@ -560,6 +625,13 @@ VELTO_ASSERT_SIZE(velto_calibration, 16);
 VELTO_ASSERT_OFFSET(velto_calibration, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_calibration, has_paddle_offset, 4);
 VELTO_ASSERT_OFFSET(velto_calibration, paddle_offset, 8);
+
+VELTO_ASSERT_SIZE(velto_calibration_options, 32);
+VELTO_ASSERT_OFFSET(velto_calibration_options, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_calibration_options, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_calibration_options, hold_time, 8);
+VELTO_ASSERT_OFFSET(velto_calibration_options, still_range, 16);
+VELTO_ASSERT_OFFSET(velto_calibration_options, timeout, 24);
 
 VELTO_ASSERT_SIZE(velto_motion_debug, 120);
 VELTO_ASSERT_OFFSET(velto_motion_debug, struct_size, 0);

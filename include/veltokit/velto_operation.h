@@ -33,6 +33,8 @@ typedef int32_t velto_op_kind;
 #define VELTO_OP_KIND_DISCONNECT ((velto_op_kind)3)
 /** Forgets a device and its bond. */
 #define VELTO_OP_KIND_FORGET     ((velto_op_kind)4)
+/** Calibrates a device while its player keeps still. */
+#define VELTO_OP_KIND_CALIBRATE  ((velto_op_kind)5)
 
 /** How far an operation is. @since 0.1 */
 typedef int32_t velto_op_status;

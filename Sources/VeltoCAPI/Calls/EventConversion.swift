@@ -70,6 +70,10 @@ extension velto_event {
             unsafe data.move = velto_event_move(direction: direction, velocity: velocity, position_x: x, position_y: y)
         case .calibrationWanted:
             type = VELTO_EVENT_CALIBRATION_WANTED
+        case .calibrationProgress(let share, let quality, let isMoving):
+            type = VELTO_EVENT_CALIBRATION_PROGRESS
+            unsafe data.progress = velto_event_progress(
+                progress: share, quality: quality, is_moving: isMoving ? 1 : 0, reserved: 0)
         case .dropped(let classes, let continuous, let other):
             type = VELTO_EVENT_DROPPED
             unsafe data.dropped = velto_event_dropped(

@@ -78,6 +78,16 @@ enum MotionCalls {
         try device.input.setCalibrationWanted(isWanted != 0)
     }
 
+    /// Starts a guided calibration.
+    static func deviceStartCalibration(
+        _ device: Device, _ options: velto_calibration_options
+    ) throws(VeltoError) -> velto_op {
+        var config = CalibrationGuide.Config()
+        config.holdTime = options.hold_time
+        config.stillRange = options.still_range
+        return velto_op(bits: try device.startCalibration(config, timeout: options.timeout).handle)
+    }
+
     // MARK: Looking inside
 
     /// Fills in the inner values of the engine.

@@ -43,6 +43,7 @@ public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CCh
     case VELTO_EVENT_GESTURE_PRIMED: "VELTO_EVENT_GESTURE_PRIMED"
     case VELTO_EVENT_MOVED: "VELTO_EVENT_MOVED"
     case VELTO_EVENT_CALIBRATION_WANTED: "VELTO_EVENT_CALIBRATION_WANTED"
+    case VELTO_EVENT_CALIBRATION_PROGRESS: "VELTO_EVENT_CALIBRATION_PROGRESS"
     default: "unknown"
     }
     return unsafe staticText(text)

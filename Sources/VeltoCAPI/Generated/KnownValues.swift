@@ -22,7 +22,7 @@ func isKnown_velto_error_kind(_ number: velto_error_kind) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...4: true
+    case 0...5: true
     default: false
     }
 }
@@ -94,7 +94,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...18: true
+    case 0...19: true
     default: false
     }
 }

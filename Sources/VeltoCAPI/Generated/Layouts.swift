@@ -197,6 +197,12 @@ let structureLayouts: [StructureLayout] = [
         ("position_x", 16, MemoryLayout<velto_event_move>.offset(of: \.position_x)),
         ("position_y", 24, MemoryLayout<velto_event_move>.offset(of: \.position_y)),
     ]),
+    StructureLayout(name: "velto_event_progress", declaredSize: 24, size: MemoryLayout<velto_event_progress>.size, members: [
+        ("progress", 0, MemoryLayout<velto_event_progress>.offset(of: \.progress)),
+        ("quality", 8, MemoryLayout<velto_event_progress>.offset(of: \.quality)),
+        ("is_moving", 16, MemoryLayout<velto_event_progress>.offset(of: \.is_moving)),
+        ("reserved", 20, MemoryLayout<velto_event_progress>.offset(of: \.reserved)),
+    ]),
     StructureLayout(name: "velto_event_dropped", declaredSize: 24, size: MemoryLayout<velto_event_dropped>.size, members: [
         ("classes", 0, MemoryLayout<velto_event_dropped>.offset(of: \.classes)),
         ("continuous_count", 8, MemoryLayout<velto_event_dropped>.offset(of: \.continuous_count)),
@@ -255,6 +261,13 @@ let structureLayouts: [StructureLayout] = [
         ("struct_size", 0, MemoryLayout<velto_calibration>.offset(of: \.struct_size)),
         ("has_paddle_offset", 4, MemoryLayout<velto_calibration>.offset(of: \.has_paddle_offset)),
         ("paddle_offset", 8, MemoryLayout<velto_calibration>.offset(of: \.paddle_offset)),
+    ]),
+    StructureLayout(name: "velto_calibration_options", declaredSize: 32, size: MemoryLayout<velto_calibration_options>.size, members: [
+        ("struct_size", 0, MemoryLayout<velto_calibration_options>.offset(of: \.struct_size)),
+        ("reserved", 4, MemoryLayout<velto_calibration_options>.offset(of: \.reserved)),
+        ("hold_time", 8, MemoryLayout<velto_calibration_options>.offset(of: \.hold_time)),
+        ("still_range", 16, MemoryLayout<velto_calibration_options>.offset(of: \.still_range)),
+        ("timeout", 24, MemoryLayout<velto_calibration_options>.offset(of: \.timeout)),
     ]),
     StructureLayout(name: "velto_motion_debug", declaredSize: 120, size: MemoryLayout<velto_motion_debug>.size, members: [
         ("struct_size", 0, MemoryLayout<velto_motion_debug>.offset(of: \.struct_size)),

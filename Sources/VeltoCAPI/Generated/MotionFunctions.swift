@@ -19,6 +19,7 @@ internal import VeltoKit
 //     static func deviceSetCalibration(_ device: Device, _ calibration: velto_calibration) throws(VeltoError)
 //     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
 //     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError)
+//     static func deviceStartCalibration(_ device: Device, _ options: velto_calibration_options) throws(VeltoError) -> velto_op
 //     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError)
 
 /// Fill a velto_motion_config with its defaults.
@@ -209,6 +210,39 @@ public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wan
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_calibration_wanted", device: device.bits)
+    }
+}
+
+/// Fill a velto_calibration_options with its defaults.
+@c @implementation
+public func velto_calibration_options_init(
+    _ options: UnsafeMutablePointer<velto_calibration_options>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_calibration_options_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(options, size, "options", velto_calibration_options.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_calibration_options_init")
+    }
+}
+
+/// Calibrate a device while its player keeps still, telling how far it is.
+@c @implementation
+public func velto_device_start_calibration(
+    _ device: velto_device, _ options: UnsafePointer<velto_calibration_options>?,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_start_calibration") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MotionCalls.deviceStartCalibration(deviceValue, optionsValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_start_calibration", device: device.bits)
     }
 }
 

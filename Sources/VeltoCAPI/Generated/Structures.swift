@@ -225,6 +225,23 @@ extension velto_calibration: InputStruct {
     }
 }
 
+extension velto_calibration_options: InputStruct {
+    static var defaults: velto_calibration_options {
+        var value = velto_calibration_options()
+        value.hold_time = 1.0
+        value.still_range = 12.0
+        value.timeout = 10.0
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(hold_time, "\(parameter).hold_time", 0.1, 60)
+        try checkNumber(still_range, "\(parameter).still_range", 1, 1000000)
+        try checkNumber(timeout, "\(parameter).timeout", 0.1, 3600)
+    }
+}
+
 extension velto_motion_debug: SizedStruct {
     static var defaults: velto_motion_debug { velto_motion_debug() }
 }

@@ -1,4 +1,5 @@
 public import VeltoCore
+public import VeltoMotion
 
 /// One peripheral, connected or not, as long as its context lives or until it is retired.
 ///
@@ -91,6 +92,14 @@ public final class Device: Sendable {
     public func calibrateNeutral() {
         input.calibrateNeutral()
         publish(.calibrated(isCalibrated: true))
+    }
+
+    /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout` seconds.
+    public func startCalibration(
+        _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Double = 10
+    ) throws(VeltoError) -> Operation {
+        try config.validate()
+        return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
     }
 
     /// Sets the raw value of the paddle's centre; nil forgets it, and the next packet defines it anew.

@@ -40,6 +40,8 @@ public struct Event: Sendable {
         case moved(direction: Double, velocity: Double, x: Double, y: Double)
         /// The player should be asked to calibrate.
         case calibrationWanted
+        /// A guided calibration went on, or the device moved.
+        case calibrationProgress(share: Double, quality: Double, isMoving: Bool)
         /// This queue overflowed: how many events it lost, and of which classes.
         case dropped(classes: EventClasses, continuous: UInt64, other: UInt64)
     }
@@ -113,7 +115,7 @@ extension Event.Payload {
         case .button: .button
         case .rateModeChanged: .rateMode
         case .playerChanged: .player
-        case .calibrated, .calibrationWanted: .calibration
+        case .calibrated, .calibrationWanted, .calibrationProgress: .calibration
         case .gesture, .gesturePrimed: .gesture
         case .moved: .move
         case .dropped: nil

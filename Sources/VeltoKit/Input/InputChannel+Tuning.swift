@@ -45,6 +45,30 @@ extension InputChannel {
         discardEdges()
     }
 
+    // MARK: Guided calibration
+
+    func beginCalibration(_ config: CalibrationGuide.Config) {
+        change { $0.guide = CalibrationGuide(config: config) }
+    }
+
+    /// How far a guided calibration is, nil when the link that it belonged to is down.
+    var calibrationProgress: CalibrationGuide.Progress? {
+        look { $0.guide?.progress }
+    }
+
+    /// Makes the pose that was found the neutral one.
+    func finishCalibration() {
+        let centre = look { $0.guide?.centre }
+        calibrateNeutral()
+        change { state in
+            if let centre, state.engine.input.config.mode == .paddle { state.engine.input.paddleOffset = centre }
+        }
+    }
+
+    func endCalibration() {
+        change { $0.guide = nil }
+    }
+
     // MARK: Asking to calibrate
 
     /// Whether the player is asked to calibrate.

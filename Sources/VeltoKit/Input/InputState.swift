@@ -20,6 +20,7 @@ struct InputState {
     var frames = FrameRing()
     var engine = TrikiInputEngine()
     var prompt = CalibrationPrompt()
+    var guide: CalibrationGuide?
     /// What the newest poll has to tell by events.
     private(set) var news: PollNews = []
     /// Packets of all links.
@@ -48,6 +49,7 @@ struct InputState {
         engine.input.reset(keepCalibration: keepsCalibration)
         frames.drain { _ in }
         prompt.linkDown()
+        guide = nil
         isConnected = false
         return wasReleased
     }
@@ -57,12 +59,20 @@ struct InputState {
         guard family == .triki, let reception = receiver.receive(bytes, at: time) else { return taken }
         if connectsByItself { isConnected = true }
         frames.append(reception.frame)
+        if guide != nil { guideCalibration(by: reception.frame) }
         totalPackets &+= 1
         taken.buttonChanged = !reception.frame.flags.isDisjoint(with: [.pressed, .released])
         taken.transition = reception.transition
         taken.mustWatch = !isWatched
         isWatched = true
         return taken
+    }
+
+    private mutating func guideCalibration(by frame: TrikiFrame) {
+        guard frame.flags.contains(.hasSteering) else { return }
+        guide?.take(
+            steering: Double(frame.steering), second: frame.blockCount > 0 ? Double(frame.firstBlock.raw.y) : 0,
+            at: frame.time)
     }
 
     mutating func checkSilence(at now: Timestamp) -> (InputChannel.Silence, RateMonitor.Transition?) {

@@ -1,5 +1,6 @@
 internal import VeltoBluetooth
 internal import VeltoCore
+internal import VeltoMotion
 internal import VeltoTriki
 
 /// Everything of a context that lives on its loop: the airs, the links, discovery and auto-connect.
@@ -21,6 +22,7 @@ final class Coordinator: @unchecked Sendable {
     private var links: [Air: [DeviceLink?]] = [:]
     private var linksByDevice: [UInt64: DeviceLink] = [:]
     private var inputClocks: [UInt64: InputClock] = [:]
+    private var calibrations: [UInt64: CalibrationRun] = [:]
     private lazy var scanner = Scanner(coordinator: self)
     private var autoConnect: AutoConnect
     private var excluded: Set<UInt64> = []
@@ -104,7 +106,26 @@ final class Coordinator: @unchecked Sendable {
 
     func cancel(_ operation: Operation) {
         scanner.cancel(operation)
+        if let run = calibrations[operation.device], run.operation === operation {
+            run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
+        }
         linksByDevice[operation.device]?.cancel(operation)
+    }
+
+    func calibrate(
+        _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double
+    ) {
+        guard device.input.isConnected else {
+            return finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        }
+        guard calibrations[device.handle] == nil else {
+            return finish(operation, .failure(VeltoError(.already, "the device is being calibrated")))
+        }
+        calibrations[device.handle] = CalibrationRun(device, operation, config, timeout: timeout, self)
+    }
+
+    func calibrationEnded(of device: Device) {
+        calibrations[device.handle] = nil
     }
 
     func reconnectPolicyChanged(of device: Device) {
@@ -196,6 +217,7 @@ final class Coordinator: @unchecked Sendable {
     }
 
     private func remove(_ device: Device) {
+        calibrations[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))
         players.remove(device)
         if let link = linksByDevice.removeValue(forKey: device.handle) {
             links[link.central.air]?[link.peer.index] = nil

@@ -14,6 +14,8 @@ public final class Operation: Sendable {
         case disconnect = 3
         /// Forget a device.
         case forget = 4
+        /// Calibrate a device while its player keeps still.
+        case calibrate = 5
     }
 
     /// The operation's handle.

@@ -361,6 +361,8 @@ VELTO_OP_KIND_DISCONNECT = 3
 """Takes a link down."""
 VELTO_OP_KIND_FORGET = 4
 """Forgets a device and its bond."""
+VELTO_OP_KIND_CALIBRATE = 5
+"""Calibrates a device while its player keeps still."""
 
 velto_op_status = ctypes.c_int32
 """How far an operation is. @since 0.1"""
@@ -812,6 +814,8 @@ VELTO_EVENT_MOVED = 17
 """The device moved; continuous, raised by polls [move]."""
 VELTO_EVENT_CALIBRATION_WANTED = 18
 """The player should be asked to calibrate; raised by the first poll that gets packets."""
+VELTO_EVENT_CALIBRATION_PROGRESS = 19
+"""A guided calibration went on, or the device moved [progress]."""
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues. @since 0.1"""
@@ -1015,6 +1019,22 @@ class velto_event_move(ctypes.Structure):
 
 
 
+class velto_event_progress(ctypes.Structure):
+    """Belongs to VELTO_EVENT_CALIBRATION_PROGRESS. @since 0.1"""
+
+    _fields_ = [
+        # How far the calibration is, 0 to 1; back to 0 when the device moves.
+        ("progress", ctypes.c_double),
+        # How still the device was kept, from 1 for quite still down to 0.
+        ("quality", ctypes.c_double),
+        # Whether the device moves (0 or 1).
+        ("is_moving", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
 class velto_event_dropped(ctypes.Structure):
     """Belongs to VELTO_EVENT_DROPPED. @since 0.1"""
 
@@ -1059,6 +1079,8 @@ class velto_event_data(ctypes.Union):
         ("gesture", velto_event_gesture),
         # Of VELTO_EVENT_MOVED.
         ("move", velto_event_move),
+        # Of VELTO_EVENT_CALIBRATION_PROGRESS.
+        ("progress", velto_event_progress),
         # Of VELTO_EVENT_DROPPED.
         ("dropped", velto_event_dropped),
         # All of it, for copying; zero where no member counts.
@@ -1224,6 +1246,24 @@ VELTO_CALIBRATION_POLICY_ASK = 0
 """When packets begin to come on a link, until the player has calibrated or declined."""
 VELTO_CALIBRATION_POLICY_NEVER = 1
 """Never by itself."""
+
+
+class velto_calibration_options(ctypes.Structure):
+    """How to calibrate a device while its player keeps still. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # How long to keep still (seconds, 0.1 to 60; default 1).
+        ("hold_time", ctypes.c_double),
+        # How far samples may lie apart on each axis (raw units, 1 to 1000000; default 12).
+        ("still_range", ctypes.c_double),
+        # Time in which the player has to manage that (seconds, 0.1 to 3600; default 10).
+        ("timeout", ctypes.c_double),
+    ]
+
 
 
 class velto_motion_debug(ctypes.Structure):
@@ -2162,11 +2202,13 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_calibration": velto_event_calibration,
     "velto_event_gesture": velto_event_gesture,
     "velto_event_move": velto_event_move,
+    "velto_event_progress": velto_event_progress,
     "velto_event_dropped": velto_event_dropped,
     "velto_event_data": velto_event_data,
     "velto_event": velto_event,
     "velto_motion_config": velto_motion_config,
     "velto_calibration": velto_calibration,
+    "velto_calibration_options": velto_calibration_options,
     "velto_motion_debug": velto_motion_debug,
     "velto_gamepad_config": velto_gamepad_config,
     "velto_sensor_config": velto_sensor_config,
@@ -3802,6 +3844,45 @@ PROTOTYPES: dict[str, Prototype] = {
         @threads any    @blocks never    @radio none    @since 0.1
         @source Triki protocol notes, 10.2
         @see velto_device_set_calibration_policy, velto_device_calibrate_neutral
+        """,
+    ),
+    "velto_calibration_options_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_calibration_options), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_calibration_options with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param options  receives the defaults.
+        @param size     `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT
+                 (options NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_start_calibration": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_calibration_options), ctypes.POINTER(velto_op)),
+        "0.1",
+        """Calibrate a device while its player keeps still, telling how far it is.
+
+        Every movement begins the while anew: a moving device is never calibrated. VELTO_EVENT_CALIBRATION_PROGRESS
+        tells how far it is. In the end the middle of what was held becomes the neutral pose; the operation fails as
+        ERROR_TIMEOUT when the device was not kept still, and as ERROR_DISCONNECTED when its link went down.
+
+        @param device   the device.
+        @param options  how long, how still, and the patience. NULL means the defaults. See
+                        velto_calibration_options_init().
+        @param out_op   receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_op misaligned);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_calibrate_neutral, velto_op_cancel
         """,
     ),
     "velto_motion_debug_init": Prototype(

@@ -1,0 +1,61 @@
+internal import VeltoCore
+internal import VeltoMotion
+
+/// A guided calibration: watches a device until its player has kept still, tells how far it is, and ends its operation.
+///
+/// On the loop, which wakes up for it twenty times a second and no longer than it lasts.
+final class CalibrationRun {
+    private static let period = 0.05
+
+    let operation: Operation
+    private let device: Device
+    private let deadline: Timestamp
+    private unowned let coordinator: Coordinator
+    private var told = CalibrationGuide.Progress()
+    private lazy var timer = LoopTimer { [unowned self] in check() }
+
+    init(
+        _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double,
+        _ coordinator: Coordinator
+    ) {
+        self.device = device
+        self.operation = operation
+        self.coordinator = coordinator
+        deadline = coordinator.loop.time.now.advanced(bySeconds: timeout)
+        device.input.beginCalibration(config)
+        coordinator.loop.schedule(timer, inSeconds: Self.period)
+    }
+
+    private func check() {
+        guard let progress = device.input.calibrationProgress else {
+            return end(.failure(VeltoError(.disconnected, "the link went down before the player had kept still")))
+        }
+        tell(progress)
+        if progress.isComplete {
+            device.input.finishCalibration()
+            coordinator.publish(.calibrated(isCalibrated: true), for: device)
+            end(.success(()))
+        } else if coordinator.loop.time.now >= deadline {
+            end(.failure(VeltoError(.timeout, "the device was not kept still for long enough")))
+        } else {
+            coordinator.loop.schedule(timer, inSeconds: Self.period)
+        }
+    }
+
+    /// Tells every tenth of the way, and when a movement begins or ends.
+    private func tell(_ progress: CalibrationGuide.Progress) {
+        let isFurther = (progress.share * 10).rounded(.down) != (told.share * 10).rounded(.down)
+        guard isFurther || progress.isMoving != told.isMoving else { return }
+        told = progress
+        coordinator.publish(
+            .calibrationProgress(share: progress.share, quality: progress.quality, isMoving: progress.isMoving),
+            for: device)
+    }
+
+    func end(_ result: Result<Void, VeltoError>) {
+        coordinator.loop.cancel(timer)
+        device.input.endCalibration()
+        coordinator.calibrationEnded(of: device)
+        coordinator.finish(operation, result)
+    }
+}
