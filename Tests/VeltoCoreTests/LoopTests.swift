@@ -41,6 +41,8 @@ import Testing
         if let timer = box.timer { loop.schedule(timer, inSeconds: 0.1) }
         loop.advance(to: time.now.advanced(bySeconds: 1.05))
         #expect(record.entries.count == 10)
+        // The timer keeps the loop, and the loop its timers, until it is shut down.
+        loop.shutDown()
         box.timer = nil
     }
 
