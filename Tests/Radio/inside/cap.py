@@ -47,6 +47,11 @@ class SimulatedCap(PeripheralModel):
         """Presses the button for a while."""
         self._velto.sim_press_button(self._sim, seconds)
 
+    def stop_sending(self):
+        """Makes the firmware fall silent; the link stays."""
+        step = abi.velto_sim_step(kind=abi.VELTO_SIM_STEP_KIND_SILENCE, duration=86400.0)
+        self._velto.sim_set_script(self._sim, ctypes.byref(step), 1, 0)
+
     def writes(self):
         """What was written since the last call: values, and whether an answer was wanted."""
         taken = []

@@ -80,6 +80,12 @@ class Client:
         """What the device calls itself."""
         return self._velto.text("device_get_name", device)
 
+    def packets(self, device):
+        """Packets of the current link so far."""
+        stats = structure(abi.velto_link_stats)
+        self._velto.device_get_link_stats(device, ctypes.byref(stats))
+        return stats.packet_count
+
     def poll(self, device):
         """The input of this moment."""
         frame = structure(abi.velto_input)

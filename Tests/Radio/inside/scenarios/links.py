@@ -2,6 +2,7 @@
 
 from ..cap import SimulatedCap
 from ..library import abi
+from ..waiting import Late, wait_until
 from .foreign_client import _Client as ForeignClient
 
 
@@ -46,6 +47,35 @@ async def serves_two_caps_at_once(rig):
     assert client.device_of_player(0).bits == first.bits
     assert client.count(abi.VELTO_EVENT_DISCONNECTED, first.bits) == 1
     assert client.count(abi.VELTO_EVENT_DISCONNECTED, second.bits) == 0
+
+
+async def loses_no_packet_of_four_caps(rig):
+    """What four caps sent is what arrived, each at its own device."""
+    caps = {f"Triki {seed}": SimulatedCap(rig, f"Triki {seed}", seed) for seed in range(1, 5)}
+    for cap in caps.values():
+        await rig.peripheral(cap)
+    client = rig.client()
+    client.auto_connect(len(caps))
+    for _ in caps:
+        await client.event("a player", abi.VELTO_EVENT_CONNECTED)
+    devices = {client.name(client.device_of_player(player)): client.device_of_player(player) for player in range(4)}
+    assert devices.keys() == caps.keys()
+
+    def least():
+        return min(client.packets(device) for device in devices.values())
+
+    await wait_until("100 packets of each cap", lambda: least() >= 100, 120)
+    for cap in caps.values():
+        cap.stop_sending()
+
+    def counts():
+        return {name: (cap.sent, client.packets(devices[name])) for name, cap in caps.items()}
+
+    try:
+        await wait_until("the last packets", lambda: all(sent == got for sent, got in counts().values()), 30)
+    except Late as late:
+        raise AssertionError(f"sent and received differ: {counts()}") from late
+    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 0
 
 
 async def refuses_a_cap_that_another_program_holds(rig):
