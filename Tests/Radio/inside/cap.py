@@ -7,7 +7,7 @@ import uuid
 from .library import Failed, Library, abi, structure
 from .model import Advertisement, Attribute, LinkLost, PeripheralModel, Property, Refused, StreamingCap
 
-LOOK_INTERVAL = 0.01  # seconds between two looks for a notification while a link is up
+LOOK_INTERVAL = 0.04  # seconds between two looks for notifications while a link is up; emulation makes every look dear
 LONGEST_VALUE = 512  # bytes
 
 

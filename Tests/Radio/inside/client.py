@@ -6,7 +6,7 @@ import ctypes
 from .library import Library, abi, structure
 from .waiting import wait_for, wait_until
 
-POLL_INTERVAL = 0.02  # seconds
+POLL_INTERVAL = 0.05  # seconds; emulation makes every look dear
 
 
 class Client:
