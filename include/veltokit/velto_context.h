@@ -88,6 +88,11 @@ typedef struct velto_context_def {
      * notes, 1.7.
      */
     double reconnect_delay;
+    /**
+     * Folder for what velto_device_save_profile() keeps; NULL takes
+     * $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit (at most 4000).
+     */
+    const char *state_path;
 } velto_context_def;
 
 /**
@@ -95,7 +100,8 @@ typedef struct velto_context_def {
  * VELTO_CONTEXT_DEF_INIT;`. @since 0.1
  */
 #define VELTO_CONTEXT_DEF_INIT                                                        \
-    {(uint32_t)sizeof(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5}
+    {(uint32_t)sizeof(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5,      \
+    NULL}
 
 /**
  * Fill a velto_context_def with its defaults.
@@ -517,7 +523,7 @@ VELTO_API velto_result velto_context_advance_clock(velto_context *context,
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_context_def, 56);
+VELTO_ASSERT_SIZE(velto_context_def, 64);
 VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_context_def, airs, 4);
 VELTO_ASSERT_OFFSET(velto_context_def, flags, 8);
@@ -527,6 +533,7 @@ VELTO_ASSERT_OFFSET(velto_context_def, bus_address, 24);
 VELTO_ASSERT_OFFSET(velto_context_def, adapter, 32);
 VELTO_ASSERT_OFFSET(velto_context_def, settle_time, 40);
 VELTO_ASSERT_OFFSET(velto_context_def, reconnect_delay, 48);
+VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
 
 VELTO_ASSERT_SIZE(velto_context_info, 32);
 VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);

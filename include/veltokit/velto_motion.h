@@ -498,6 +498,47 @@ VELTO_API velto_result velto_device_start_calibration(
     const velto_calibration_options *options,
     velto_op *out_op);
 
+/**
+ * Keep a device's configuration and calibration for the next run of the program.
+ *
+ * Written as a whole into a file of its own in the context's state folder: motion,
+ * gamepad and sensor constants, and the centre of the paddle. A crash leaves the old
+ * file or the new one.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_NOT_FOUND
+ *          (no folder is named, and there is neither XDG_STATE_HOME nor HOME);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  bounded; until a small file is written
+ * @radio   none.
+ * @since   0.1
+ * @see velto_device_load_profile
+ */
+VELTO_API velto_result velto_device_save_profile(velto_device device);
+
+/**
+ * Give a device the configuration and calibration that were kept for it.
+ *
+ * A damaged file is set aside with a warning in the log, and changes nothing.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_NOTHING (nothing was kept); VELTO_ERROR_FORMAT (the file is
+ *          damaged and was set aside); VELTO_ERROR_IO (the file cannot be read);
+ *          VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither
+ *          XDG_STATE_HOME nor HOME); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  bounded; until a small file is read
+ * @radio   none.
+ * @since   0.1
+ * @see velto_device_save_profile
+ */
+VELTO_API velto_result velto_device_load_profile(velto_device device);
+
 /* -- Looking inside ------------------------------------------------------------------ */
 
 /**

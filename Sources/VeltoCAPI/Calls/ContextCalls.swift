@@ -7,7 +7,7 @@ internal import VeltoKit
 enum ContextCalls {
     /// Creates a context; the environment fills in what the definition leaves open.
     static func contextCreate(
-        _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?
+        _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?
     ) throws(VeltoError) -> UInt64 {
         var definition = try ContextDefinition.standard(environment: environment("VELTO_AIR"))
         if unsafe def.airs != 0 {
@@ -22,6 +22,7 @@ enum ContextCalls {
         definition.ownerName = ownerName ?? ""
         definition.busAddress = busAddress ?? ""
         definition.adapter = adapter ?? ""
+        definition.statePath = statePath ?? ""
         return try Context.create(definition, logEcho: Log.Classes(names: environment("VELTO_LOG") ?? "")).handle
     }
 

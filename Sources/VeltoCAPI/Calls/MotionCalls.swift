@@ -88,6 +88,16 @@ enum MotionCalls {
         return velto_op(bits: try device.startCalibration(config, timeout: options.timeout).handle)
     }
 
+    /// Keeps tuning and calibration.
+    static func deviceSaveProfile(_ device: Device) throws(VeltoError) {
+        try device.saveProfile()
+    }
+
+    /// Takes over what was kept.
+    static func deviceLoadProfile(_ device: Device) throws(VeltoError) -> ResultCode {
+        try device.loadProfile() ? .ok : .nothing
+    }
+
     // MARK: Looking inside
 
     /// Fills in the inner values of the engine.

@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of ContextCalls, which people write:
 //
-//     static func contextCreate(_ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?) throws(VeltoError) -> UInt64
+//     static func contextCreate(_ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?) throws(VeltoError) -> UInt64
 //     static func contextDestroy(_ context: Context)
 //     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError)
 //     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError)
@@ -47,8 +47,9 @@ public func velto_context_create(
         let ownerNameText = try unsafe readOptionalText(defValue.owner_name, "def.owner_name", limit: 255)
         let busAddressText = try unsafe readOptionalText(defValue.bus_address, "def.bus_address", limit: 255)
         let adapterText = try unsafe readOptionalText(defValue.adapter, "def.adapter", limit: 255)
+        let statePathText = try unsafe readOptionalText(defValue.state_path, "def.state_path", limit: 4000)
         try unsafe checkPointer(out_context, "out_context")
-        let context = try unsafe ContextCalls.contextCreate(defValue, ownerName: ownerNameText, busAddress: busAddressText, adapter: adapterText)
+        let context = try unsafe ContextCalls.contextCreate(defValue, ownerName: ownerNameText, busAddress: busAddressText, adapter: adapterText, statePath: statePathText)
         unsafe out_context?.pointee = objectPointer(context)
         return VELTO_OK
     } catch {

@@ -18,7 +18,7 @@ let structureLayouts: [StructureLayout] = [
         ("function", 32, MemoryLayout<velto_error_detail>.offset(of: \.function)),
         ("name", 96, MemoryLayout<velto_error_detail>.offset(of: \.name)),
     ]),
-    unsafe StructureLayout(name: "velto_context_def", declaredSize: 56, size: MemoryLayout<velto_context_def>.size, members: [
+    unsafe StructureLayout(name: "velto_context_def", declaredSize: 64, size: MemoryLayout<velto_context_def>.size, members: [
         ("struct_size", 0, MemoryLayout<velto_context_def>.offset(of: \.struct_size)),
         ("airs", 4, MemoryLayout<velto_context_def>.offset(of: \.airs)),
         ("flags", 8, MemoryLayout<velto_context_def>.offset(of: \.flags)),
@@ -28,6 +28,7 @@ let structureLayouts: [StructureLayout] = [
         ("adapter", 32, MemoryLayout<velto_context_def>.offset(of: \.adapter)),
         ("settle_time", 40, MemoryLayout<velto_context_def>.offset(of: \.settle_time)),
         ("reconnect_delay", 48, MemoryLayout<velto_context_def>.offset(of: \.reconnect_delay)),
+        ("state_path", 56, MemoryLayout<velto_context_def>.offset(of: \.state_path)),
     ]),
     StructureLayout(name: "velto_context_info", declaredSize: 32, size: MemoryLayout<velto_context_info>.size, members: [
         ("struct_size", 0, MemoryLayout<velto_context_info>.offset(of: \.struct_size)),

@@ -20,6 +20,8 @@ internal import VeltoKit
 //     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
 //     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError)
 //     static func deviceStartCalibration(_ device: Device, _ options: velto_calibration_options) throws(VeltoError) -> velto_op
+//     static func deviceSaveProfile(_ device: Device) throws(VeltoError)
+//     static func deviceLoadProfile(_ device: Device) throws(VeltoError) -> ResultCode
 //     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError)
 
 /// Fill a velto_motion_config with its defaults.
@@ -243,6 +245,32 @@ public func velto_device_start_calibration(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_start_calibration", device: device.bits)
+    }
+}
+
+/// Keep a device's configuration and calibration for the next run of the program.
+@c @implementation
+public func velto_device_save_profile(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_save_profile") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try MotionCalls.deviceSaveProfile(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_save_profile", device: device.bits)
+    }
+}
+
+/// Give a device the configuration and calibration that were kept for it.
+@c @implementation
+public func velto_device_load_profile(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_load_profile") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let code = try MotionCalls.deviceLoadProfile(deviceValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_load_profile", device: device.bits)
     }
 }
 

@@ -15,6 +15,8 @@ public struct ContextDefinition: Sendable {
     public var busAddress = ""
     /// The adapter to use, such as `hci0`; empty for the best one.
     public var adapter = ""
+    /// The folder in which devices' profiles are kept, empty for the one that the XDG rules name.
+    public var statePath = ""
     /// Seconds that auto-connect waits after the first likely device before it decides.
     public var settleTime = 0.6
     /// Seconds between the loss of a link and the first attempt to bring it back.

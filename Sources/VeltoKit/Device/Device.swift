@@ -102,6 +102,17 @@ public final class Device: Sendable {
         return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
     }
 
+    /// Where profiles are kept.
+    func stateFolder() throws(VeltoError) -> StateFolder {
+        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
+        return try StateFolder(context.definition.statePath)
+    }
+
+    /// Writes a warning into the context's log.
+    func warn(_ text: String) {
+        context?.log.write(.warning, device: handle, text)
+    }
+
     /// Sets the raw value of the paddle's centre; nil forgets it, and the next packet defines it anew.
     public func setPaddleOffset(_ offset: Double?) {
         input.setPaddleOffset(offset)

@@ -45,6 +45,27 @@ extension InputChannel {
         discardEdges()
     }
 
+    /// Tuning and calibration as they are now.
+    var profile: DeviceProfile {
+        look { state in
+            var profile = DeviceProfile()
+            profile.motion = state.engine.input.config
+            profile.gamepad = state.engine.input.gamepad.config
+            profile.sensors = state.engine.input.sensors.config
+            profile.paddleOffset = state.engine.input.paddleOffset
+            return profile
+        }
+    }
+
+    /// Takes tuning over; the calibration is the device's to announce.
+    func use(_ profile: DeviceProfile) {
+        change { state in
+            state.engine.input.config = profile.motion
+            state.engine.input.gamepad.config = profile.gamepad
+            state.engine.input.sensors.config = profile.sensors
+        }
+    }
+
     // MARK: Guided calibration
 
     func beginCalibration(_ config: CalibrationGuide.Config) {

@@ -268,6 +268,9 @@ class velto_context_def(ctypes.Structure):
         # Time between the loss of a link and the first attempt to bring it back; later pauses grow to 30 s
         # (seconds, 0 to 3600; default 1.5). Source: Triki protocol notes, 1.7.
         ("reconnect_delay", ctypes.c_double),
+        # Folder for what velto_device_save_profile() keeps; NULL takes $XDG_STATE_HOME/veltokit or
+        # ~/.local/state/veltokit (at most 4000).
+        ("state_path", ctypes.c_char_p),
     ]
 
 
@@ -3883,6 +3886,48 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @threads any    @blocks never    @radio none    @since 0.1
         @see velto_device_calibrate_neutral, velto_op_cancel
+        """,
+    ),
+    "velto_device_save_profile": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Keep a device's configuration and calibration for the next run of the program.
+
+        Written as a whole into a file of its own in the context's state folder: motion, gamepad and sensor
+        constants, and the centre of the paddle. A crash leaves the old file or the new one.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_NOT_FOUND (no folder is named,
+                 and there is neither XDG_STATE_HOME nor HOME); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  bounded; until a small file is written
+        @radio   none.
+        @since   0.1
+        @see velto_device_load_profile
+        """,
+    ),
+    "velto_device_load_profile": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1",
+        """Give a device the configuration and calibration that were kept for it.
+
+        A damaged file is set aside with a warning in the log, and changes nothing.
+
+        @param device  the device.
+        @returns VELTO_OK; VELTO_NOTHING (nothing was kept); VELTO_ERROR_FORMAT (the file is damaged and was set
+                 aside); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_NOT_FOUND (no folder is named, and
+                 there is neither XDG_STATE_HOME nor HOME); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  bounded; until a small file is read
+        @radio   none.
+        @since   0.1
+        @see velto_device_save_profile
         """,
     ),
     "velto_motion_debug_init": Prototype(

@@ -1,0 +1,40 @@
+internal import VeltoCore
+
+/// A profile as text: a heading, one line for each number, and an end by which a cut file is recognised.
+enum ProfileText {
+    private static let heading = "veltokit profile 1"
+    private static let end = "end"
+
+    static func write(_ profile: DeviceProfile, of identifier: String) -> String {
+        var lines = [heading, "# \(identifier)"]
+        for field in ProfileField.all {
+            if let value = field.value(profile) { lines.append("\(field.name) \(value)") }
+        }
+        return (lines + [end, ""]).joined(separator: "\n")
+    }
+
+    /// Reads a profile; names that are not known come from a newer version and are passed over.
+    static func read(_ text: String) throws(VeltoError) -> DeviceProfile {
+        var lines = text.split(separator: "\n")
+        guard lines.first == heading[...], lines.count > 1, lines.removeLast() == end[...] else {
+            throw VeltoError(.format, "the profile is no profile of this version, or is cut short")
+        }
+        var profile = DeviceProfile()
+        for line in lines.dropFirst() where !line.hasPrefix("#") { try take(line, &profile) }
+        try profile.motion.validate()
+        try profile.gamepad.validate()
+        try profile.sensors.validate()
+        return profile
+    }
+
+    private static func take(_ line: Substring, _ profile: inout DeviceProfile) throws(VeltoError) {
+        let words = line.split(separator: " ")
+        guard words.count == 2, let number = Double(words[1]), number.isFinite else {
+            throw VeltoError(.format, "the profile has a line that is no number")
+        }
+        guard let field = ProfileField.all.first(where: { $0.name[...] == words[0] }) else { return }
+        guard field.store(&profile, number) else {
+            throw VeltoError(.format, "the profile's \(field.name) makes no sense")
+        }
+    }
+}
