@@ -37,3 +37,11 @@ def context(velto):
 
     with pumped(velto) as created:
         yield created
+
+
+@pytest.fixture(scope="session", autouse=True)
+def state_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the library remembers stays out of the home folder, in processes that tests start too."""
+    folder = tmp_path_factory.mktemp("state")
+    os.environ["XDG_STATE_HOME"] = str(folder)
+    return folder

@@ -95,3 +95,9 @@ def test_folder_that_cannot_be_written_is_told(velto, tmp_path: Path) -> None:
         with pytest.raises(Failed) as failure:
             context.device_save_profile(FedCap(context).device)
         assert failure.value.result == abi.VELTO_ERROR_IO
+
+
+def test_without_a_folder_the_xdg_rules_name_one(velto, state_folder: Path) -> None:
+    with pumped(velto) as context:
+        context.device_save_profile(FedCap(context, "plain").device)
+    assert (state_folder / "veltokit/ingest_3aplain.profile").exists()
