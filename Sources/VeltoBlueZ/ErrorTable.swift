@@ -193,7 +193,8 @@ enum ErrorTable {
             sentence: "the device wants to be paired first"),
         Row(
             name: bluez + "NotPermitted", text: "acquired", code: .inUse,
-            sentence: "another program uses the characteristic: close it"),
+            sentence: "another program uses the characteristic: close it; "
+                + "if there is none, one that was killed left it so: restart the Bluetooth service"),
         Row(
             name: bluez + "NotPermitted", code: .rejected,
             sentence: "the characteristic does not permit that"),
