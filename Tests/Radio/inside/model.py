@@ -94,14 +94,17 @@ def flags_and_name(name):
 
 
 class StreamingCap(PeripheralModel):
-    """A stand-in for a motion cap: Nordic UART, 8-byte packets at 50 Hz once it was told to start."""
+    """A stand-in for a motion cap: Nordic UART, 8-byte packets at 20 Hz once it was told to start.
+
+    A real cap is quicker, but a slow guest would fall behind ever further with every packet crossing the bus.
+    """
 
     SERVICE = "6e400001-b5a3-f393-e0a9-e50e24dcca9e"
     RX = Attribute(SERVICE, "6e400002-b5a3-f393-e0a9-e50e24dcca9e", 3, Property.WRITE | Property.WRITE_WITHOUT_RESPONSE)
     TX = Attribute(SERVICE, "6e400003-b5a3-f393-e0a9-e50e24dcca9e", 5, Property.NOTIFY)
     INIT = bytes.fromhex("01 00")
     START = bytes.fromhex("20 10 00 D0 07 34 00 03")
-    PERIOD = 1 / 50
+    PERIOD = 1 / 20  # seconds
 
     def __init__(self, name="Triki radio"):
         self.name = name
