@@ -41,19 +41,13 @@ class Client:
         self._velto.context_start_scan(self._context, None, ctypes.byref(operation))
         return await self._outcome("the scan", operation)
 
-    async def find(self, text, seconds=120.0):
-        """Scans until the device of that name or address is heard; returns it."""
-        outcome = await self.scan()
-        assert outcome[0] == "VELTO_OK", outcome
-        device = abi.velto_device()
+    async def find(self, text):
+        """Scans until the device of that name or address is known; returns it. Devices with a link count as well."""
+        return await self._scan_for(text, lambda device: device.bits != 0, f"{text} to be known", 120)
 
-        def is_heard():
-            self._velto.context_find_device(self._context, text.encode(), ctypes.byref(device))
-            return self._last_seen(device) > 0
-
-        await wait_until(f"{text} to be heard", is_heard, seconds)
-        self._velto.context_stop_scan(self._context)
-        return device
+    async def hear(self, text, seconds):
+        """Scans until the device of that name or address is heard to advertise; returns it."""
+        return await self._scan_for(text, lambda device: self._last_seen(device) > 0, f"{text} to be heard", seconds)
 
     async def connect(self, device, timeout=60.0):
         """Connects a device; returns the outcome and its sentence."""
@@ -130,6 +124,19 @@ class Client:
                 return
             self.events.append(event)
             print(f"    {self._velto.text('event_describe', ctypes.byref(event))}", flush=True)
+
+    async def _scan_for(self, text, is_enough, what, seconds):
+        outcome = await self.scan()
+        assert outcome[0] == "VELTO_OK", outcome
+        device = abi.velto_device()
+
+        def look():
+            self._velto.context_find_device(self._context, text.encode(), ctypes.byref(device))
+            return is_enough(device)
+
+        await wait_until(what, look, seconds)
+        self._velto.context_stop_scan(self._context)
+        return device
 
     def _last_seen(self, device):
         info = structure(abi.velto_device_info)

@@ -7,7 +7,7 @@ async def device_is_found_connected_and_heard(rig):
     """The device is heard by the scan, becomes ready, sends packets, is let go, and all that again."""
     address = await rig.device_in_reach()
     client = rig.client()
-    device = await client.find(address, rig.finding_limit)
+    device = await client.hear(address, rig.finding_limit)
     for _ in range(2):
         outcome, sentence = await client.connect(device)
         assert outcome == "VELTO_OK", sentence
@@ -22,7 +22,7 @@ async def device_becomes_the_player(rig):
     """Auto-connect takes the device that was chosen beforehand, and its input has the player's number."""
     address = await rig.device_in_reach()
     client = rig.client()
-    device = await client.find(address, rig.finding_limit)
+    device = await client.hear(address, rig.finding_limit)
     client.auto_connect(1)
     event = await client.event("the link", abi.VELTO_EVENT_CONNECTED)
     assert event.device.bits == device.bits
