@@ -15,7 +15,10 @@ internal import VeltoTriki
 /// | closing     | link down → none                                                                |
 final class DeviceLink {
     /// Seconds between the link coming up and the device being ready.
-    static let discoveryDeadline = 15.0
+    ///
+    /// More than the 30 s that one request of the attribute protocol may take: to let a link go while bluetoothd 5.66
+    /// still waits for an answer crashes it.
+    static let discoveryDeadline = 35.0
 
     private struct Waiting {
         let operation: Operation
