@@ -24,8 +24,9 @@ final class Discovery {
         case held
     }
 
-    /// How often a start is tried while another change is under way, and the pause between.
-    private static let busyAttempts = 10
+    /// How often a start is tried while another change is under way, and the pause between: 15 s in all, because the
+    /// kernel needs 10 s to finish the discovery of a daemon that was killed.
+    private static let busyAttempts = 50
     private static let busyPause = 0.3
 
     private let daemon: DaemonConnection
