@@ -3,7 +3,6 @@
 import asyncio
 import os
 import pathlib
-import random
 import sys
 
 from ..model import StreamingCap
@@ -166,50 +165,3 @@ async def a_second_program_gets_what_can_be_shared(rig):
     assert peripheral.is_connected
     await first.close()
     await wait_until("the peripheral to be alone", lambda: not peripheral.is_connected)
-
-
-async def killed_programs_leave_the_daemon_alive(rig):
-    """Programs are killed at twenty points between start and streaming; the daemon and the next program do not mind."""
-    cap = StreamingCap()
-    peripheral = await rig.peripheral(cap)
-    generator = random.Random(7)
-    for _ in range(20):
-        central = _Central()
-        steps = asyncio.create_task(_begin(central, cap))
-        await asyncio.sleep(generator.uniform(0, 4))
-        central.probe.kill()
-        steps.cancel()
-        await asyncio.gather(steps, return_exceptions=True)
-        assert rig.bluetoothd.ensure_running() is None, "the daemon did not survive"
-        if peripheral.is_connected:
-            await peripheral.drop()
-    await _begin_after_kills(rig, cap)
-
-
-async def _begin_after_kills(rig, cap):
-    """The next program streams, if need be after a restart of the daemon.
-
-    A daemon before 5.84 keeps a characteristic for a program that was killed while the daemon switched its notifications
-    on. No program can undo that; the error has to say what does.
-    """
-    central = _Central()
-    await central.do("scan")
-    peer = await central.find(cap.name)
-    try:
-        await central.subscribe(peer)
-    except AssertionError as refusal:
-        assert "restart the Bluetooth service" in str(refusal)
-        rig.bluetoothd.kill()
-        await central.event("the air to be lost", "airLost")
-        rig.bluetoothd.start()
-        await rig.bluez.power_on()
-        await central.event("the air to be ready again", "airReady")
-        await central.do("scan")
-        await central.subscribe(peer)
-    await central.stream(peer)
-    await central.close()
-
-
-async def _begin(central, cap):
-    await central.do("scan")
-    await central.play(await central.find(cap.name))
