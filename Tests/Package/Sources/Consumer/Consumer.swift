@@ -20,7 +20,7 @@ enum Consumer {
         for _ in 1...180 {
             try context.advanceClock(bySeconds: 1.0 / 60)
             guard let device = context.players.device(at: 0) else { continue }
-            try device.input.poll(step: 1.0 / 60) { input, _ in rightmost = max(rightmost, input.positionX) }
+            rightmost = max(rightmost, try device.input.poll(step: 1.0 / 60).positionX)
         }
         print("\(context.players.device(at: 0)?.record.name ?? "nobody") went as far as \(rightmost)")
     }
