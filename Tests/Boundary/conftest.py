@@ -25,9 +25,9 @@ def velto():
 @pytest.fixture(scope="session")
 def api():
     """The description that everything is generated from."""
-    from generate import description
+    from generate import loading
 
-    return description.load()
+    return loading.load()
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from typing import Any
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(REPOSITORY / "bindings/python"), str(REPOSITORY / "bindings/api")]
 
-from generate import description  # noqa: E402
+from generate import loading  # noqa: E402
 from generate.description import Function  # noqa: E402
 from generate.results import complete_results  # noqa: E402
 from hostile_arguments import Choice, Choices, Memory  # noqa: E402
@@ -28,7 +28,7 @@ from veltokit import abi, core  # noqa: E402
 MIXED_CALLS = 60
 """Calls per function with bad values in several places at once."""
 
-NAMES = {value.value: value.name.removeprefix("VELTO_") for value in description.load().result_set.values}
+NAMES = {value.value: value.name.removeprefix("VELTO_") for value in loading.load().result_set.values}
 
 
 class LastCall:
@@ -127,7 +127,7 @@ def raw_type(declared: Any) -> Any:
 
 def main() -> int:
     sweep = Sweep(LastCall(sys.argv[1]))
-    functions = list(description.load().functions())
+    functions = list(loading.load().functions())
     for function in functions:
         sweep.sweep(function)
     print("\n".join(sweep.wrong))

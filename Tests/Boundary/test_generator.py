@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generate import description
+from generate import loading
 from generate.description import DescriptionError
 from generate.lint import lint
 
@@ -44,11 +44,11 @@ def changed(entry: dict[str, Any], **changes: Any) -> dict[str, Any]:
 def complaints(folder: Path, *entries: dict[str, Any]) -> str:
     """What loading and lint say about an otherwise faultless description with these entries."""
     for name in ("verbs.yml", "base.yml"):
-        (folder / name).write_text((description.API_FOLDER / name).read_text())
+        (folder / name).write_text((loading.API_FOLDER / name).read_text())
     (folder / "api.yml").write_text("version: 0.1.0\nsoname: x\nareas: [base, widget]\n")
     (folder / "widget.yml").write_text(yaml.safe_dump({**AREA, "contents": [*AREA["contents"], *entries]}))
     try:
-        return "\n".join(lint(description.load(folder)))
+        return "\n".join(lint(loading.load(folder)))
     except DescriptionError as error:
         return str(error)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generate.description import load
+from generate.loading import load
 from pumped_context import PumpedContext
 from veltokit import abi
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generate.description import load
+from generate.loading import load
 from veltokit import abi
 
 SIZED = [struct for area in load().enabled_areas for struct in area.structs if struct.frozen is None]

@@ -15,7 +15,8 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from generate import header, linker, output, python_abi, swift_functions, swift_structs  # noqa: E402
-from generate.description import REPOSITORY, Api, DescriptionError, load  # noqa: E402
+from generate.description import Api, DescriptionError  # noqa: E402
+from generate.loading import REPOSITORY, load  # noqa: E402
 from generate.lint import lint  # noqa: E402
 
 EMITTERS = (header, linker, swift_functions, swift_structs, python_abi)
