@@ -2,10 +2,20 @@ import Testing
 import VeltoMotion
 
 @Suite struct MenuOwnerTests {
-    private let config = NavigatorConfig()
+    private static let frame = 1.0 / 30
 
-    private func admits(_ owner: inout MenuOwner, _ device: UInt64, _ position: Double, dt: Double = 0.5) -> Bool {
-        owner.admits(device, .init(position: position), config, dt: dt)
+    private let config: NavigatorConfig = {
+        var config = NavigatorConfig()
+        config.ownership = .oneHand
+        return config
+    }()
+
+    private func admits(
+        _ owner: inout MenuOwner, _ device: UInt64, _ position: Double, frames: Int = 1, dt: Double = Self.frame,
+        by rules: NavigatorConfig? = nil
+    ) -> Bool {
+        (0..<frames).map { _ in owner.admits(device, .init(position: position), rules ?? config, dt: dt) }
+            .allSatisfy { $0 }
     }
 
     @Test func whoLeansFirstOwnsTheMenuUntilTheHandRests() {
@@ -13,23 +23,44 @@ import VeltoMotion
         #expect(!admits(&owner, 1, 0.1))
         #expect(admits(&owner, 2, 0.5))
         #expect(!admits(&owner, 1, 0.9), "it is taken")
-        #expect(admits(&owner, 2, 0) && admits(&owner, 2, 0.5))
-        for _ in 0..<3 { #expect(admits(&owner, 2, 0)) }
-        #expect(owner.owner == nil)
+        #expect(admits(&owner, 2, 0, frames: 44) && admits(&owner, 2, 0.5))
+        #expect(admits(&owner, 2, 0, frames: 44) && owner.device == 2)
+        #expect(admits(&owner, 2, 0) && owner.device == nil)
         #expect(admits(&owner, 1, 0.9))
     }
 
     @Test func aClickTakesTheMenuAndReleasingGivesItUp() {
         var owner = MenuOwner()
         let clicked = owner.admits(3, .init(position: 0, isClicked: true), config, dt: 0.01)
-        #expect(clicked && owner.owner == 3)
+        #expect(clicked && owner.device == 3)
         owner.release()
         #expect(admits(&owner, 1, 0.9))
     }
 
-    @Test func aMenuCanBelongToOneDevice() {
-        var owner = MenuOwner(boundDevice: 7)
-        #expect(admits(&owner, 7, 0))
-        #expect(!admits(&owner, 1, 0.9))
+    @Test func anOwnerOfWhomNothingIsHeardLosesTheMenuHoweverManyWait() {
+        var owner = MenuOwner()
+        #expect(admits(&owner, 9, 0.5))
+        for _ in 0..<44 {
+            #expect(!admits(&owner, 1, 0.5) && !admits(&owner, 2, 0.5))
+        }
+        #expect(admits(&owner, 1, 0.5) && !admits(&owner, 2, 0.5))
+    }
+
+    @Test func aLongFrameIsNoLongRest() {
+        var owner = MenuOwner()
+        #expect(admits(&owner, 1, 0.5))
+        #expect(admits(&owner, 1, 0, dt: 5) && owner.device == 1)
+        #expect(!admits(&owner, 2, 0.5, dt: .nan))
+    }
+
+    @Test func aMenuCanBelongToOneDeviceOrToEverybody() {
+        var bound = config
+        bound.ownership = .bound
+        var owner = MenuOwner()
+        #expect(!admits(&owner, 7, 0.9, by: bound), "nobody is named")
+        owner.give(to: 7)
+        #expect(admits(&owner, 7, 0, by: bound))
+        #expect(!admits(&owner, 1, 0.9, by: bound))
+        #expect(admits(&owner, 1, 0, by: NavigatorConfig()))
     }
 }

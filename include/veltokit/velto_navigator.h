@@ -15,6 +15,10 @@
  *     velto_navigator_step_input(navigator, &input, dt, &step);
  *     if (step.activated >= 0) start(step.activated);
  *
+ * Several hands on one menu: with ownership ONE_HAND give the inputs of all devices in
+ * every frame to velto_navigator_step_input(). Whoever leans or clicks first moves the
+ * menu until that hand has rested for a while.
+ *
  * Under the policy COMFORT an item must be left before holding it confirms again, the
  * button works for a moment after returning to the middle, and every item can be
  * reached by leaning slowly. ORIGINAL behaves like the original framework.
@@ -51,6 +55,33 @@ typedef int32_t velto_confirmation;
 #define VELTO_CONFIRMATION_HOLD           ((velto_confirmation)2)
 
 /**
+ * Whose inputs move a menu.
+ *
+ * @source Triki protocol notes, 12.4
+ * @since 0.1
+ */
+typedef int32_t velto_menu_ownership;
+/** Everybody's; for one hand. */
+#define VELTO_MENU_OWNERSHIP_ANYBODY  ((velto_menu_ownership)0)
+/** Those of the hand that leans or clicks first, until it has rested for a while. */
+#define VELTO_MENU_OWNERSHIP_ONE_HAND ((velto_menu_ownership)1)
+/** Those of the device that velto_navigator_set_owner() names. */
+#define VELTO_MENU_OWNERSHIP_BOUND    ((velto_menu_ownership)2)
+
+/** What a tap asks of a menu. @since 0.1 */
+typedef int32_t velto_menu_command;
+/** Nothing. */
+#define VELTO_MENU_COMMAND_NONE     ((velto_menu_command)0)
+/** Focus the next item. */
+#define VELTO_MENU_COMMAND_NEXT     ((velto_menu_command)1)
+/** Focus the item before. */
+#define VELTO_MENU_COMMAND_PREVIOUS ((velto_menu_command)2)
+/** Confirm the focused item. */
+#define VELTO_MENU_COMMAND_ACTIVATE ((velto_menu_command)3)
+/** Take the focus away. */
+#define VELTO_MENU_COMMAND_LEAVE    ((velto_menu_command)4)
+
+/**
  * What a picture of a menu should say.
  *
  * @source Triki protocol notes, 10.8
@@ -77,6 +108,10 @@ typedef struct velto_navigator_config {
     uint32_t struct_size;
     /** Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT). */
     velto_navigator_policy policy;
+    /** Whose inputs move the menu; keys, touch and taps always do. */
+    velto_menu_ownership ownership;
+    /** Zero. */
+    uint32_t reserved;
     /**
      * How long an item is held until it is confirmed (seconds, 0.001 to 86400; default
      * 2.25).
@@ -110,6 +145,11 @@ typedef struct velto_navigator_config {
      * 0.65).
      */
     double confirm_cooldown;
+    /**
+     * How long the owning hand rests, or is not heard, until another one can take over
+     * (seconds, 0 to 86400; default 1.5).
+     */
+    double owner_release;
 } velto_navigator_config;
 
 /**
@@ -117,8 +157,8 @@ typedef struct velto_navigator_config {
  * VELTO_NAVIGATOR_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_NAVIGATOR_CONFIG_INIT                                                   \
-    {(uint32_t)sizeof(velto_navigator_config), VELTO_NAVIGATOR_POLICY_COMFORT,        \
-    2.25, 0.45, 1.0, 0.2, 0.32, 0.3, 0.14, 0.35, 0.65}
+    {(uint32_t)sizeof(velto_navigator_config), VELTO_NAVIGATOR_POLICY_COMFORT, 0,     \
+    0, 2.25, 0.45, 1.0, 0.2, 0.32, 0.3, 0.14, 0.35, 0.65, 1.5}
 
 /**
  * Fill a velto_navigator_config with its defaults.
@@ -440,6 +480,8 @@ typedef struct velto_navigator_step {
 /**
  * Advance a menu by a frame of input.
  *
+ * Fingers of a TAP in `buttons_pressed` do what velto_navigator_ingest_tap() would do.
+ *
  * @param navigator  the navigator.
  * @param input      the input of this frame, as a poll filled it in. See
  *                   velto_input_init().
@@ -575,6 +617,85 @@ VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
 VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
                                                    velto_navigator_step *out_step);
 
+/* -- Taps ----------------------------------------------------------------------------
+ *
+ * A TAP operates a menu by the fingers that tap, by swipes in the air, and by touching
+ * the thumb. The fingers of a velto_input count by themselves; these functions are for
+ * taps that a program receives another way.
+ */
+
+/**
+ * Do what a tap means.
+ *
+ * By default the thumb (1) confirms, the index finger (2) goes back, the middle finger
+ * (4) on, and the little finger (16) leaves.
+ *
+ * @param navigator    the navigator.
+ * @param combination  the fingers that tapped, one bit each, thumb first; 1 to 31.
+ * @param out_step     receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (combination out of
+ *          range; out_step NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source TAP protocol notes, 3.1
+ * @see velto_navigator_set_tap_command, velto_navigator_ingest_air_gesture
+ */
+VELTO_API velto_result velto_navigator_ingest_tap(velto_navigator *navigator,
+                                                  int32_t combination,
+                                                  velto_navigator_step *out_step);
+
+/**
+ * Do what a gesture in the air means.
+ *
+ * Swipes to the left or upwards go back, those to the right or downwards go on, a
+ * finger on the thumb confirms. A code without a meaning does nothing. A hand that
+ * keeps thumb and index finger together confirms once.
+ *
+ * @param navigator  the navigator.
+ * @param gesture    the code of the gesture, as the TAP sent it; 0 to 255.
+ * @param out_step   receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (gesture out of range;
+ *          out_step NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source TAP protocol notes, 3.4
+ * @see velto_navigator_ingest_tap
+ */
+VELTO_API velto_result velto_navigator_ingest_air_gesture(velto_navigator *navigator,
+                                                          int32_t gesture,
+                                                          velto_navigator_step *out_step);
+
+/**
+ * Choose what a tap means for a menu.
+ *
+ * @param navigator    the navigator.
+ * @param combination  the fingers that tap, one bit each, thumb first; 1 to 31.
+ * @param command      what they ask for.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (combination out of
+ *          range; command unknown); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_navigator_ingest_tap
+ */
+VELTO_API velto_result velto_navigator_set_tap_command(velto_navigator *navigator,
+                                                       int32_t combination,
+                                                       velto_menu_command command);
+
 /* -- Around the menu ----------------------------------------------------------------- */
 
 /**
@@ -594,6 +715,47 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
  */
 VELTO_API velto_result velto_device_set_menu_motion(velto_device device,
                                                     velto_navigator_policy policy);
+
+/**
+ * Give the menu to a device, or take it away from its owner.
+ *
+ * Under BOUND the device keeps it; under ONE_HAND until its hand has rested.
+ *
+ * @param navigator  the navigator.
+ * @param device     the device, or zero for nobody.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 12.4
+ * @see velto_navigator_get_owner
+ */
+VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator,
+                                                 velto_device device);
+
+/**
+ * Answer the device whose hand moves the menu.
+ *
+ * @param navigator   the navigator.
+ * @param out_device  receives the device, or zero.
+ * @returns VELTO_OK; VELTO_NOTHING (nobody owns it); VELTO_ERROR_BUSY (another thread
+ *          is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (out_device NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 12.4
+ * @see velto_navigator_set_owner
+ */
+VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
+                                                 velto_device *out_device);
 
 /**
  * Take note that a player has confirmed the start of a turn.
@@ -636,18 +798,21 @@ VELTO_API int32_t velto_navigator_is_turn_pending(velto_navigator *navigator,
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_navigator_config, 80);
+VELTO_ASSERT_SIZE(velto_navigator_config, 96);
 VELTO_ASSERT_OFFSET(velto_navigator_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_navigator_config, policy, 4);
-VELTO_ASSERT_OFFSET(velto_navigator_config, hold_duration, 8);
-VELTO_ASSERT_OFFSET(velto_navigator_config, settle_duration, 16);
-VELTO_ASSERT_OFFSET(velto_navigator_config, arm_duration, 24);
-VELTO_ASSERT_OFFSET(velto_navigator_config, adjacent_dwell, 32);
-VELTO_ASSERT_OFFSET(velto_navigator_config, jump_dwell, 40);
-VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_enter, 48);
-VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_exit, 56);
-VELTO_ASSERT_OFFSET(velto_navigator_config, focus_loss_grace, 64);
-VELTO_ASSERT_OFFSET(velto_navigator_config, confirm_cooldown, 72);
+VELTO_ASSERT_OFFSET(velto_navigator_config, ownership, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_config, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_navigator_config, hold_duration, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_config, settle_duration, 24);
+VELTO_ASSERT_OFFSET(velto_navigator_config, arm_duration, 32);
+VELTO_ASSERT_OFFSET(velto_navigator_config, adjacent_dwell, 40);
+VELTO_ASSERT_OFFSET(velto_navigator_config, jump_dwell, 48);
+VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_enter, 56);
+VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_exit, 64);
+VELTO_ASSERT_OFFSET(velto_navigator_config, focus_loss_grace, 72);
+VELTO_ASSERT_OFFSET(velto_navigator_config, confirm_cooldown, 80);
+VELTO_ASSERT_OFFSET(velto_navigator_config, owner_release, 88);
 
 VELTO_ASSERT_SIZE(velto_menu_screen, 24);
 VELTO_ASSERT_OFFSET(velto_menu_screen, struct_size, 0);

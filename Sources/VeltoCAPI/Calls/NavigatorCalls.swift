@@ -94,7 +94,7 @@ enum NavigatorCalls {
     static func navigatorStepInput(
         _ navigator: Navigator, _ input: velto_input, _ dt: Double, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.step(MenuNavigator.Input(GameInput(input)), dt: dt) }
+        step = try take(navigator) { $0.step(GameInput(input), dt: dt) }
     }
 
     /// Advances by a frame of which only position and button are known.
@@ -104,41 +104,64 @@ enum NavigatorCalls {
     ) throws(VeltoError) {
         let input = MenuNavigator.Input(
             position: position, isClicked: isClicked != 0, isAvailable: isAvailable != 0)
-        step = try take(navigator) { $0.step(input, dt: dt) }
+        step = try take(navigator) { $0.navigator.step(input, dt: dt) }
     }
 
     /// Moves the focus by keys.
     static func navigatorMoveFocus(
         _ navigator: Navigator, _ steps: Int32, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.moveFocus(by: Int(steps)) }
+        step = try take(navigator) { $0.navigator.moveFocus(by: Int(steps)) }
     }
 
     /// Confirms the focused item.
     static func navigatorActivateFocus(
         _ navigator: Navigator, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.activateFocus() }
+        step = try take(navigator) { $0.navigator.activateFocus() }
     }
 
     /// Confirms an item that was touched.
     static func navigatorActivateItem(
         _ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.activate(at: Int(item)) }
+        step = try take(navigator) { $0.navigator.activate(at: Int(item)) }
     }
 
     /// Takes the focus away.
     static func navigatorClearFocus(
         _ navigator: Navigator, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.clearFocus() }
+        step = try take(navigator) { $0.navigator.clearFocus() }
+    }
+
+    /// Does what a tap means.
+    static func navigatorIngestTap(
+        _ navigator: Navigator, _ combination: Int32, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.navigator.perform($0.taps[Int(combination)]) }
+    }
+
+    /// Does what an air gesture means.
+    static func navigatorIngestAirGesture(
+        _ navigator: Navigator, _ gesture: Int32, _ step: inout velto_navigator_step
+    ) throws(VeltoError) {
+        step = try take(navigator) { $0.navigator.perform($0.taps.command(ofGesture: Int(gesture))) }
+    }
+
+    /// Chooses what a tap means.
+    static func navigatorSetTapCommand(
+        _ navigator: Navigator, _ combination: Int32, _ command: velto_menu_command
+    ) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in
+            menu.taps[Int(combination)] = MenuCommand(rawValue: command) ?? .none
+        }
     }
 
     private static func take(
-        _ navigator: Navigator, _ body: (inout MenuNavigator) -> MenuNavigator.Step
+        _ navigator: Navigator, _ body: (inout NavigatedScreen) -> MenuNavigator.Step
     ) throws(VeltoError) -> velto_navigator_step {
-        let made = try navigator.use { menu throws(VeltoError) in body(&menu.navigator) }
+        let made = try navigator.use { menu throws(VeltoError) in body(&menu) }
         return velto_navigator_step(
             focused: slotNumber(made.focused), activated: slotNumber(made.activated),
             is_cleared: made.isCleared ? 1 : 0, reserved: 0)
@@ -149,6 +172,21 @@ enum NavigatorCalls {
     /// Gives a device the motion of a menu.
     static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError) {
         device.input.setMenuMotion(NavigatorConfig.Policy(rawValue: policy) ?? .comfort)
+    }
+
+    /// Gives the menu to a device, or to nobody.
+    static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in
+            if let device { menu.owner.give(to: device.handle) } else { menu.owner.release() }
+        }
+    }
+
+    /// Answers who owns the menu.
+    static func navigatorGetOwner(
+        _ navigator: Navigator
+    ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
+        let owner = try navigator.use { menu throws(VeltoError) in menu.owner.device }
+        return (owner == nil ? .nothing : .ok, velto_device(bits: owner ?? 0))
     }
 
     /// Takes note of a confirmed turn.
@@ -168,6 +206,8 @@ enum NavigatorCalls {
 extension NavigatorConfig {
     fileprivate init(_ config: velto_navigator_config) {
         self.init(policy: Policy(rawValue: config.policy) ?? .comfort)
+        ownership = MenuOwner.Rule(rawValue: config.ownership) ?? .anybody
+        ownerRelease = config.owner_release
         holdDuration = config.hold_duration
         settleDuration = config.settle_duration
         armDuration = config.arm_duration
@@ -183,6 +223,8 @@ extension NavigatorConfig {
 extension velto_navigator_config {
     fileprivate mutating func take(_ config: NavigatorConfig) {
         policy = config.policy.rawValue
+        ownership = config.ownership.rawValue
+        owner_release = config.ownerRelease
         hold_duration = config.holdDuration
         settle_duration = config.settleDuration
         arm_duration = config.armDuration

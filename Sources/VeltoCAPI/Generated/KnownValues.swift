@@ -179,6 +179,22 @@ func isKnown_velto_confirmation(_ number: velto_confirmation) -> Bool {
     }
 }
 
+/// Whether velto_menu_ownership has a value with this number.
+func isKnown_velto_menu_ownership(_ number: velto_menu_ownership) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_menu_command has a value with this number.
+func isKnown_velto_menu_command(_ number: velto_menu_command) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
 /// Whether velto_menu_hint has a value with this number.
 func isKnown_velto_menu_hint(_ number: velto_menu_hint) -> Bool {
     switch number {

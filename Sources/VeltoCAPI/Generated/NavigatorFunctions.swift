@@ -24,7 +24,12 @@ internal import VeltoKit
 //     static func navigatorActivateFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorActivateItem(_ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorClearFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorIngestTap(_ navigator: Navigator, _ combination: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorIngestAirGesture(_ navigator: Navigator, _ gesture: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorSetTapCommand(_ navigator: Navigator, _ combination: Int32, _ command: velto_menu_command) throws(VeltoError)
 //     static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError)
+//     static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError)
+//     static func navigatorGetOwner(_ navigator: Navigator) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ player: Int32) throws(VeltoError)
 //     static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool
 
@@ -336,6 +341,59 @@ public func velto_navigator_clear_focus(
     }
 }
 
+/// Do what a tap means.
+@c @implementation
+public func velto_navigator_ingest_tap(
+    _ navigator: OpaquePointer?, _ combination: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_tap") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(combination, "combination", 1, 31)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorIngestTap(navigatorValue, combination, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_ingest_tap")
+    }
+}
+
+/// Do what a gesture in the air means.
+@c @implementation
+public func velto_navigator_ingest_air_gesture(
+    _ navigator: OpaquePointer?, _ gesture: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_air_gesture") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(gesture, "gesture", 0, 255)
+        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
+            try NavigatorCalls.navigatorIngestAirGesture(navigatorValue, gesture, &step)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_ingest_air_gesture")
+    }
+}
+
+/// Choose what a tap means for a menu.
+@c @implementation
+public func velto_navigator_set_tap_command(
+    _ navigator: OpaquePointer?, _ combination: Int32, _ command: velto_menu_command
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_tap_command") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try checkInteger(combination, "combination", 1, 31)
+        try checkMember(command, "command", known: isKnown_velto_menu_command(command))
+        try NavigatorCalls.navigatorSetTapCommand(navigatorValue, combination, command)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_set_tap_command")
+    }
+}
+
 /// Give a device the motion that suits a menu, and discard its edges so far.
 @c @implementation
 public func velto_device_set_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
@@ -347,6 +405,37 @@ public func velto_device_set_menu_motion(_ device: velto_device, _ policy: velto
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_menu_motion", device: device.bits)
+    }
+}
+
+/// Give the menu to a device, or take it away from its owner.
+@c @implementation
+public func velto_navigator_set_owner(_ navigator: OpaquePointer?, _ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_owner") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let deviceValue = try resolveOptional(device.bits, as: Device.self)
+        try NavigatorCalls.navigatorSetOwner(navigatorValue, deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_navigator_set_owner", device: device.bits)
+    }
+}
+
+/// Answer the device whose hand moves the menu.
+@c @implementation
+public func velto_navigator_get_owner(
+    _ navigator: OpaquePointer?, _ out_device: UnsafeMutablePointer<velto_device>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_get_owner") }
+    do throws(VeltoError) {
+        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        try unsafe checkPointer(out_device, "out_device")
+        let (code, device) = try NavigatorCalls.navigatorGetOwner(navigatorValue)
+        unsafe out_device?.pointee = device
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_navigator_get_owner")
     }
 }
 

@@ -640,11 +640,14 @@ extension velto_navigator_config: InputStruct {
         value.neutral_exit = 0.14
         value.focus_loss_grace = 0.35
         value.confirm_cooldown = 0.65
+        value.owner_release = 1.5
         return value
     }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(policy, "\(parameter).policy", known: isKnown_velto_navigator_policy(policy))
+        try checkMember(ownership, "\(parameter).ownership", known: isKnown_velto_menu_ownership(ownership))
+        try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(hold_duration, "\(parameter).hold_duration", 0.001, 86400)
         try checkNumber(settle_duration, "\(parameter).settle_duration", 0, 86400)
         try checkNumber(arm_duration, "\(parameter).arm_duration", 0, 86400)
@@ -654,6 +657,7 @@ extension velto_navigator_config: InputStruct {
         try checkNumber(neutral_exit, "\(parameter).neutral_exit", 0, 0.99)
         try checkNumber(focus_loss_grace, "\(parameter).focus_loss_grace", 0, 86400)
         try checkNumber(confirm_cooldown, "\(parameter).confirm_cooldown", 0, 86400)
+        try checkNumber(owner_release, "\(parameter).owner_release", 0, 86400)
     }
 }
 

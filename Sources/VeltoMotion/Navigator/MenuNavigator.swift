@@ -50,6 +50,13 @@ public struct MenuNavigator: Hashable, Sendable {
 
         /// Nothing happened.
         public init() {}
+
+        /// This, and then that.
+        public mutating func add(_ later: Step) {
+            focused = later.focused ?? focused
+            activated = later.activated ?? activated
+            isCleared = isCleared || later.isCleared
+        }
     }
 
     /// More items than any menu has.
@@ -142,6 +149,13 @@ public struct MenuNavigator: Hashable, Sendable {
 
     // MARK: Motion
 
+    /// Polls whatever the player has in hand, and advances to a time on any clock.
+    public mutating func tick(_ provider: some InputProvider, at now: Timestamp) -> Step {
+        guard isConfigured, !isSuspended else { return Step() }
+        let elapsed = Self.sane(lastTime.map { now.seconds(since: $0) } ?? Self.firstStep)
+        return step(Input(provider.pollInput(deltaTime: elapsed)), at: now)
+    }
+
     /// Advances to a time on any clock.
     public mutating func step(_ input: Input, at now: Timestamp) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
@@ -158,7 +172,7 @@ public struct MenuNavigator: Hashable, Sendable {
     /// Advances by one frame; a long one counts as a thirtieth of a second.
     public mutating func step(_ input: Input, dt: Double) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
-        let time = dt.isNaN ? 0 : SignalMaths.limit(dt, 0, Self.longestStep)
+        let time = Self.sane(dt)
         // The gate sees every frame, whatever becomes of the click (correction F24).
         let isPressed = buttonGate.observe(input.isClicked, dt: time) && confirmation != .hold
         if isComfortable { arm = max(0, arm - time) }
@@ -170,6 +184,10 @@ public struct MenuNavigator: Hashable, Sendable {
         grace = 0
         let slot = focusGate.resolve(meant, current: focus, dt: time) ?? meant
         return slot == focus ? stepOnItem(slot, isPressed, time) : moveFocus(to: slot)
+    }
+
+    static func sane(_ dt: Double) -> Double {
+        dt.isNaN ? 0 : SignalMaths.limit(dt, 0, longestStep)
     }
 
     private func slot(at position: Double) -> Int? {

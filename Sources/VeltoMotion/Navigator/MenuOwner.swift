@@ -1,46 +1,73 @@
 /// Decides whose hand moves a menu when several players are there.
 ///
 /// Source: Triki protocol notes, 12.4.
-///
-/// Either one device owns the menu, or whoever leans or clicks first, until that hand has rested for a while.
 public struct MenuOwner: Hashable, Sendable {
-    /// The only device that may own the menu, nil for any.
-    public var boundDevice: UInt64?
-    /// Seconds of rest after which somebody else may take over.
-    public var releaseTime = 1.5
+    /// Whose inputs move a menu.
+    public enum Rule: Int32, CaseIterable, Hashable, Sendable {
+        /// Everybody's.
+        case anybody = 0
+        /// Those of the hand that leans or clicks first, until it has rested for a while.
+        case oneHand = 1
+        /// Those of the one device that the program names.
+        case bound = 2
+    }
+
     /// The device that owns the menu now.
-    public private(set) var owner: UInt64?
+    public private(set) var device: UInt64?
     private var rest = 0.0
+    /// Somebody else who asks in the owner's place, and for how long the owner has not.
+    private var witness: UInt64?
+    private var absence = 0.0
 
     /// A menu that nobody owns.
-    public init(boundDevice: UInt64? = nil) {
-        self.boundDevice = boundDevice
-    }
+    public init() {}
 
     /// Looks at a device's frame and tells whether it is for the menu; to be asked for every device in every frame.
     public mutating func admits(
         _ device: UInt64, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
     ) -> Bool {
-        if let boundDevice { return device == boundDevice }
-        guard let owner else {
+        switch config.ownership {
+        case .anybody: true
+        case .oneHand: admitsOneHand(device, input, config, MenuNavigator.sane(dt))
+        case .bound: self.device == device
+        }
+    }
+
+    private mutating func admitsOneHand(
+        _ device: UInt64, _ input: MenuNavigator.Input, _ config: NavigatorConfig, _ time: Double
+    ) -> Bool {
+        if self.device != device { wait(for: device, time, config.ownerRelease) }
+        guard let owner = self.device else {
             guard isActive(input, beyond: config.neutralEnter) else { return false }
-            self.owner = device
-            rest = 0
+            give(to: device)
             return true
         }
         guard owner == device else { return false }
-        rest = isActive(input, beyond: config.neutralExit) ? 0 : rest + max(0, dt)
-        if rest >= releaseTime - SignalMaths.timeSlack { self.owner = nil }
+        (witness, absence) = (nil, 0)
+        rest = isActive(input, beyond: config.neutralExit) ? 0 : rest + time
+        if rest >= config.ownerRelease - SignalMaths.timeSlack { release() }
         return true
+    }
+
+    /// An owner of whom nothing is heard any more, because the link is down perhaps, does not keep the menu.
+    private mutating func wait(for device: UInt64, _ time: Double, _ limit: Double) {
+        witness = witness ?? device
+        if witness == device { absence += time }
+        if absence >= limit - SignalMaths.timeSlack { release() }
     }
 
     private func isActive(_ input: MenuNavigator.Input, beyond band: Double) -> Bool {
         input.isAvailable && (input.isClicked || abs(input.position) >= band)
     }
 
-    /// Lets the menu go, for instance because the owner's link is down.
+    /// Gives the menu to a device.
+    public mutating func give(to device: UInt64) {
+        self = MenuOwner()
+        self.device = device
+    }
+
+    /// Takes the menu away from its owner.
     public mutating func release() {
-        owner = nil
-        rest = 0
+        self = MenuOwner()
     }
 }

@@ -15,6 +15,10 @@ public struct NavigatorConfig: Hashable, Sendable {
 
     /// Which rules hold.
     public var policy = Policy.comfort
+    /// Whose inputs move the menu.
+    public var ownership = MenuOwner.Rule.anybody
+    /// How long the owning hand rests until another one can take over.
+    public var ownerRelease = 1.5
     /// How long an item is held until it is confirmed.
     public var holdDuration = 2.25
     /// How long nothing is confirmed after the focus has moved.
@@ -59,5 +63,6 @@ public struct NavigatorConfig: Hashable, Sendable {
         Rule("neutral_exit", 0...0.99) { $0.neutralExit },
         Rule("focus_loss_grace", FieldRange.time) { $0.focusLossGrace },
         Rule("confirm_cooldown", FieldRange.time) { $0.confirmCooldown },
+        Rule("owner_release", FieldRange.time) { $0.ownerRelease },
     ]
 }

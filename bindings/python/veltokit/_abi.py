@@ -1816,6 +1816,32 @@ VELTO_CONFIRMATION_BUTTON = 1
 VELTO_CONFIRMATION_HOLD = 2
 """Holding it alone."""
 
+velto_menu_ownership = ctypes.c_int32
+"""Whose inputs move a menu.
+
+@source Triki protocol notes, 12.4
+@since 0.1
+"""
+VELTO_MENU_OWNERSHIP_ANYBODY = 0
+"""Everybody's; for one hand."""
+VELTO_MENU_OWNERSHIP_ONE_HAND = 1
+"""Those of the hand that leans or clicks first, until it has rested for a while."""
+VELTO_MENU_OWNERSHIP_BOUND = 2
+"""Those of the device that velto_navigator_set_owner() names."""
+
+velto_menu_command = ctypes.c_int32
+"""What a tap asks of a menu. @since 0.1"""
+VELTO_MENU_COMMAND_NONE = 0
+"""Nothing."""
+VELTO_MENU_COMMAND_NEXT = 1
+"""Focus the next item."""
+VELTO_MENU_COMMAND_PREVIOUS = 2
+"""Focus the item before."""
+VELTO_MENU_COMMAND_ACTIVATE = 3
+"""Confirm the focused item."""
+VELTO_MENU_COMMAND_LEAVE = 4
+"""Take the focus away."""
+
 velto_menu_hint = ctypes.c_int32
 """What a picture of a menu should say.
 
@@ -1844,6 +1870,10 @@ class velto_navigator_config(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         # Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT).
         ("policy", velto_navigator_policy),
+        # Whose inputs move the menu; keys, touch and taps always do.
+        ("ownership", velto_menu_ownership),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
         # How long an item is held until it is confirmed (seconds, 0.001 to 86400; default 2.25).
         ("hold_duration", ctypes.c_double),
         # How long nothing is confirmed after the focus has moved (seconds, 0 to 86400; default 0.45).
@@ -1862,6 +1892,9 @@ class velto_navigator_config(ctypes.Structure):
         ("focus_loss_grace", ctypes.c_double),
         # How long the button pauses after a confirmation (seconds, 0 to 86400; default 0.65).
         ("confirm_cooldown", ctypes.c_double),
+        # How long the owning hand rests, or is not heard, until another one can take over (seconds, 0 to 86400;
+        # default 1.5).
+        ("owner_release", ctypes.c_double),
     ]
 
 
@@ -5097,6 +5130,8 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1",
         """Advance a menu by a frame of input.
 
+        Fingers of a TAP in `buttons_pressed` do what velto_navigator_ingest_tap() would do.
+
         @param navigator  the navigator.
         @param input      the input of this frame, as a poll filled it in. See velto_input_init().
         @param dt         length of the frame; a long one counts as 1/30 s; seconds, 0 or more.
@@ -5224,6 +5259,75 @@ PROTOTYPES: dict[str, Prototype] = {
         @since   0.1
         """,
     ),
+    "velto_navigator_ingest_tap": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Do what a tap means.
+
+        By default the thumb (1) confirms, the index finger (2) goes back, the middle finger (4) on, and the little
+        finger (16) leaves.
+
+        @param navigator    the navigator.
+        @param combination  the fingers that tapped, one bit each, thumb first; 1 to 31.
+        @param out_step     receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (combination out of
+                 range; out_step NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source TAP protocol notes, 3.1
+        @see velto_navigator_set_tap_command, velto_navigator_ingest_air_gesture
+        """,
+    ),
+    "velto_navigator_ingest_air_gesture": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
+        "0.1",
+        """Do what a gesture in the air means.
+
+        Swipes to the left or upwards go back, those to the right or downwards go on, a finger on the thumb
+        confirms. A code without a meaning does nothing. A hand that keeps thumb and index finger together confirms
+        once.
+
+        @param navigator  the navigator.
+        @param gesture    the code of the gesture, as the TAP sent it; 0 to 255.
+        @param out_step   receives what happened.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (gesture out of
+                 range; out_step NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source TAP protocol notes, 3.4
+        @see velto_navigator_ingest_tap
+        """,
+    ),
+    "velto_navigator_set_tap_command": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.c_int32, velto_menu_command),
+        "0.1",
+        """Choose what a tap means for a menu.
+
+        @param navigator    the navigator.
+        @param combination  the fingers that tap, one bit each, thumb first; 1 to 31.
+        @param command      what they ask for.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (combination out of
+                 range; command unknown); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_navigator_ingest_tap
+        """,
+    ),
     "velto_device_set_menu_motion": Prototype(
         velto_result,
         (velto_device, velto_navigator_policy),
@@ -5240,6 +5344,47 @@ PROTOTYPES: dict[str, Prototype] = {
         @threads any    @blocks never    @radio none    @since 0.1
         @source Triki protocol notes, 10.8
         @see velto_navigator_set_screen
+        """,
+    ),
+    "velto_navigator_set_owner": Prototype(
+        velto_result,
+        (velto_navigator, velto_device),
+        "0.1",
+        """Give the menu to a device, or take it away from its owner.
+
+        Under BOUND the device keeps it; under ONE_HAND until its hand has rested.
+
+        @param navigator  the navigator.
+        @param device     the device, or zero for nobody.
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 12.4
+        @see velto_navigator_get_owner
+        """,
+    ),
+    "velto_navigator_get_owner": Prototype(
+        velto_result,
+        (velto_navigator, ctypes.POINTER(velto_device)),
+        "0.1",
+        """Answer the device whose hand moves the menu.
+
+        @param navigator   the navigator.
+        @param out_device  receives the device, or zero.
+        @returns VELTO_OK; VELTO_NOTHING (nobody owns it); VELTO_ERROR_BUSY (another thread is using the navigator);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_device NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 12.4
+        @see velto_navigator_set_owner
         """,
     ),
     "velto_navigator_set_turn_player": Prototype(
