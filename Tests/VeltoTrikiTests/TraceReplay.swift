@@ -19,7 +19,7 @@ struct Trace {
         self.packets = packets
     }
 
-    /// Two and a half minutes of all four games, in every kind of packet; read once.
+    /// Five minutes of all four games, in every kind of packet and at every rate; read once.
     static let play = Result { try Trace(named: "play.trace") }
 
     init(named name: String) throws {
@@ -47,10 +47,14 @@ struct Trace {
     }
 }
 
-/// Everything that a game could do with a trace: one poller, all four strategies, a menu.
+/// Everything that a game could do with a trace: one poller, all drivers and strategies, a menu.
+///
+/// Tests/Boundary/trace_replay.py does the same through the C functions.
 struct TraceReplay {
     private var cap: CapSession
+    private var lastPoll = 10.0
     private var strategies = StrategyMode.allCases.map { GameStrategy(mode: $0) }
+    private var drivers = DriverPlay()
     private var navigator = MenuNavigator()
     private var answers = 0
     private var balls = 0
@@ -81,14 +85,15 @@ struct TraceReplay {
 
     mutating func poll(at time: Double) {
         lookIntoSilence(until: time)
-        let dt = time - cap.now
         cap.now = time
-        poll(dt)
+        poll(time - lastPoll)
+        lastPoll = time
     }
 
     mutating func poll(_ dt: Double) {
         input = cap.poll(dt)
         for index in strategies.indices { count(strategies[index].process(input, dt: dt)) }
+        drivers.step(input, dt)
         let step = navigator.step(.init(position: input.positionX, isClicked: input.bleButtonClick), dt: dt)
         if step.activated != nil { activations += 1 }
         let bounded = SIMD8(
@@ -110,7 +115,7 @@ struct TraceReplay {
         [
             input.positionX, input.positionY, input.relativeX, input.relativeY, input.direction, input.velocity,
             input.sensors.tiltX, input.sensors.gyroY, input.sensors.motion, paddle,
-        ]
+        ] + drivers.numbers
     }
 
     var counts: [Int] {
@@ -120,13 +125,39 @@ struct TraceReplay {
             counts.action,
         ]
         return ofInput.map { Int($0) } + [
-            answers, balls, darts, activations, Int(input.packetCount), Int(input.rateMode.rawValue),
-            Int(input.states.rawValue),
+            answers, balls, darts, activations, drivers.selection, drivers.picks, Int(input.packetCount),
+            Int(input.rateMode.rawValue), Int(input.states.rawValue),
         ]
     }
 
     /// The counts of the button, which do not depend on how often anybody polls.
     var buttonCounts: [UInt32] {
         [input.counts.press, input.counts.release, input.counts.click]
+    }
+}
+
+/// What the drivers move; each thing stays on its screen.
+private struct DriverPlay {
+    private static let slots = 5
+
+    private var paddleDriver = PaddleDriver()
+    private var menuDriver = MenuDriver()
+    private var picker = MenuPicker()
+    private var place = 80.0
+    private var aim = AimPoint(x: 0.5, y: 0.5)
+    private var sideways = 0.0
+    private(set) var selection = 0
+    private(set) var picks = 0
+
+    var numbers: [Double] { [place, aim.x, aim.y, sideways] }
+
+    mutating func step(_ input: GameInput, _ dt: Double) {
+        place = min(160, max(0, paddleDriver.steer(from: place, input, dt: dt, centre: 80)))
+        let moved = PointerDriver().step(from: aim, input, target: AimPoint(positionOf: input), dt: dt)
+        aim = AimPoint(x: min(1, max(0, moved.x)), y: min(1, max(0, moved.y)))
+        sideways = LateralDriver().step(from: sideways, input, lean: input.sensors.tiltY, dt: dt, isInverted: false)
+        let menu = menuDriver.step(input, dt: dt, slots: Self.slots, selection: selection)
+        selection = min(Self.slots - 1, max(0, menu.slot ?? selection + menu.nudge))
+        if picker.tick(input, dt: dt, slots: Self.slots) { picks += 1 }
     }
 }

@@ -44,7 +44,7 @@ import VeltoMotion
     @Test func replayingGivesTheStoredValues() throws {
         let expected = try expectedLines()
         let actual = try MotionMode.allCases.flatMap { try lines($0) }
-        try #require(actual.count == expected.count && actual.count > 400)
+        try #require(actual.count == expected.count && actual.count > 800)
         for (line, target) in zip(actual, expected) {
             let (values, targets) = (line.split(separator: " "), target.split(separator: " "))
             let bar = targets.firstIndex(of: "|") ?? 0
@@ -78,11 +78,9 @@ import VeltoMotion
         var trace = try Trace.play.get()
         if loss > 1 { trace = trace.losing(every: loss) }
         var replay = TraceReplay(mode)
-        var last = 10.0
         for packet in trace.packets {
             replay.receive(packet)
-            replay.poll(packet.time - last)
-            last = packet.time
+            replay.poll(at: packet.time)
         }
         expectBounded(replay)
         #expect(Int(replay.input.packetCount) == trace.packets.count)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes play.trace: what a cap might send while somebody plays for two and a half minutes.
+"""Writes play.trace: what a cap might send while somebody plays for five minutes.
 
 Nobody recorded it; the movements are made up, with noise from a fixed seed, so that the file can be written again. Each
 line is the time of arrival in milliseconds and the packet, whose zero bytes at the end are left out behind its length.
@@ -78,6 +78,16 @@ play(10, 22, dart, kind="sensor")
 send(bytes.fromhex("02f8"))
 now += 0.5
 play(8, 22, rest)
+# Once more, each game at other rates and by other packets.
+play(30, 45, pong, kind="blocks")
+play(24, 45, quiz)
+play(25, 22, bowl)
+play(20, 22, dart)
+now += 2.1  # a pause
+play(15, 4, bowl)
+play(15, 22, quiz, kind="sensor")
+play(15, 45, bowl, kind="sensor")
+play(10, 22, rest)
 
 path = pathlib.Path(__file__).with_name("play.trace")
 path.write_text("\n".join(lines) + "\n")
