@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from typing import Any
 
 import pytest
 
@@ -63,32 +62,6 @@ def test_second_thread_is_refused_and_does_not_wait(velto) -> None:
         thread.join()
     assert answers <= {abi.VELTO_OK, abi.VELTO_ERROR_BUSY}
     strategy.destroy()
-
-
-@pytest.mark.parametrize(
-    ("kind", "setter", "type_name", "member", "value"),
-    [
-        ("driver", "set_paddle", "paddle_config", "tilt_speed", float("nan")),
-        ("driver", "set_menu", "menu_config", "debounce", -1.0),
-        ("driver", "set_menu", "menu_config", "neutral_exit", 0.9),
-        ("driver", "set_pointer", "pointer_config", "follow_rate", -1.0),
-        ("driver", "set_lateral", "lateral_config", "max_step_per_frame", 2.0),
-        ("strategy", "set_config", "strategy_config", "quiz_slots", 0),
-        ("strategy", "set_config", "strategy_config", "quiz_neutral_exit", 0.5),
-        ("strategy", "set_config", "strategy_config", "dart_cooldown", float("inf")),
-        ("navigator", "set_config", "navigator_config", "hold_duration", 0.0),
-        ("navigator", "set_config", "navigator_config", "neutral_exit", 0.5),
-    ],
-)
-def test_senseless_constant_is_refused_by_name(
-    velto, kind: str, setter: str, type_name: str, member: str, value: Any
-) -> None:
-    thing = MAKERS[kind](velto)
-    preset = [] if kind == "navigator" else [0]
-    config = structure(velto, getattr(abi, f"velto_{type_name}"), *preset, **{member: value})
-    with pytest.raises(Failed, match=member):
-        thing.tell(setter, ctypes.byref(config))
-    thing.destroy()
 
 
 def test_constants_hold_at_their_rate_alone(velto) -> None:

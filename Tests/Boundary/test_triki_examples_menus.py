@@ -1,4 +1,4 @@
-"""Worked examples E82 to E90 of the protocol notes: the menu navigator under the original policy."""
+"""Worked examples E78 to E90 of the protocol notes: the menu navigator under the original policy."""
 
 from __future__ import annotations
 
@@ -42,6 +42,55 @@ class Run:
     @property
     def activations(self) -> list[int]:
         return [index for index, _ in self.activated]
+
+
+# The parts of the navigator, as they show in a menu. A step is a thirtieth of a second at most, so that the examples of the
+# focus gate run with a quarter of the notes' times.
+
+QUARTER = {"adjacent_dwell": 0.20 / 4, "jump_dwell": 0.32 / 4}
+MIDDLE_OF = {0: -0.9, 1: -0.4, 2: 0.4, 3: 0.9}
+
+
+def focus_after(velto, start: int, calls: list[tuple[int, float]]) -> list[int]:
+    """Where the focus is after each call: the slot that the hand means, and the time step."""
+    gate = Navigator(velto, abi.VELTO_NAVIGATOR_POLICY_ORIGINAL, **QUARTER)
+    gate.begin(4)
+    gate.step(MIDDLE_OF[start])
+    focus = []
+    for slot, dt in calls:
+        gate.step(MIDDLE_OF[slot], dt=dt / 4)
+        focus.append(gate.state().focus)
+    gate.destroy()
+    return focus
+
+
+@pytest.mark.parametrize(
+    ("start", "calls", "expected"),
+    [
+        (2, [(3, 0.05)] * 5, [2, 2, 2, 2, 3]),
+        (0, [(3, 0.05)] * 8, [0] * 7 + [3]),
+        (2, [(3, 0.1), (1, 0.1), (3, 0.1), (3, 0.1), (3, 0.11)], [2, 2, 2, 2, 3]),
+    ],
+    ids=["e78", "e79", "e80"],
+)
+def test_e78_to_e80_focus_gate(velto, start: int, calls: list[tuple[int, float]], expected: list[int]) -> None:
+    assert focus_after(velto, start, calls) == expected
+
+
+def test_e81_hold_tracker(velto) -> None:
+    menu = Navigator(velto, abi.VELTO_NAVIGATOR_POLICY_ORIGINAL, settle_duration=0)
+    menu.begin(3)
+    activated = [index for index in range(140) if menu.step(0.8, dt=1 / 60).activated >= 0]
+    assert activated == [135]
+    menu.begin(3)
+    assert menu.state().hold_progress == 0
+    for _ in range(27):
+        menu.step(0.8, dt=1 / 30)
+    assert menu.state().hold_progress == pytest.approx(0.4)
+    menu.destroy()
+
+
+# The navigator
 
 
 def test_e82_hold_confirms_again_and_again(menu: Navigator) -> None:

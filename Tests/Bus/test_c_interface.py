@@ -88,6 +88,26 @@ def test_the_one_cap_becomes_the_player_and_its_button_is_seen(game, cap):
     assert cap.bluez.called("AcquireNotify") == 1
 
 
+def test_f10_a_cap_asked_for_while_the_adapter_is_off_is_connected_when_it_is_on(game, cap):
+    cap.bluez.set_powered(False)
+    game.context_set_auto_connect(game.context, 1)
+    time.sleep(0.5)
+    assert not cap.bluez.is_connected(cap.device)
+    cap.bluez.set_powered(True)
+    play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))
+
+
+def test_f19_a_device_that_is_no_cap_is_let_go_and_left_alone(game, bluez):
+    stranger = bluez.add_device(characteristics=[(0x0C, "0000fff1-0000-1000-8000-00805f9b34fb", ["notify"])])
+    game.context_set_auto_connect(game.context, 1)
+    for _ in range(100):
+        if not bluez.is_connected(stranger):
+            bluez.advertise(stranger)
+        time.sleep(0.02)
+    assert bluez.called("Connect") == 1
+    assert not bluez.is_connected(stranger)
+
+
 def test_a_dropped_cap_comes_back_by_itself_with_the_same_id(game, cap):
     game.context_set_auto_connect(game.context, 1)
     first = play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))

@@ -7,7 +7,7 @@ import VeltoMotion
         Timestamp(nanoseconds: UInt64(seconds * 1e9))
     }
 
-    @Test func clickAndShakeShowForAQuarterOfASecond() {
+    @Test func f9ClickAndShakeShowForAQuarterOfASecond() {
         var engine = SensorEngine()
         engine.takeShake(at: time(1))
         let shaken = engine.end(isClicked: true, elapsed: 0.1)
