@@ -14,13 +14,13 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "bindings/api"))
 
 from fed_cap import FedCap, fed_cap  # noqa: E402
-from generate import description  # noqa: E402
+from generate import loading  # noqa: E402
 from generate.description import Member, Struct, ValueSet  # noqa: E402
 from pumped_context import Failed  # noqa: E402
 from pure_objects import Driver, Navigator, PureObject, Strategy, structure  # noqa: E402
 from veltokit import abi  # noqa: E402
 
-API = description.load()
+API = loading.load()
 NAN, INFINITY = float("nan"), float("inf")
 
 
