@@ -41,6 +41,12 @@ public final class HandleTable: Sendable {
         var all: [Slot] = []
         var free: [Int] = []
 
+        /// Compares in place: a copy of the slot would count as a further owner of its object.
+        func isLive(_ handle: Handle) -> Bool {
+            all.indices.contains(handle.index) && all[handle.index].generation == handle.generation
+                && all[handle.index].kind == handle.kind
+        }
+
         mutating func takeFree() throws(VeltoError) -> (index: Int, generation: UInt32) {
             if let index = free.popLast() { return (index, all[index].generation) }
             guard all.count < HandleTable.slotLimit else { throw VeltoError(.outOfMemory, "no handles left") }
@@ -77,9 +83,8 @@ public final class HandleTable: Sendable {
     ) throws(VeltoError) -> Object {
         let handle = Handle(bits)
         let found = slots.withLock { slots -> AnyObject? in
-            guard handle.kind == kind.rawValue, slots.all.indices.contains(handle.index) else { return nil }
-            let slot = slots.all[handle.index]
-            return slot.generation == handle.generation && slot.kind == handle.kind ? slot.object : nil
+            guard handle.kind == kind.rawValue, slots.isLive(handle) else { return nil }
+            return slots.all[handle.index].object
         }
         guard let found else { throw problem(with: handle, expected: kind) }
         // The kind was checked, and each kind is only ever registered with the one class that belongs to it.
