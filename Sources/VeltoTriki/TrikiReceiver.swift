@@ -19,13 +19,13 @@ public struct TrikiReceiver: Sendable {
     /// A sensor frame's click closer than this to the last click is the same one, in seconds.
     private static let clickCooldown = 0.12
 
-    private var counters = InputStatus()
+    /// What a poller needs to know besides the frames, but for what depends on the time.
+    public private(set) var counters = InputStatus()
     private var classifier = PacketClassifier()
     private var button = ButtonDecoder()
     private var monitor = RateMonitor()
     private var isClickFlagged = false
     private var lastClick: Timestamp?
-    private var receiveWindow = 0.0
     private var lastWakeUp: Timestamp?
 
     /// A receiver that has seen nothing.
@@ -37,7 +37,10 @@ public struct TrikiReceiver: Sendable {
     public mutating func receive(_ packet: Span<UInt8>, at time: Timestamp) -> Reception? {
         guard !packet.isEmpty else { return nil }
         let transition = monitor.recordPacket(at: time)
-        receiveWindow = monitor.mode.receiveWindow
+        // A cap that fell silent does not seem to send again only because silence counts as a slow rate, whose window is
+        // wide: the window is that of the rate at the time of the packet.
+        counters.receiveWindow = monitor.mode.receiveWindow
+        counters.rateMode = monitor.mode
         counters.packetCount &+= 1
         counters.newestPacket = time
         var frame = TrikiFrame(packet, classifier.classify(packet), at: time)
@@ -50,10 +53,12 @@ public struct TrikiReceiver: Sendable {
         switch button.take(packet) {
         case .none: break
         case .pressed:
+            counters.buttonsDown = GameInput.mainButton
             counters.pressCount &+= 1
             frame.flags.insert(.pressed)
             countClick(&frame)
         case .released:
+            counters.buttonsDown = 0
             counters.releaseCount &+= 1
             frame.flags.insert(.released)
         }
@@ -99,11 +104,7 @@ public struct TrikiReceiver: Sendable {
 
     /// The state at one moment, for a poller.
     public func status(at time: Timestamp) -> Status {
-        var status = counters
-        status.buttonsDown = button.isDown ? GameInput.mainButton : 0
-        status.rateMode = monitor.mode
-        status.isReceiving = isReceiving(at: time)
-        return status
+        counters.settled(at: time)
     }
 
     /// How often the cap sends.
@@ -118,12 +119,8 @@ public struct TrikiReceiver: Sendable {
     }
 
     /// Whether a packet came within the receive window.
-    ///
-    /// The window is that of the rate at the time of the packet: a cap that fell silent does not seem to send again
-    /// only because silence counts as a slow rate, whose window is wide.
     public func isReceiving(at time: Timestamp) -> Bool {
-        guard let newestPacket else { return false }
-        return time.seconds(since: newestPacket) <= receiveWindow + 1e-9
+        status(at: time).isReceiving
     }
 
     // MARK: Silence
@@ -136,7 +133,8 @@ public struct TrikiReceiver: Sendable {
 
     /// Takes note that no packet has come up to `time`: after a second and a half the rate counts as slow.
     public mutating func evaluateSilence(at time: Timestamp) -> RateMonitor.Transition? {
-        monitor.evaluateSilence(at: time)
+        defer { counters.rateMode = monitor.mode }
+        return monitor.evaluateSilence(at: time)
     }
 
     private enum WakeUp {

@@ -8,14 +8,13 @@ enum InputCalls {
     static func devicePollInput(
         _ device: Device, _ dt: Double, _ input: inout velto_input
     ) throws(VeltoError) -> ResultCode {
-        let polled = try device.input.poll(step: dt)
-        input.take(polled)
-        return polled.flags.contains(.fresh) ? .ok : .nothing
+        try device.input.poll(step: dt) { input.take($0) }
+        return input.flags & VELTO_INPUT_FRESH != 0 ? .ok : .nothing
     }
 
     /// Fills in the last polled input, brought up to date.
     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError) {
-        input.take(device.input.peek())
+        device.input.peek { input.take($0) }
     }
 
     /// Like `devicePollInput`, for whoever has that place.

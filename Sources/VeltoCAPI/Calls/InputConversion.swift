@@ -6,6 +6,7 @@ extension velto_input {
     /// Takes over a whole input.
     ///
     /// Every member is written but `struct_size`: the caller's memory is not cleared before.
+    @inline(__always)  // Reads the input where it lies.
     mutating func take(_ input: borrowing GameInput) {
         flags = input.flags.rawValue
         device = velto_device(bits: input.device)
@@ -26,6 +27,7 @@ extension velto_input {
         battery = input.battery
     }
 
+    @inline(__always)
     private mutating func takeMotion(_ input: borrowing GameInput) {
         position_x = input.positionX
         position_y = input.positionY
@@ -40,6 +42,7 @@ extension velto_input {
         throw_power = input.throwPower
     }
 
+    @inline(__always)
     private mutating func takeSensors(_ input: borrowing GameInput) {
         sensor_tilt_x = input.sensors.tiltX
         sensor_tilt_y = input.sensors.tiltY
@@ -50,6 +53,7 @@ extension velto_input {
         sensor_motion = input.sensors.motion
     }
 
+    @inline(__always)
     private mutating func takeHappenings(_ input: borrowing GameInput) {
         buttons_down = input.buttonsDown
         buttons_pressed = input.buttonsPressed

@@ -105,8 +105,8 @@ extension InputChannel {
                 state.prompt.finish()
                 return true
             }
-            if state.isConnected { state.prompt.present() }
-            return state.isConnected
+            if state.owner.isConnected { state.prompt.present() }
+            return state.owner.isConnected
         }
         guard isAccepted else { throw VeltoError(.notConnected, "only the player of a connected device can be asked") }
     }

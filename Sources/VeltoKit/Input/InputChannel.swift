@@ -61,14 +61,14 @@ public final class InputChannel: Sendable {
 
     /// Whether the device can be used now.
     var isConnected: Bool {
-        get { state.withLock { $0.isConnected } }
-        set { state.withLock { $0.isConnected = newValue } }
+        get { state.withLock { $0.owner.isConnected } }
+        set { state.withLock { $0.owner.isConnected = newValue } }
     }
 
     /// The place among the players.
     var playerIndex: Int32 {
-        get { state.withLock { $0.playerIndex } }
-        set { state.withLock { $0.playerIndex = newValue } }
+        get { state.withLock { $0.owner.playerIndex } }
+        set { state.withLock { $0.owner.playerIndex = newValue } }
     }
 
     /// What the program attached to the device.
@@ -124,32 +124,53 @@ public final class InputChannel: Sendable {
     ///
     /// A second poll at the same time is refused: whoever only wants to look uses `peek`.
     public func poll(step: Double) throws(VeltoError) -> GameInput {
+        var input = GameInput()
+        try poll(step: step) { input = $0 }
+        return input
+    }
+
+    /// Steps the engine by `step` seconds and shows the new input.
+    ///
+    /// `read` gets it where it lies, which is what `inout` is for: it copies what it needs and changes nothing, and is
+    /// quick, for the loop waits meanwhile.
+    package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
         guard step >= 0 || step == Self.measuredStep else {
             throw .invalidArgument("dt", "must be a number of seconds, 0 or more, or VELTO_DT_MEASURE")
         }
-        guard !isPolling.exchange(true, ordering: .acquiring) else {
-            throw VeltoError(.busy, "another thread polls the device")
-        }
-        defer { isPolling.store(false, ordering: .releasing) }
+        // The lock below makes polls exclusive; whoever would wait there for another poll hears of it instead.
+        guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
-        var news: PollNews = []
-        let input = state.withLock { state in
-            defer { news = state.news }
-            return state.poll(step: step, at: now)
+        let news = state.withLock { state in
+            isPolling.store(true, ordering: .relaxed)
+            defer { isPolling.store(false, ordering: .relaxed) }
+            state.poll(step: step, at: now)
+            read(&state.engine.input.latest)
+            return state.news
         }
-        if !news.isEmpty {
-            let userData = userData
-            news.forEachEvent(of: input) { publish($0, userData, at: now) }
-        }
-        return input
+        if !news.isEmpty { publish(news, at: now) }
+    }
+
+    private func publish(_ news: PollNews, at time: Timestamp) {
+        let (input, userData) = state.withLock { ($0.engine.input.latest, $0.userData) }
+        news.forEachEvent(of: input) { publish($0, userData, at: time) }
     }
 
     /// Answers the last polled input, with what can change without a poll as of now.
     ///
     /// Steps and consumes nothing.
     public func peek() -> GameInput {
+        var input = GameInput()
+        peek { input = $0 }
+        return input
+    }
+
+    /// Shows the last polled input as `poll(step:_:)` does.
+    package func peek(_ read: (inout GameInput) -> Void) {
         let now = time.now
-        return state.withLock { $0.peek(at: now) }
+        state.withLock { state in
+            state.refresh(at: now)
+            read(&state.engine.input.latest)
+        }
     }
 
     /// Looks at or changes how motion becomes input.

@@ -11,10 +11,8 @@ struct InputState {
         var transition: RateMonitor.Transition?
     }
 
-    let device: UInt64
+    var owner: InputOwner
     var family = DeviceFamily.unknown
-    var isConnected = false
-    var playerIndex: Int32 = -1
     var userData: UInt64 = 0
     var receiver = TrikiReceiver()
     var frames = FrameRing()
@@ -30,7 +28,7 @@ struct InputState {
     private var isWatched = false
 
     init(device: UInt64) {
-        self.device = device
+        owner = InputOwner(device: device)
     }
 
     /// Makes a device without a link: it is connected from its first packet on.
@@ -50,14 +48,14 @@ struct InputState {
         frames.drain { _ in }
         prompt.linkDown()
         guide = nil
-        isConnected = false
+        owner.isConnected = false
         return wasReleased
     }
 
     mutating func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Taken {
         var taken = Taken()
         guard family == .triki, let reception = receiver.receive(bytes, at: time) else { return taken }
-        if connectsByItself { isConnected = true }
+        if connectsByItself { owner.isConnected = true }
         frames.append(reception.frame)
         if guide != nil { guideCalibration(by: reception.frame) }
         totalPackets &+= 1
@@ -76,7 +74,7 @@ struct InputState {
     }
 
     mutating func checkSilence(at now: Timestamp) -> (InputChannel.Silence, RateMonitor.Transition?) {
-        guard isConnected, let newest = receiver.newestPacket else {
+        guard owner.isConnected, let newest = receiver.newestPacket else {
             isWatched = false
             return (.silent(wakeUpAt: nil), nil)
         }
@@ -99,71 +97,35 @@ struct InputState {
 
     /// Takes a sample that the program decoded itself.
     mutating func ingest(_ sample: AxisSample) {
-        if connectsByItself { isConnected = true }
+        if connectsByItself { owner.isConnected = true }
         engine.input.ingest(sample)
     }
 
-    mutating func poll(step: Double, at now: Timestamp) -> GameInput {
-        let measured = lastPoll.map { now.seconds(since: $0) } ?? 0
+    /// Steps the engine into its `latest` input.
+    mutating func poll(step: Double, at now: Timestamp) {
+        let time = step == InputChannel.measuredStep ? measuredStep(at: now) : TimeStep(given: step)
         lastPoll = now
-        let status = receiver.status(at: now)
-        let time = step == InputChannel.measuredStep ? TimeStep(measured: measured) : TimeStep(given: step)
+        let status = receiver.counters.settled(at: now)
         let wasPrimed = engine.input.latest.states.contains(.gesturePrimed)
         frames.drain { engine.advance($0, status, time) }
-        let asks = prompt.observe(isReceiving: isConnected && status.isReceiving)
-        engine.input.latest.refresh(ownerFacts, status, at: now)
+        let asks = prompt.observe(isReceiving: owner.isConnected && status.isReceiving)
+        showOwner(status)
         news = PollNews.of(engine.input.latest, wasPrimed: wasPrimed, asksForCalibration: asks)
-        return engine.input.latest
     }
 
-    /// The last polled input, with what can change without a poll as of now.
-    func peek(at now: Timestamp) -> GameInput {
-        var input = engine.input.latest
-        input.refresh(ownerFacts, receiver.status(at: now), at: now)
-        return input
+    private func measuredStep(at now: Timestamp) -> TimeStep {
+        TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
     }
 
-    private var ownerFacts: OwnerFacts {
-        OwnerFacts(
-            device: device, playerIndex: playerIndex, isConnected: isConnected,
-            isCalibrated: engine.input.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
+    /// Brings the last polled input up to date in what can change without a poll.
+    mutating func refresh(at now: Timestamp) {
+        let status = receiver.counters.settled(at: now)
+        engine.input.latest.show(status)
+        showOwner(status)
     }
-}
 
-/// What the engine cannot know about an input.
-private struct OwnerFacts {
-    let device: UInt64
-    let playerIndex: Int32
-    let isConnected: Bool
-    let isCalibrated: Bool
-    let isCalibrationWanted: Bool
-}
-
-extension GameInput {
-    /// Brings up to date what can change without a poll.
-    fileprivate mutating func refresh(_ facts: OwnerFacts, _ status: InputStatus, at now: Timestamp) {
-        device = facts.device
-        playerIndex = facts.playerIndex
-        packetCount = status.packetCount
-        timestamp = status.newestPacket
-        packetAge = status.packetCount == 0 ? .infinity : max(0, now.seconds(since: status.newestPacket))
-        rateMode = status.rateMode
-        buttonsDown = status.buttonsDown
-        counts.press = status.pressCount
-        counts.release = status.releaseCount
-        counts.click = status.clickCount
-        let isSlow = status.rateMode == .lowPower
-        flags.set(.connected, facts.isConnected)
-        flags.set(.receiving, facts.isConnected && status.isReceiving)
-        flags.set(.idleLowPower, facts.isConnected && isSlow)
-        flags.set(.controlAvailable, facts.isConnected && (status.isReceiving || isSlow))
-        flags.set(.calibrationWanted, facts.isCalibrationWanted)
-        flags.set(.calibrated, facts.isCalibrated)
-    }
-}
-
-extension GameInput.Flags {
-    fileprivate mutating func set(_ flag: GameInput.Flags, _ isOn: Bool) {
-        if isOn { insert(flag) } else { remove(flag) }
+    private mutating func showOwner(_ status: InputStatus) {
+        engine.input.latest.show(
+            owner, status, isCalibrated: engine.input.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
     }
 }

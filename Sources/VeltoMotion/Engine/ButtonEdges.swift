@@ -12,7 +12,6 @@ struct ButtonEdges: Sendable {
     private var highlight = 0.0
 
     mutating func advance(_ status: InputStatus, _ time: TimeStep, _ input: inout GameInput) {
-        input.buttonsDown = status.buttonsDown
         if status.pressCount != presses { input.buttonsPressed |= GameInput.mainButton }
         if status.releaseCount != releases { input.buttonsReleased |= GameInput.mainButton }
         // One poll sees a click, then it is over (correction F2b); only the highlight lasts.
@@ -20,9 +19,6 @@ struct ButtonEdges: Sendable {
         if isClicked { input.gestures.insert(.click) }
         highlight = isClicked ? Self.highlightTime : max(0, highlight - time.elapsed)
         if highlight > SignalMaths.timeSlack { input.states.insert(.buttonHighlight) }
-        input.counts.press = status.pressCount
-        input.counts.release = status.releaseCount
-        input.counts.click = status.clickCount
         remember(status)
     }
 

@@ -76,19 +76,21 @@ public struct InputEngine: Sendable {
 
     /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
     public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
-        var input = GameInput()
-        input.frame = latest.frame &+ 1
-        input.counts = latest.counts
-        fill(&input, from: status)
+        // `latest` is changed where it lies: it is large, and most of it stays as it is from poll to poll.
+        latest.beginFrame()
+        latest.show(status)
+        if status.packetCount != packetsSeen, status.packetCount > 0 { latest.flags.insert(.fresh) }
+        packetsSeen = status.packetCount
         gamepad.end(isReceiving: status.isReceiving)
-        input.fill(from: gamepad.output)
-        fill(&input, from: moved(status, time))
-        edges.advance(status, time, &input)
-        if sensors.end(isClicked: input.bleButtonClick, elapsed: time.elapsed) { input.gestures.insert(.shake) }
-        input.sensors = sensors.readings
-        resolvePrimaryAction(&input)
-        input.counts.add(input.gestures)
-        latest = input
+        latest.show(gamepad.output)
+        latest.sensors = sensors.readings
+        takeMotion(status, time)
+        show(motion.step(time))
+        edges.advance(status, time, &latest)
+        if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
+        latest.sensors.click = sensors.readings.click
+        latest.sensors.shake = sensors.readings.shake
+        resolveGestures()
         hasPolled = true
     }
 
@@ -98,51 +100,40 @@ public struct InputEngine: Sendable {
         return latest
     }
 
-    private mutating func fill(_ input: inout GameInput, from status: InputStatus) {
-        input.flags.insert(.hasPosition)
-        if status.isReceiving { input.flags.insert(.receiving) }
-        if status.packetCount != packetsSeen, status.packetCount > 0 { input.flags.insert(.fresh) }
-        packetsSeen = status.packetCount
-        if status.rateMode == .lowPower { input.flags.insert(.idleLowPower) }
-        input.rateMode = status.rateMode
-        input.timestamp = status.newestPacket
-        input.packetCount = status.packetCount
-    }
-
-    private mutating func moved(_ status: InputStatus, _ time: TimeStep) -> MotionOutput {
+    private mutating func takeMotion(_ status: InputStatus, _ time: TimeStep) {
         if motion.mode == .paddle {
             if let raw { motion.take(raw: raw) }
         } else {
             motion.take(axes.sample(elapsed: time.elapsed, hold: status.rateMode.sampleHold))
         }
-        return motion.step(time)
     }
 
-    private func fill(_ input: inout GameInput, from output: MotionOutput) {
-        input.motionMode = motion.mode
-        input.positionX = output.positionX
-        input.positionY = output.positionY
-        input.relativeX = output.relativeX
-        input.relativeY = output.relativeY
-        input.rawX = output.rawX
-        input.rawY = output.rawY
-        if hasPolled {
-            input.frameDeltaX = output.positionX - latest.positionX
-            input.frameDeltaY = output.positionY - latest.positionY
-        }
-        input.pointerDirection = PointerDirection(x: output.positionX, y: output.positionY)
-        if output.isAtRest { input.states.insert(.atRest) }
-        if output.isPrimed { input.states.insert(.gesturePrimed) }
+    @inline(__always)
+    private mutating func show(_ output: MotionOutput) {
+        latest.motionMode = motion.mode
+        latest.frameDeltaX = hasPolled ? output.positionX - latest.positionX : 0
+        latest.frameDeltaY = hasPolled ? output.positionY - latest.positionY : 0
+        latest.positionX = output.positionX
+        latest.positionY = output.positionY
+        latest.relativeX = output.relativeX
+        latest.relativeY = output.relativeY
+        latest.rawX = output.rawX
+        latest.rawY = output.rawY
+        latest.pointerDirection = PointerDirection(x: output.positionX, y: output.positionY)
+        if output.isAtRest { latest.states.insert(.atRest) }
+        if output.isPrimed { latest.states.insert(.gesturePrimed) }
         if let power = output.thrownPower {
-            input.gestures.insert(.throw)
-            input.throwPower = power
+            latest.gestures.insert(.throw)
+            latest.throwPower = power
         }
     }
 
     /// Source: Triki protocol notes, 8.6.
-    private func resolvePrimaryAction(_ input: inout GameInput) {
+    private mutating func resolveGestures() {
+        guard !latest.gestures.isEmpty else { return }
         let triggers: GameInput.Gestures = motion.mode == .paddle ? [.click] : [.click, .throw, .action]
-        if !input.gestures.isDisjoint(with: triggers) { input.gestures.insert(.primary) }
+        if !latest.gestures.isDisjoint(with: triggers) { latest.gestures.insert(.primary) }
+        latest.counts.add(latest.gestures)
     }
 
     // MARK: Configuration and calibration

@@ -76,6 +76,7 @@ public struct MotionEngine: Sendable {
     }
 
     /// Advances by one frame.
+    @inline(__always)  // Its many results stay in registers then.
     public mutating func step(_ time: TimeStep) -> MotionOutput {
         let frames = 60 * SignalMaths.limit(time.frame, 0, 0.05)
         switch settings.mode {

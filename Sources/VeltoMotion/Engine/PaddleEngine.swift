@@ -11,6 +11,7 @@ public struct PaddleEngine: Sendable {
     private var centre: Double?
     /// Whether the steering is strong enough to count; two levels, so that it does not chatter.
     private var isSteering = false
+    private var decay = Decay()
 
     /// A paddle that has seen nothing yet.
     public init() {}
@@ -73,17 +74,17 @@ public struct PaddleEngine: Sendable {
         if config.smoothBlend >= 1, config.smoothRetain <= 0 {
             position = steering
         } else {
-            let retained = SignalMaths.retained(config.smoothRetain, max(0.001, frames))
+            let retained = decay.left(of: config.smoothRetain, after: max(0.001, frames))
             position = position * retained + steering * (1 - retained)
         }
     }
 
     private mutating func settle(_ frames: Double, _ config: MotionConfig.Paddle) {
-        guard config.smoothRetainIdle > 0 else {
+        guard config.smoothRetainIdle > 0, position != 0 else {
             position = 0
             return
         }
-        position *= SignalMaths.retained(config.smoothRetainIdle, max(0.001, frames))
+        position *= decay.left(of: config.smoothRetainIdle, after: max(0.001, frames))
         if isAtRest { position = 0 }
     }
 

@@ -12,6 +12,8 @@ public struct PointerEngine: Sendable {
 
     private var x = Axis()
     private var y = Axis()
+    private var damping = Decay()
+    private var drift = Decay()
 
     /// A pointer that has seen nothing yet.
     public init() {}
@@ -35,32 +37,50 @@ public struct PointerEngine: Sendable {
 
     /// Advances by `frames` sixtieths of a second; an armed throw calms the output.
     public mutating func step(frames: Double, _ config: MotionConfig, isArmed: Bool) {
+        let frame = makeFrame(frames, config, isArmed: isArmed)
+        Self.step(&x, frame)
+        Self.step(&y, frame)
+    }
+
+    /// What a frame does, the same to both axes (correction F3).
+    private struct Frame {
+        var deadzone: Double
+        var gain: Double
+        var frames: Double
+        /// What damping leaves of the direction, 1 without damping.
+        var damped: Double
+        /// What drifting leaves of the centre, and how much of the direction it adds.
+        var drifted = (old: 1.0, blend: 0.0, share: 0.0)
+        /// The weight of a new position; 1 does not smooth.
+        var weight: Double
+    }
+
+    private mutating func makeFrame(_ frames: Double, _ config: MotionConfig, isArmed: Bool) -> Frame {
         let weight = SignalMaths.limit(config.pointer.outputSmoothing, 0, 1) * (isArmed ? 0.28 : 1)
-        Self.step(&x, frames, config, weight)
-        Self.step(&y, frames, config, weight)
-    }
-
-    private static func step(_ axis: inout Axis, _ frames: Double, _ config: MotionConfig, _ weight: Double) {
-        // The dead zone acts on the input (correction F34).
-        axis.direction += SignalMaths.threshold(axis.input, config.deadzone) * config.pointer.sensitivity * frames
-        if config.pointer.damping > 0, config.pointer.damping < 1 {
-            axis.direction *= SignalMaths.retained(config.pointer.damping, frames)
+        let isDamped = config.pointer.damping > 0 && config.pointer.damping < 1
+        var frame = Frame(
+            deadzone: config.deadzone, gain: config.pointer.sensitivity, frames: frames,
+            damped: isDamped ? damping.left(of: config.pointer.damping, after: frames) : 1,
+            weight: weight > 0 ? weight : 1)
+        if config.drift.isEnabled {
+            // Scaled to the length of the frame (correction F21); at 60 Hz this is retain and blend as they stand.
+            let retained = drift.left(of: config.drift.retain, after: frames)
+            let share = config.drift.retain < 1 ? (1 - retained) / (1 - config.drift.retain) : frames
+            frame.drifted = (retained, config.drift.blend, share)
         }
-        axis.direction = SignalMaths.limit(axis.direction)
-        drift(&axis, frames, config.drift)
-        axis.relative = axis.direction - axis.centre
-        // One rule for both axes (correction F3).
-        let isSmoothed = weight > 0 && weight < 1
-        let moved = isSmoothed ? SignalMaths.smooth(axis.position, axis.relative, weight) : axis.relative
-        axis.position = SignalMaths.limit(moved)
+        return frame
     }
 
-    private static func drift(_ axis: inout Axis, _ frames: Double, _ config: MotionConfig.Drift) {
-        guard config.isEnabled else { return }
-        // Scaled to the length of the frame (correction F21); at 60 Hz this is retain and blend as they stand.
-        let retained = SignalMaths.retained(config.retain, frames)
-        let share = config.retain < 1 ? (1 - retained) / (1 - config.retain) : frames
-        axis.centre = axis.centre * retained + axis.direction * config.blend * share
+    private static func step(_ axis: inout Axis, _ frame: Frame) {
+        // The dead zone acts on the input (correction F34).
+        axis.direction += SignalMaths.threshold(axis.input, frame.deadzone) * frame.gain * frame.frames
+        axis.direction = SignalMaths.limit(axis.direction * frame.damped)
+        let drifted = frame.drifted
+        axis.centre = axis.centre * drifted.old + axis.direction * drifted.blend * drifted.share
+        axis.relative = axis.direction - axis.centre
+        let moved =
+            frame.weight < 1 ? SignalMaths.smooth(axis.position, axis.relative, frame.weight) : axis.relative
+        axis.position = SignalMaths.limit(moved)
     }
 
     /// Makes the present direction the centre.

@@ -63,8 +63,8 @@ extension GameInput {
         return GamePad(output: output, rateMode: rateMode)
     }
 
-    /// Fills in what the gamepad engine says.
-    mutating func fill(from pad: GamepadOutput) {
+    /// Takes over what the gamepad engine says.
+    mutating func show(_ pad: GamepadOutput) {
         direction = Double(pad.direction)
         velocity = Double(pad.velocity)
         if pad.isMoving { states.insert(.moving) }

@@ -20,7 +20,35 @@ public struct InputStatus: Hashable, Sendable {
     public var packetCount: UInt64 = 0
     /// When the newest packet came; meaningless while `packetCount` is 0.
     public var newestPacket = Timestamp.zero
+    /// Seconds after the newest packet for which it counts as lately.
+    public var receiveWindow = 0.0
+    /// Seconds since the newest packet, infinite before the first.
+    public var packetAge = Double.infinity
 
     /// A device that has sent nothing.
     public init() {}
+
+    /// The same with what depends on the time.
+    public func settled(at now: Timestamp) -> InputStatus {
+        let age = packetCount > 0 ? now.seconds(since: newestPacket) : .infinity
+        var settled = self
+        settled.packetAge = max(0, age)
+        settled.isReceiving = age <= receiveWindow + SignalMaths.timeSlack
+        return settled
+    }
+}
+
+/// What only the owner of a device knows about its input.
+package struct InputOwner: Sendable {
+    /// The device's handle.
+    package let device: UInt64
+    /// The place among the players, −1 for none.
+    package var playerIndex: Int32 = -1
+    /// Whether the device can be used now.
+    package var isConnected = false
+
+    /// The owner of a device that is not there.
+    package init(device: UInt64) {
+        self.device = device
+    }
 }

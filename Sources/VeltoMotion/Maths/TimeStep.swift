@@ -20,6 +20,6 @@ public struct TimeStep: Hashable, Sendable {
     }
 
     private static func sane(_ seconds: Double) -> Double {
-        seconds.isFinite && seconds > 0 ? seconds : 0
+        seconds > 0 && seconds < .infinity ? seconds : 0
     }
 }
