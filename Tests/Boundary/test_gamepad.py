@@ -169,6 +169,29 @@ def test_player_can_decline_and_be_asked_again(cap: FedCap) -> None:
     assert is_wanted(cap)
 
 
+def calibration_state(cap: FedCap) -> int:
+    return cap.ask(ctypes.c_int32, "device_get_calibration_state")
+
+
+def test_only_the_players_calibration_is_called_done(cap: FedCap) -> None:
+    idle, awaiting, done = (
+        abi.VELTO_CALIBRATION_STATE_IDLE, abi.VELTO_CALIBRATION_STATE_AWAITING_PLAYER, abi.VELTO_CALIBRATION_STATE_DONE)
+    assert calibration_state(cap) == idle
+    cap.feed_axes(x=50)
+    assert cap.poll().flags & abi.VELTO_INPUT_CALIBRATED, "the first sample is a centre"
+    assert calibration_state(cap) == awaiting
+    cap.context.device_set_calibration_wanted(cap.device, 0)
+    assert calibration_state(cap) == idle
+    cap.context.device_calibrate_neutral(cap.device)
+    assert calibration_state(cap) == done
+    cap.at(1)
+    cap.poll()
+    cap.context.device_set_calibration_wanted(cap.device, 1)
+    assert calibration_state(cap) == idle, "it does not send now"
+    cap.context.op_wait(cap.ask(abi.velto_op, "device_disconnect"), 1000)
+    assert calibration_state(cap) == idle
+
+
 def test_nobody_is_asked_under_the_policy_never(cap: FedCap) -> None:
     cap.context.device_set_calibration_policy(cap.device, abi.VELTO_CALIBRATION_POLICY_NEVER)
     cap.feed_axes()

@@ -10,17 +10,17 @@ import pytest
 from pumped_context import PumpedContext, pumped
 from veltokit import abi
 
-PLAYERS = 4
+PLAYERS = 8
 
 
 class Table:
-    """Four simulated caps, connected automatically for four players."""
+    """Eight simulated caps, connected automatically for eight players."""
 
     def __init__(self, context: PumpedContext) -> None:
         self.context = context
         self.sims = [context.create_sim(seed=seed + 1) for seed in range(PLAYERS)]
         context.context_set_auto_connect(context.context, PLAYERS)
-        context.advance(6)
+        context.advance(12)
         self.devices = [self.device(player) for player in range(PLAYERS)]
 
     def device(self, player: int) -> int:
@@ -47,16 +47,16 @@ def table(velto) -> Iterator[Table]:
 
 def test_every_cap_gets_a_place_of_its_own(table: Table) -> None:
     assert len(set(table.devices)) == PLAYERS and 0 not in table.devices
-    assert [table.poll(player).player_index for player in range(PLAYERS)] == [0, 1, 2, 3]
+    assert [table.poll(player).player_index for player in range(PLAYERS)] == list(range(PLAYERS))
 
 
 def test_players_move_independently(table: Table) -> None:
     for player in range(PLAYERS):
         table.poll(player)
-        table.lean(player, 150 + 50 * player)
+        table.lean(player, 150 + 40 * player)
     table.context.advance(0.5)
     positions = [table.poll(player).position_x for player in range(PLAYERS)]
-    assert positions == pytest.approx([0.51, 0.68, 0.85, 1.02], abs=0.02)
+    assert positions == pytest.approx([0.0034 * (150 + 40 * player) for player in range(PLAYERS)], abs=0.02)
 
 
 def test_place_survives_a_lost_link_and_nobody_else_notices(table: Table) -> None:
@@ -65,11 +65,35 @@ def test_place_survives_a_lost_link_and_nobody_else_notices(table: Table) -> Non
     table.context.sim_drop_link(table.sim_of(2))
     table.context.advance(0.5)
     flags = [table.poll(player).flags & abi.VELTO_INPUT_CONNECTED for player in range(PLAYERS)]
-    assert [bool(flag) for flag in flags] == [True, True, False, True]
+    assert [bool(flag) for flag in flags] == [player != 2 for player in range(PLAYERS)]
     table.context.advance(10)
     assert [table.device(player) for player in range(PLAYERS)] == table.devices
     polled = table.poll(2)
     assert polled.flags & abi.VELTO_INPUT_CONNECTED and polled.player_index == 2
+
+
+def positions(table: Table) -> list[float]:
+    return [round(table.poll(player).position_x, 2) for player in range(PLAYERS)]
+
+
+def test_mode_is_each_players_own(table: Table) -> None:
+    modes = [abi.VELTO_MOTION_MODE_PADDLE, abi.VELTO_MOTION_MODE_POINTER, abi.VELTO_MOTION_MODE_GESTURE]
+    for player, mode in enumerate(modes):
+        table.context.device_set_motion_mode(abi.velto_device(table.devices[player]), mode)
+    assert [table.poll(player).motion_mode for player in range(4)] == [*modes, abi.VELTO_MOTION_MODE_PADDLE]
+
+
+def test_events_say_whose_they_are(table: Table) -> None:
+    for player in range(PLAYERS):
+        table.poll(player)
+    table.context.events()
+    table.context.sim_press_button(table.sim_of(5), 0.1)
+    table.context.advance(0.3)
+    pressed = table.context.events(abi.VELTO_EVENT_BUTTON)
+    assert pressed and {event.device.bits for event in pressed} == {table.devices[5]}
+    polled = [table.poll(player) for player in range(PLAYERS)]
+    assert [value.press_count for value in polled] == [int(player == 5) for player in range(PLAYERS)]
+    assert [value.device.bits for value in polled] == table.devices
 
 
 def test_configuration_and_calibration_are_each_players_own(table: Table) -> None:
@@ -80,10 +104,10 @@ def test_configuration_and_calibration_are_each_players_own(table: Table) -> Non
         table.poll(player)
         table.lean(player, 200)
     table.context.advance(0.5)
-    assert [round(table.poll(player).position_x, 2) for player in range(PLAYERS)] == [0.68, -0.68, 0.68, 0.68]
+    assert positions(table) == [0.68, -0.68, 0.68, 0.68] + [0.68] * 4
     table.context.device_calibrate_neutral(abi.velto_device(table.devices[3]))
     table.context.advance(0.1)
-    assert [round(table.poll(player).position_x, 2) for player in range(PLAYERS)] == [0.68, -0.68, 0.68, 0]
+    assert positions(table) == [0.68, -0.68, 0.68, 0] + [0.68] * 4
 
 
 def test_calibration_survives_a_lost_link(table: Table) -> None:

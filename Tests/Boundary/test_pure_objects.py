@@ -12,7 +12,7 @@ from pumped_context import Caller, Failed
 from pure_objects import Driver, Navigator, PureObject, Strategy, frame, structure
 from veltokit import abi
 
-COMFORT = abi.VELTO_NAVIGATOR_POLICY_COMFORT
+COMFORT, ORIGINAL = abi.VELTO_NAVIGATOR_POLICY_COMFORT, abi.VELTO_NAVIGATOR_POLICY_ORIGINAL
 MAKERS = {
     "driver": lambda velto: Driver(velto), "strategy": lambda velto: Strategy(velto, abi.VELTO_STRATEGY_MODE_PONG),
     "navigator": lambda velto: Navigator(velto, COMFORT),
@@ -86,17 +86,26 @@ def test_strategy_answers_the_constants_it_was_given(velto) -> None:
     strategy.destroy()
 
 
+def answers_of(velto) -> list[bytes]:
+    """What a driver, each strategy and a navigator answer to a game that always goes the same way."""
+    driver, menu = Driver(velto), Navigator(velto, COMFORT)
+    strategies = [Strategy(velto, mode) for mode in range(4)]
+    menu.begin(4)
+    place, answers = 80.0, []
+    for index in range(300):
+        position = (index * 7919 % 400) / 200 - 1
+        input_ = frame("fast" if index % 3 else "normal", index % 40 == 0, position_x=position, velocity=index % 11)
+        place = driver.paddle(place, input_)
+        answers.append(bytes(ctypes.c_double(place)) + bytes(driver.menu(input_)) + bytes(menu.step(position)))
+        answers += [bytes(strategy.step(input_)) for strategy in strategies]
+    for thing in (driver, menu, *strategies):
+        thing.destroy()
+    return answers
+
+
 def test_same_inputs_give_the_same_answers(velto) -> None:
-    positions = [(index * 7919 % 400) / 200 - 1 for index in range(300)]
-    runs = []
-    for _ in range(2):
-        driver, place, places = Driver(velto), 80.0, []
-        for position in positions:
-            place = driver.paddle(place, frame(position_x=position))
-            places.append(place)
-        driver.destroy()
-        runs.append(places)
-    assert runs[0] == runs[1]
+    first = answers_of(velto)
+    assert answers_of(velto) == first and len(set(first)) > 500
 
 
 def test_throw_is_told_in_the_order_to_deal_with(velto) -> None:
@@ -135,15 +144,14 @@ def test_hold_does_not_repeat_until_the_item_is_left(velto) -> None:
     menu.destroy()
 
 
-@pytest.mark.parametrize("items", [1, 2, 3, 4, 5, 8])
-def test_every_item_can_be_reached_by_leaning_slowly(velto, items: int) -> None:
-    """A real cap in the menu's motion, tilted further by one count a frame to either side."""
+def reached_by_leaning(velto, policy: int, items: int) -> set[int]:
+    """A real cap in the menu's motion, turned further by one count a frame to either side."""
     reached = set()
     for side in (-1, 1):
-        menu = Navigator(velto, COMFORT)
+        menu = Navigator(velto, policy)
         menu.begin(items)
         with fed_cap(velto) as cap:
-            cap.context.device_set_menu_motion(cap.device, COMFORT)
+            cap.context.device_set_menu_motion(cap.device, policy)
             for count in range(400):
                 cap.at(count / 60)
                 cap.feed_axes(x=side * count)
@@ -152,7 +160,20 @@ def test_every_item_can_be_reached_by_leaning_slowly(velto, items: int) -> None:
                 if step.focused >= 0:
                     reached.add(step.focused)
         menu.destroy()
-    assert reached == set(range(items))
+    return reached
+
+
+@pytest.mark.parametrize("items", range(1, 9))
+def test_every_item_can_be_reached_by_leaning_slowly(velto, items: int) -> None:
+    assert reached_by_leaning(velto, COMFORT, items) == set(range(items))
+
+
+@pytest.mark.parametrize(
+    ("items", "hidden"), [(1, set()), (2, set()), (3, {1}), (4, set()), (5, {2}), (6, {2, 3}), (7, {3}), (8, {3, 4})]
+)
+def test_original_motion_hides_the_items_in_the_middle(velto, items: int, hidden: set[int]) -> None:
+    """The original's paddle leaps from 0 to 0.42: what lies between cannot be reached from neutral."""
+    assert reached_by_leaning(velto, ORIGINAL, items) == set(range(items)) - hidden
 
 
 def test_screen_begins_and_ends_its_menu(velto) -> None:

@@ -156,6 +156,13 @@ def test_f4_mode_brings_its_preset(cap: FedCap) -> None:
     assert cap.poll().position_x == pytest.approx(0.029253, abs=1e-9)
 
 
+def test_f4_mode_keeps_axes_that_the_program_has_chosen(cap: FedCap) -> None:
+    cap.set_config(PADDLE, invert_x=1)
+    cap.set_mode(POINTER)
+    config = cap.ask(abi.velto_motion_config, "device_get_motion_config")
+    assert (config.mode, config.invert_x, config.pointer_sensitivity) == (POINTER, 1, 0.03)
+
+
 def test_f4_configuration_of_another_mode_starts_anew(cap: FedCap) -> None:
     cap.poll_raw(0)
     assert cap.poll_raw(200) == pytest.approx(0.68)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Iterator
 
 import pytest
 
 from fed_cap import FedCap, block, fed_cap
+from pure_objects import Driver
 from veltokit import abi
 
 UNKNOWN, FAST, NORMAL, LOW_POWER = (
@@ -158,6 +160,21 @@ def test_e49_paddle_session(cap: FedCap) -> None:
     assert (sensors.sensor_gyro_x, sensors.sensor_gyro_y, sensors.sensor_gyro_z) == (0.075, 0.015, 0)
     assert sensors.sensor_motion == pytest.approx(0.0764852927, abs=1e-9)
     assert sensors.relative_x == pytest.approx(0.51, abs=1e-9)
+
+
+def test_e49_picture_is_renewed_every_eighth_of_a_second(cap: FedCap) -> None:
+    """The copy for pictures: renewed in the first frame, and 0.12 s later in the fourth."""
+    driver = Driver(cap.context.library)
+    shown = []
+    for index, x in enumerate((0, 0, 150, 150)):
+        cap.at(index * 0.04)
+        cap.feed_axes(x=x, y=x // 5)
+        polled = cap.poll(0.04)
+        polled.rate_mode, polled.flags = NORMAL, abi.VELTO_INPUT_CONNECTED  # their changes would show at once
+        picture = driver.ask(abi.velto_input, "step_display", ctypes.byref(polled), 0.04)
+        shown.append((picture.position_x, bool(picture.gestures & SHAKE)))
+    driver.destroy()
+    assert shown == [(0, False), (0, False), (0, True), (pytest.approx(0.51), False)]
 
 
 def test_e50_one_packet_has_three_readings(cap: FedCap) -> None:

@@ -688,6 +688,36 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
                                                  velto_action_step *out_step);
 
 /**
+ * Give a copy of the input for pictures and numbers that people read: it changes eight
+ * times a second at most.
+ *
+ * Three times a second at low power. A change of flags, of the rate or of a button
+ * shows at once. Gestures and edges of buttons stay until the copy is renewed, and none
+ * is left out.
+ *
+ * @param driver     the driver.
+ * @param input      the input of this frame, as a poll filled it in. See
+ *                   velto_input_init().
+ * @param dt         length of the frame; seconds, 0 or more.
+ * @param out_shown  receives what to show. See velto_input_init().
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
+ *          out of range; dt out of range or not finite; out_shown NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 5.3 and 8.1
+ */
+VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
+                                                 const velto_input *input,
+                                                 double dt,
+                                                 velto_input *out_shown);
+
+/**
  * Let a click through once, and then none for a while.
  *
  * @param driver       the driver.

@@ -121,7 +121,10 @@ typedef uint32_t velto_input_flag;
  * The player should be asked to calibrate; see velto_device_set_calibration_policy().
  */
 #define VELTO_INPUT_CALIBRATION_WANTED ((velto_input_flag)0x10u)
-/** A neutral pose is known. */
+/**
+ * A neutral pose is known, if only from the first sample;
+ * velto_device_get_calibration_state() tells what the player did.
+ */
 #define VELTO_INPUT_CALIBRATED         ((velto_input_flag)0x20u)
 /** The device can control something now. */
 #define VELTO_INPUT_CONTROL_AVAILABLE  ((velto_input_flag)0x40u)

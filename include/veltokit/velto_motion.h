@@ -434,6 +434,40 @@ VELTO_API velto_result velto_device_set_calibration_policy(
 VELTO_API velto_result velto_device_set_calibration_wanted(velto_device device,
                                                            int32_t is_wanted);
 
+/**
+ * Where the question stands, whether the player wants to calibrate.
+ *
+ * @source Triki protocol notes, 10.2
+ * @since 0.1
+ */
+typedef int32_t velto_calibration_state;
+/** Nobody is being asked, or the device does not send yet. */
+#define VELTO_CALIBRATION_STATE_IDLE            ((velto_calibration_state)0)
+/** The question can be answered. */
+#define VELTO_CALIBRATION_STATE_AWAITING_PLAYER ((velto_calibration_state)1)
+/** The player has calibrated on this link. */
+#define VELTO_CALIBRATION_STATE_DONE            ((velto_calibration_state)2)
+
+/**
+ * Tell where the question stands, whether the player wants to calibrate.
+ *
+ * DONE says that somebody has calibrated. The flag CALIBRATED of velto_input says less:
+ * a neutral pose is known, perhaps because the first sample was taken for it.
+ *
+ * @param device     the device.
+ * @param out_state  receives the state, as of the last poll.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_state NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.2
+ * @see velto_device_set_calibration_wanted, velto_device_calibrate_neutral
+ */
+VELTO_API velto_result velto_device_get_calibration_state(
+    velto_device device,
+    velto_calibration_state *out_state);
+
 /** How to calibrate a device while its player keeps still. @since 0.1 */
 typedef struct velto_calibration_options {
     /** Size of the structure as the program was compiled (bytes). */

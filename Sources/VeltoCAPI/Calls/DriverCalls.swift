@@ -170,6 +170,13 @@ enum DriverCalls {
             confirmed: happened.buttonConfirmed ? 1 : 0, reserved: 0, throw_power: happened.threw ?? 0)
     }
 
+    /// Fills in what pictures show.
+    static func driverStepDisplay(
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ shown: inout velto_input
+    ) throws(VeltoError) {
+        shown.take(try driver.use { drivers throws(VeltoError) in drivers.display.step(GameInput(input), dt: dt) })
+    }
+
     /// Lets a click through.
     static func driverStepGate(
         _ driver: Driver, _ isPressed: Int32, _ dt: Double, _ cooldown: Double

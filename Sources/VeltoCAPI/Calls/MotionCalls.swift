@@ -78,6 +78,11 @@ enum MotionCalls {
         try device.input.setCalibrationWanted(isWanted != 0)
     }
 
+    /// Answers where the question stands.
+    static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state {
+        device.input.calibrationState.rawValue
+    }
+
     /// Starts a guided calibration.
     static func deviceStartCalibration(
         _ device: Device, _ options: velto_calibration_options

@@ -24,6 +24,7 @@ internal import VeltoKit
 //     static func driverStepPicker(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step) throws(VeltoError)
 //     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError)
 //     static func driverStepActions(_ driver: Driver, _ input: velto_input, _ dt: Double, _ step: inout velto_action_step) throws(VeltoError)
+//     static func driverStepDisplay(_ driver: Driver, _ input: velto_input, _ dt: Double, _ shown: inout velto_input) throws(VeltoError)
 //     static func driverStepGate(_ driver: Driver, _ isPressed: Int32, _ dt: Double, _ cooldown: Double) throws(VeltoError) -> Int32
 //     static func driverSetGatePressed(_ driver: Driver, _ isPressed: Int32) throws(VeltoError)
 //     static func velocityLimitsShape(_ limits: velto_velocity_limits, _ velocity: Double) throws(VeltoError) -> Double
@@ -366,6 +367,26 @@ public func velto_driver_step_actions(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_driver_step_actions")
+    }
+}
+
+/// Give a copy of the input for pictures and numbers that people read: it changes eight times a second at most.
+@c @implementation
+public func velto_driver_step_display(
+    _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,
+    _ out_shown: UnsafeMutablePointer<velto_input>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_display") }
+    do throws(VeltoError) {
+        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let inputValue = try unsafe readInput(input, "input")
+        try checkNumber(dt, "dt", 0, .infinity)
+        try unsafe withOutput(out_shown, "out_shown", clear: false) { (shown: inout velto_input) throws(VeltoError) in
+            try DriverCalls.driverStepDisplay(driverValue, inputValue, dt, &shown)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_driver_step_display")
     }
 }
 

@@ -123,6 +123,14 @@ func isKnown_velto_calibration_policy(_ number: velto_calibration_policy) -> Boo
     }
 }
 
+/// Whether velto_calibration_state has a value with this number.
+func isKnown_velto_calibration_state(_ number: velto_calibration_state) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
 /// Whether velto_pad_style has a value with this number.
 func isKnown_velto_pad_style(_ number: velto_pad_style) -> Bool {
     switch number {

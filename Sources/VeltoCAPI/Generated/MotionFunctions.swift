@@ -19,6 +19,7 @@ internal import VeltoKit
 //     static func deviceSetCalibration(_ device: Device, _ calibration: velto_calibration) throws(VeltoError)
 //     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
 //     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError)
+//     static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state
 //     static func deviceStartCalibration(_ device: Device, _ options: velto_calibration_options) throws(VeltoError) -> velto_op
 //     static func deviceSaveProfile(_ device: Device) throws(VeltoError)
 //     static func deviceLoadProfile(_ device: Device) throws(VeltoError) -> ResultCode
@@ -212,6 +213,23 @@ public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wan
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_calibration_wanted", device: device.bits)
+    }
+}
+
+/// Tell where the question stands, whether the player wants to calibrate.
+@c @implementation
+public func velto_device_get_calibration_state(
+    _ device: velto_device, _ out_state: UnsafeMutablePointer<velto_calibration_state>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration_state") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try unsafe checkPointer(out_state, "out_state")
+        let state = try MotionCalls.deviceGetCalibrationState(deviceValue)
+        unsafe out_state?.pointee = state
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_calibration_state", device: device.bits)
     }
 }
 

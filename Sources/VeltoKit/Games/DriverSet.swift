@@ -46,6 +46,8 @@ public struct DriverSet: PureValue {
     public var actions = GameActions()
     /// Lets clicks through.
     public var gate = ButtonGate()
+    /// What pictures show.
+    public var display = DisplayCopy()
     private var paddle = PaddleDriver()
     private var menu = MenuDriver()
 

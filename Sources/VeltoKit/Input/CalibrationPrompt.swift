@@ -6,17 +6,39 @@ public enum CalibrationPolicy: Int32, CaseIterable, Sendable {
     case never = 1
 }
 
+/// Where the question stands, whether the player wants to calibrate.
+public enum CalibrationState: Int32, CaseIterable, Sendable {
+    /// Nobody is being asked, or the device does not send yet.
+    case idle = 0
+    /// The question can be answered.
+    case awaitingPlayer = 1
+    /// The player has calibrated on this link.
+    case done = 2
+}
+
 /// Whether the player of a device is to be asked to calibrate, at most once for each link by itself.
 ///
 /// Source: Triki protocol notes, 10.2.
 struct CalibrationPrompt {
-    var policy = CalibrationPolicy.ask
+    var policy: CalibrationPolicy
     private(set) var isWanted = false
+    private var isSettled = false
     private var isDone = false
+    private var isReceiving = false
+
+    init(policy: CalibrationPolicy = .ask) {
+        self.policy = policy
+    }
+
+    var state: CalibrationState {
+        if isWanted { return isReceiving ? .awaitingPlayer : .idle }
+        return isDone ? .done : .idle
+    }
 
     /// Takes the state of a poll; true when the question begins with it.
     mutating func observe(isReceiving: Bool) -> Bool {
-        guard isReceiving, policy == .ask, !isDone, !isWanted else { return false }
+        self.isReceiving = isReceiving
+        guard isReceiving, policy == .ask, !isSettled, !isWanted else { return false }
         isWanted = true
         return true
     }
@@ -26,15 +48,24 @@ struct CalibrationPrompt {
         isWanted = true
     }
 
-    /// The player has calibrated, or does not want to.
-    mutating func finish() {
+    /// The player has calibrated.
+    mutating func calibrated() {
+        settle(isDone: true)
+    }
+
+    /// The player does not want to.
+    mutating func skip() {
+        settle(isDone: false)
+    }
+
+    private mutating func settle(isDone: Bool) {
         isWanted = false
-        isDone = true
+        isSettled = true
+        self.isDone = isDone
     }
 
     /// The next link asks again.
     mutating func linkDown() {
-        isWanted = false
-        isDone = false
+        self = CalibrationPrompt(policy: policy)
     }
 }

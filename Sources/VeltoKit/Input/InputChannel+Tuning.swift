@@ -98,11 +98,16 @@ extension InputChannel {
         set { change { $0.prompt.policy = newValue } }
     }
 
+    /// Where the question stands; `done` means that the player has calibrated on this link.
+    public var calibrationState: CalibrationState {
+        look { $0.prompt.state }
+    }
+
     /// Asks the player to calibrate, or takes the question back for this link.
     public func setCalibrationWanted(_ isWanted: Bool) throws(VeltoError) {
         let isAccepted = change { state in
             guard isWanted else {
-                state.prompt.finish()
+                state.prompt.skip()
                 return true
             }
             if state.owner.isConnected { state.prompt.present() }

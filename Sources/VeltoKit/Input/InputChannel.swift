@@ -186,7 +186,7 @@ public final class InputChannel: Sendable {
     public func calibrateNeutral() {
         state.withLock { state in
             state.frames.look { state.engine.calibrateNeutral(pending: $0) }
-            state.prompt.finish()
+            state.prompt.calibrated()
         }
     }
 
@@ -196,7 +196,7 @@ public final class InputChannel: Sendable {
             state.engine.input.resetPaddleCenter()
             if let offset {
                 state.engine.input.paddleOffset = offset
-                state.prompt.finish()
+                state.prompt.calibrated()
             }
         }
     }

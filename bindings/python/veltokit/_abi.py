@@ -622,7 +622,9 @@ VELTO_INPUT_IDLE_LOW_POWER = 0x8
 VELTO_INPUT_CALIBRATION_WANTED = 0x10
 """The player should be asked to calibrate; see velto_device_set_calibration_policy()."""
 VELTO_INPUT_CALIBRATED = 0x20
-"""A neutral pose is known."""
+"""A neutral pose is known, if only from the first sample; velto_device_get_calibration_state() tells what the player
+did.
+"""
 VELTO_INPUT_CONTROL_AVAILABLE = 0x40
 """The device can control something now."""
 VELTO_INPUT_HAS_POSITION = 0x80
@@ -1249,6 +1251,19 @@ VELTO_CALIBRATION_POLICY_ASK = 0
 """When packets begin to come on a link, until the player has calibrated or declined."""
 VELTO_CALIBRATION_POLICY_NEVER = 1
 """Never by itself."""
+
+velto_calibration_state = ctypes.c_int32
+"""Where the question stands, whether the player wants to calibrate.
+
+@source Triki protocol notes, 10.2
+@since 0.1
+"""
+VELTO_CALIBRATION_STATE_IDLE = 0
+"""Nobody is being asked, or the device does not send yet."""
+VELTO_CALIBRATION_STATE_AWAITING_PLAYER = 1
+"""The question can be answered."""
+VELTO_CALIBRATION_STATE_DONE = 2
+"""The player has calibrated on this link."""
 
 
 class velto_calibration_options(ctypes.Structure):
@@ -3882,6 +3897,25 @@ PROTOTYPES: dict[str, Prototype] = {
         @see velto_device_set_calibration_policy, velto_device_calibrate_neutral
         """,
     ),
+    "velto_device_get_calibration_state": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_calibration_state)),
+        "0.1",
+        """Tell where the question stands, whether the player wants to calibrate.
+
+        DONE says that somebody has calibrated. The flag CALIBRATED of velto_input says less: a neutral pose is
+        known, perhaps because the first sample was taken for it.
+
+        @param device     the device.
+        @param out_state  receives the state, as of the last poll.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_state NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @source Triki protocol notes, 10.2
+        @see velto_device_set_calibration_wanted, velto_device_calibrate_neutral
+        """,
+    ),
     "velto_calibration_options_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_calibration_options), ctypes.c_size_t),
@@ -4609,6 +4643,31 @@ PROTOTYPES: dict[str, Prototype] = {
         @radio   none.
         @since   0.1
         @source Triki protocol notes, 9.7
+        """,
+    ),
+    "velto_driver_step_display": Prototype(
+        velto_result,
+        (velto_driver, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_input)),
+        "0.1",
+        """Give a copy of the input for pictures and numbers that people read: it changes eight times a second at most.
+
+        Three times a second at low power. A change of flags, of the rate or of a button shows at once. Gestures and
+        edges of buttons stay until the copy is renewed, and none is left out.
+
+        @param driver     the driver.
+        @param input      the input of this frame, as a poll filled it in. See velto_input_init().
+        @param dt         length of the frame; seconds, 0 or more.
+        @param out_shown  receives what to show. See velto_input_init().
+        @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a
+                 member out of range; dt out of range or not finite; out_shown NULL); VELTO_ERROR_STRUCT_SIZE;
+                 VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @source Triki protocol notes, 5.3 and 8.1
         """,
     ),
     "velto_driver_step_gate": Prototype(
