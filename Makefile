@@ -23,7 +23,7 @@ lib: setup-build
 
 demo: lib
 	@$(MAKE) --no-print-directory -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
-	.build/examples/gauge
+	XDG_STATE_HOME=$(CURDIR)/.build/state .build/examples/gauge
 
 test: setup-test check-format
 	$(PYTHON) bindings/api/generate --check

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 REPOSITORY = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(REPOSITORY / "bindings/python"), str(REPOSITORY / "bindings/api")]
+os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libveltokit.so"))
 
 
 @pytest.fixture(scope="session")
@@ -19,7 +22,7 @@ def repository() -> Path:
 @pytest.fixture(scope="session")
 def library_path() -> Path:
     """The release library; another one is named by the environment."""
-    return Path(os.environ.get("VELTOKIT_LIBRARY", REPOSITORY / ".build/release/libveltokit.so")).resolve()
+    return Path(os.environ["VELTOKIT_LIBRARY"]).resolve()
 
 
 @pytest.fixture(scope="session")
@@ -29,3 +32,11 @@ def examples(library_path: Path) -> Path:
     command = ["make", "-C", REPOSITORY / "examples/c", f"LIBRARY={library_path}", f"OUT={out}"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return out
+
+
+@pytest.fixture(autouse=True)
+def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What the library remembers stays out of the home folder, and out of other tests."""
+    folder = tmp_path / "xdg-state"
+    monkeypatch.setenv("XDG_STATE_HOME", str(folder))
+    return folder

@@ -55,7 +55,7 @@ public protocol DescriptorWatcher: AnyObject {
     private let events: UnsafeMutablePointer<epoll_event>
     private let eventCapacity = 64
     private var isStopping = false
-    private var thread: pthread_t?
+    private var thread: WorkerThread?
 
     private static let wakeupTag = UInt64.max
 
@@ -250,32 +250,18 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Starts the thread `velto-loop`, which turns the loop until `stopThread`, with all signals blocked.
     public func startThread() throws(VeltoError) {
-        var blocked = sigset_t()
-        var previous = sigset_t()
-        unsafe sigfillset(&blocked)
-        unsafe pthread_sigmask(SIG_SETMASK, &blocked, &previous)
-        defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
-
-        let context = unsafe Unmanaged.passRetained(self).toOpaque()
-        var created = pthread_t()
-        let failure = unsafe pthread_create(&created, nil, runLoopThread, context)
-        guard failure == 0 else {
-            unsafe Unmanaged<Loop>.fromOpaque(context).release()
-            throw VeltoError(.outOfMemory, "the loop's thread cannot be started", detail: .errno(failure))
-        }
-        unsafe velto_linux_name_thread(created, "velto-loop")
-        thread = created
+        thread = try WorkerThread(named: "velto-loop") { [self] in runThread() }
     }
 
     /// Ends the thread after the work posted so far and returns when it is gone; not from the loop itself.
     public func stopThread() {
         guard let thread else { return }
         post { [self] in isStopping = true }
-        pthread_join(thread, nil)
+        thread.join()
         self.thread = nil
     }
 
-    fileprivate func runThread() {
+    private func runThread() {
         while !isStopping { turn(until: .distantFuture) }
     }
 
@@ -287,11 +273,4 @@ public protocol DescriptorWatcher: AnyObject {
         }
         shared.withLock { $0.inbox = [] }
     }
-}
-
-// A function at file scope: a closure made in an isolated place would carry that isolation into the new thread.
-private func runLoopThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context = unsafe context else { return nil }
-    unsafe Unmanaged<Loop>.fromOpaque(context).takeRetainedValue().runThread()
-    return nil
 }

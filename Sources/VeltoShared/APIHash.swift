@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "a3bfb78edf68216f"
+let apiHash = "3070ac68b10dc68f"

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from pathlib import Path
-
 import pytest
-
-REPOSITORY = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(REPOSITORY / "bindings/python"))
-sys.path.insert(0, str(REPOSITORY / "bindings/api"))
-os.environ.setdefault("VELTOKIT_LIBRARY", str(REPOSITORY / ".build/release/libveltokit.so"))
 
 
 @pytest.fixture(scope="session")
@@ -37,11 +28,3 @@ def context(velto):
 
     with pumped(velto) as created:
         yield created
-
-
-@pytest.fixture(scope="session", autouse=True)
-def state_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the library remembers stays out of the home folder, in processes that tests start too."""
-    folder = tmp_path_factory.mktemp("state")
-    os.environ["XDG_STATE_HOME"] = str(folder)
-    return folder

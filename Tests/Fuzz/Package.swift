@@ -20,6 +20,12 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
         .executableTarget(
+            name: "FuzzKnownDevices",
+            dependencies: ["CFuzzer", .product(name: "VeltoKit", package: "VeltoKit")],
+            path: "KnownDevices", exclude: ["seeds"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
             name: "FuzzCalls",
             dependencies: ["CFuzzer", .product(name: "VeltoCAPI", package: "VeltoKit")],
             path: "Calls",

@@ -47,6 +47,21 @@ import VeltoCore
         #expect(auto.decide([candidate(1)], occupied: 0, now: start) == .wait)
     }
 
+    @Test func ofMoreThanFitTheKnownOnesAreTaken() {
+        var auto = AutoConnect(players: 1, settleTime: 0)
+        let home = [candidate(1), candidate(2, known: true), candidate(3)]
+        #expect(auto.decide(home, occupied: 0, now: start) == .connect([2]))
+        auto.players = 3
+        #expect(auto.decide(home + [candidate(4)], occupied: 0, now: start) == .connect([2]))
+        #expect(auto.decide([candidate(1), candidate(3)], occupied: 1, now: start) == .connect([1, 3]))
+    }
+
+    @Test func moreKnownOnesThanFitAreTheProgramsChoice() {
+        var auto = AutoConnect(players: 1, settleTime: 0)
+        let two = [candidate(1, known: true), candidate(2, known: true), candidate(3)]
+        #expect(auto.decide(two, occupied: 0, now: start) == .report(candidates: 3))
+    }
+
     @Test func onlyFailuresLengthenTheWaitBeforeTheNextAttempt() {
         var backoff = ReconnectBackoff(initialDelay: 1.5)
         var delays = [backoff.delay]

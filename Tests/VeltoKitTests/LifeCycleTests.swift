@@ -31,7 +31,9 @@ import VeltoSimulation
 
     @Test func aThreadedContextConnectsAndEndsWithoutAThreadLeft() throws {
         for _ in 0..<20 {
-            let context = try Context.create(ContextDefinition(airs: [.simulated]))
+            var definition = ContextDefinition(airs: [.simulated])
+            definition.isEphemeral = true
+            let context = try Context.create(definition)
             _ = try context.createSimulator(SimulatorDefinition())
             try context.setAutoConnect(players: 1)
             #expect(try context.startScan().wait(milliseconds: 5000))
@@ -42,6 +44,7 @@ import VeltoSimulation
     @Test func aThreadedContextPlays() throws {
         var definition = ContextDefinition(airs: [.simulated])
         definition.settleTime = 0
+        definition.isEphemeral = true
         let context = try Context.create(definition)
         defer { context.destroy() }
         _ = try context.createSimulator(SimulatorDefinition())
@@ -98,6 +101,11 @@ import VeltoSimulation
         refuses("settle_time") { $0.settleTime = .nan }
         refuses("reconnect_delay") { $0.reconnectDelay = -1 }
         refuses("event_capacity") { $0.eventCapacity = 0 }
+    }
+
+    @Test(arguments: [[Air.host], [.host, .bluez], [.host, .simulated]] as [Set<Air>])
+    func theHostsAirIsRefusedUntilThereIsOne(airs: Set<Air>) {
+        #expect(code { _ = try TestContext { $0.airs = airs } } == .unsupported)
     }
 
     private func refuses(_ name: String, _ change: (inout ContextDefinition) -> Void) {

@@ -13,6 +13,7 @@ struct TestContext {
         var definition = ContextDefinition(airs: [.simulated])
         definition.isPumped = true
         definition.hasManualClock = true
+        definition.isEphemeral = true
         change(&definition)
         context = try Context.create(definition)
     }

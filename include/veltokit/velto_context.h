@@ -37,7 +37,7 @@ typedef uint32_t velto_air;
 #define VELTO_AIR_BLUEZ     ((velto_air)0x1u)
 /** Simulated devices inside the context. */
 #define VELTO_AIR_SIMULATED ((velto_air)0x2u)
-/** A Bluetooth stack of the program's own. */
+/** A Bluetooth stack of the program's own; not in this version, which refuses it. */
 #define VELTO_AIR_HOST      ((velto_air)0x4u)
 
 /** How a context works. @since 0.1 */
@@ -46,9 +46,19 @@ typedef uint32_t velto_context_flag;
  * The program turns the context by velto_context_dispatch(); the library starts no
  * thread.
  */
-#define VELTO_CONTEXT_PUMPED       ((velto_context_flag)0x1u)
+#define VELTO_CONTEXT_PUMPED        ((velto_context_flag)0x1u)
 /** Time moves by velto_context_advance_clock() alone; needs PUMPED. */
-#define VELTO_CONTEXT_MANUAL_CLOCK ((velto_context_flag)0x2u)
+#define VELTO_CONTEXT_MANUAL_CLOCK  ((velto_context_flag)0x2u)
+/**
+ * Known devices are neither read from the state folder nor written to it: they last as
+ * long as the context.
+ */
+#define VELTO_CONTEXT_EPHEMERAL     ((velto_context_flag)0x4u)
+/**
+ * A device that is connected for the first time gets the profile that
+ * velto_device_save_profile() kept for it.
+ */
+#define VELTO_CONTEXT_LOAD_PROFILES ((velto_context_flag)0x8u)
 
 /** How a context is to be made. @since 0.1 */
 typedef struct velto_context_def {
@@ -89,8 +99,9 @@ typedef struct velto_context_def {
      */
     double reconnect_delay;
     /**
-     * Folder for what velto_device_save_profile() keeps; NULL takes
-     * $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit (at most 4000).
+     * Folder for known devices and for what velto_device_save_profile() keeps, made
+     * when it is needed; NULL takes $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit
+     * (at most 4000).
      */
     const char *state_path;
 } velto_context_def;
@@ -122,18 +133,21 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
  * Create a context and start it.
  *
  * With NULL as the definition this is the whole set-up of a game. A missing radio is no
- * failure.
+ * failure, and neither is a state folder that cannot be used: the log tells, and known
+ * devices last as long as the context.
  *
  * @param def          how it is to be made. NULL means the defaults. See
  *                     velto_context_def_init().
  * @param out_context  receives the context.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or
  *          VELTO_AIR names an unknown air; a member out of range; out_context NULL);
+ *          VELTO_ERROR_UNSUPPORTED (the host's air is asked for, alone or with others);
  *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles left);
  *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any.
- * @blocks  bounded; only when it destroys an older context of the same owner name
+ * @blocks  bounded; until a small file is read; 1.5 s when it destroys an older context
+ *          of the same owner name
  * @radio   none.
  * @since   0.1
  * @see velto_context_destroy, velto_context_set_auto_connect
@@ -295,7 +309,8 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
 /* -- Players -------------------------------------------------------------------------
  *
  * A player is a place with a number, 0 to 63. A device keeps its place while its link
- * is down, so "player 1" is the same wearable after a battery change.
+ * is down, so "player 1" is the same wearable after a battery change; and the place is
+ * remembered, so that it is so in the next run of the program too.
  */
 
 /**
@@ -304,8 +319,10 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  * The context scans by itself while players are missing, also while others play, and
  * stops when all are there. For one player it connects when exactly one likely device
  * is in sight after the settle time; for N players, when at most as many are in sight
- * as places are free. With more it sends VELTO_EVENT_CHOICE_NEEDED and goes on
- * scanning.
+ * as places are free. With more it takes those that were connected before, if they fit:
+ * in this run or an earlier one; or else it sends VELTO_EVENT_CHOICE_NEEDED and goes on
+ * scanning. Each device gets the place that it had, if that is free and less than
+ * `players`, or else the lowest free one.
  *
  * @param context  the context.
  * @param players  for how many players; 0 switches it off; 0 to 64.
@@ -314,8 +331,8 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @source Triki protocol notes, 1.4
- * @see velto_context_find_player
+ * @source Triki protocol notes, 1.4 and 12.4
+ * @see velto_context_find_player, velto_context_list_known_devices
  */
 VELTO_API velto_result velto_context_set_auto_connect(velto_context *context,
                                                       int32_t players);

@@ -416,7 +416,8 @@ VELTO_API int32_t velto_device_has_capability(velto_device device,
 /**
  * Decide the family of a device, whatever the evidence says.
  *
- * Holds for this device from the next connection on. UNKNOWN goes back to the evidence.
+ * Holds for this device from the next connection on, and in later runs of the program.
+ * UNKNOWN goes back to the evidence.
  *
  * @param device  the device.
  * @param family  the family.
@@ -425,7 +426,7 @@ VELTO_API int32_t velto_device_has_capability(velto_device device,
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_device_get_info
+ * @see velto_device_get_info, velto_context_list_known_devices
  */
 VELTO_API velto_result velto_device_set_family(velto_device device,
                                                velto_family family);
@@ -517,9 +518,13 @@ VELTO_API velto_result velto_device_connect(velto_device device,
 VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *out_op);
 
 /**
- * Forget a device, its bond with the system included.
+ * Forget a device, its bond with the system and everything that is remembered of it
+ * included.
  *
- * Ends its link first. Its id is stale once the operation has ended.
+ * Ends its link first, and removes its entry among the known devices and its profile.
+ * Its id is stale once the operation has ended, also when that failed because the
+ * system could not remove its bond. velto_context_forget_known_device() does the same
+ * for a device that is not present.
  *
  * @param device  the device.
  * @param out_op  receives the operation. May be NULL.
@@ -533,7 +538,7 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  * @blocks  never.
  * @radio   needs an air: BlueZ, simulated or the program's own.
  * @since   0.1
- * @see velto_device_keep
+ * @see velto_device_keep, velto_context_forget_known_device
  */
 VELTO_API velto_result velto_device_forget(velto_device device, velto_op *out_op);
 
@@ -606,12 +611,140 @@ VELTO_API velto_result velto_link_stats_init(velto_link_stats *stats, size_t siz
 VELTO_API velto_result velto_device_get_link_stats(velto_device device,
                                                    velto_link_stats *out_stats);
 
+/* -- Known devices -------------------------------------------------------------------
+ *
+ * What was connected once is known: by its identity, whichever adapter finds it. Name,
+ * family, place among the players and the time of the last connection are kept in the
+ * file `devices` of the context's state folder, one device a line, and found there by
+ * the next run of the program; so is a family that velto_device_set_family() has
+ * decided. The file is replaced as a whole half a second after a change and when the
+ * context is destroyed. Programs that run at the same time share it and lose nothing of
+ * each other. A damaged file is set aside, a damaged line passed over, each with a
+ * warning in the log. At most 1000 devices are remembered.
+ */
+
+/**
+ * A device that was connected before, in this run of the program or an earlier one.
+ * @since 0.1
+ */
+typedef struct velto_known_device {
+    /**
+     * When it last became READY, since 1970-01-01 00:00 UTC; 0 for a device of which
+     * only the family was set (nanoseconds).
+     */
+    uint64_t last_connected_utc_ns;
+    /** Its id in this context, zero until the context has met it. */
+    velto_device device;
+    /** Which kind of wearable it turned out to be. */
+    velto_family family;
+    /** The family that a program has decided, UNKNOWN for none. */
+    velto_family set_family;
+    /** Its place among the players, -1 for none. */
+    int32_t player_index;
+    /** Zero. */
+    uint32_t reserved[3];
+    /** Its identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
+    char identifier[192];
+    /** Its address, empty where its air has none. */
+    char address[24];
+    /** Its newest name, empty for none. */
+    char name[256];
+} velto_known_device;
+
+/**
+ * List the devices that were connected before, the most recently connected first.
+ *
+ * Those of the airs that the context uses, whether they are present or not. Unlike
+ * velto_context_list_devices() it needs no scan.
+ *
+ * @param context    the context.
+ * @param devices    receives the devices; may be NULL with capacity 0.
+ * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
+ *                   number.
+ * @param out_count  receives the number of elements, also when they do not fit.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_connect_last_device, velto_context_forget_known_device
+ */
+VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
+                                                        velto_known_device *devices,
+                                                        size_t capacity,
+                                                        size_t *out_count);
+
+/**
+ * Connect the device that was connected last, in this run of the program or an earlier
+ * one.
+ *
+ * Switches auto-connect off. A device that the system knows is called directly; any
+ * other is looked for, and connected as soon as it is seen. Without a radio the
+ * operation fails, but the wish is remembered: when there is one, the device is
+ * connected after all, until velto_device_disconnect().
+ *
+ * @param context     the context.
+ * @param options     how to connect. NULL means the defaults. See
+ *                    velto_connect_options_init().
+ * @param out_device  receives the device, or zero. May be NULL.
+ * @param out_op      receives the operation, or zero. May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_device misaligned;
+ *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  never.
+ * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @since   0.1
+ * @source Triki protocol notes, 1.5
+ * @see velto_context_list_known_devices, velto_context_set_auto_connect,
+ *      velto_device_connect
+ */
+VELTO_API velto_result velto_context_connect_last_device(
+    velto_context *context,
+    const velto_connect_options *options,
+    velto_device *out_device,
+    velto_op *out_op);
+
+/**
+ * Forget a device, present or not.
+ *
+ * Everything that velto_device_forget() does for a device that the context has met. Of
+ * any other the entry among the known devices and the profile are removed; a bond with
+ * the system stays.
+ *
+ * @param context     the context.
+ * @param identifier  the device's identifier; UTF-8, at most 255 bytes, borrowed for
+ *                    the call.
+ * @param out_op      receives the operation. May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_NOT_FOUND (no device of that identifier is known);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (identifier NULL; text
+ *          that is not UTF-8 or too long; out_op misaligned); VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  bounded; until a file is removed
+ * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @since   0.1
+ * @see velto_context_list_known_devices, velto_device_forget
+ */
+VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
+                                                         const char *identifier,
+                                                         velto_op *out_op);
+
 /* -- What the program attaches ------------------------------------------------------- */
 
 /**
  * Give a device a place among the players.
  *
- * Whoever had the place loses it. Auto-connect gives new devices the lowest free place.
+ * Whoever had the place loses it. A device without a place gets one when it becomes
+ * READY: the one that it had in an earlier run, if that is free, or else the lowest
+ * free one.
  *
  * @param device        the device.
  * @param player_index  the place; -1 takes it away; -1 to 63.
@@ -700,6 +833,17 @@ VELTO_ASSERT_OFFSET(velto_link_stats, connect_attempt_count, 8);
 VELTO_ASSERT_OFFSET(velto_link_stats, lost_link_count, 12);
 VELTO_ASSERT_OFFSET(velto_link_stats, packet_count, 16);
 VELTO_ASSERT_OFFSET(velto_link_stats, dropped_packet_count, 24);
+
+VELTO_ASSERT_SIZE(velto_known_device, 512);
+VELTO_ASSERT_OFFSET(velto_known_device, last_connected_utc_ns, 0);
+VELTO_ASSERT_OFFSET(velto_known_device, device, 8);
+VELTO_ASSERT_OFFSET(velto_known_device, family, 16);
+VELTO_ASSERT_OFFSET(velto_known_device, set_family, 20);
+VELTO_ASSERT_OFFSET(velto_known_device, player_index, 24);
+VELTO_ASSERT_OFFSET(velto_known_device, reserved, 28);
+VELTO_ASSERT_OFFSET(velto_known_device, identifier, 40);
+VELTO_ASSERT_OFFSET(velto_known_device, address, 232);
+VELTO_ASSERT_OFFSET(velto_known_device, name, 256);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -556,7 +556,9 @@ VELTO_API velto_result velto_device_save_profile(velto_device device);
 /**
  * Give a device the configuration and calibration that were kept for it.
  *
- * A damaged file is set aside with a warning in the log, and changes nothing.
+ * A damaged file is set aside with a warning in the log, and changes nothing. A context
+ * with VELTO_CONTEXT_LOAD_PROFILES does this by itself when a device is connected for
+ * the first time.
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_NOTHING (nothing was kept); VELTO_ERROR_FORMAT (the file is

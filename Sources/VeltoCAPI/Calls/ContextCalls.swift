@@ -14,8 +14,7 @@ enum ContextCalls {
             definition.airs = Set(airBits.filter { unsafe def.airs & $0.bit != 0 }.map(\.air))
             definition.bringsSimulatedCap = false
         }
-        definition.isPumped = unsafe def.flags & VELTO_CONTEXT_PUMPED != 0
-        definition.hasManualClock = unsafe def.flags & VELTO_CONTEXT_MANUAL_CLOCK != 0
+        for (bit, member) in flagBits { definition[keyPath: member] = unsafe def.flags & bit != 0 }
         definition.eventCapacity = unsafe Int(def.event_capacity)
         definition.settleTime = unsafe def.settle_time
         definition.reconnectDelay = unsafe def.reconnect_delay
@@ -35,6 +34,12 @@ enum ContextCalls {
         (VELTO_AIR_BLUEZ, .bluez), (VELTO_AIR_SIMULATED, .simulated), (VELTO_AIR_HOST, .host),
     ]
 
+    private static let flagBits:
+        [(bit: velto_context_flag, member: any WritableKeyPath<ContextDefinition, Bool> & Sendable)] = [
+            (VELTO_CONTEXT_PUMPED, \.isPumped), (VELTO_CONTEXT_MANUAL_CLOCK, \.hasManualClock),
+            (VELTO_CONTEXT_EPHEMERAL, \.isEphemeral), (VELTO_CONTEXT_LOAD_PROFILES, \.loadsProfiles),
+        ]
+
     private static func environment(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
@@ -45,9 +50,7 @@ enum ContextCalls {
     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
         let status = context.status
         info.airs = airBits.reduce(0) { $0 | (context.definition.airs.contains($1.air) ? $1.bit : 0) }
-        info.flags =
-            (context.definition.isPumped ? VELTO_CONTEXT_PUMPED : 0)
-            | (context.definition.hasManualClock ? VELTO_CONTEXT_MANUAL_CLOCK : 0)
+        info.flags = flagBits.reduce(0) { $0 | (context.definition[keyPath: $1.member] ? $1.bit : 0) }
         info.adapter_count = UInt32(clamping: status.adapters.count)
         info.device_count = UInt32(clamping: status.deviceCount)
         info.connected_count = UInt32(clamping: status.connectedCount)

@@ -129,6 +129,41 @@ enum DeviceCalls {
         stats.dropped_packet_count = device.input.droppedFrames
     }
 
+    // MARK: Known devices
+
+    /// The devices that were connected before.
+    static func contextListKnownDevices(_ context: Context) throws(VeltoError) -> [velto_known_device] {
+        context.knownDevices.map { known in
+            var entry = velto_known_device()
+            entry.last_connected_utc_ns = known.lastConnected
+            entry.device = velto_device(bits: context.device(of: known)?.handle ?? 0)
+            entry.family = known.family.rawValue
+            entry.set_family = known.setFamily?.rawValue ?? VELTO_FAMILY_UNKNOWN
+            entry.player_index = known.playerIndex
+            FixedText.store(known.identifier, in: &entry.identifier)
+            FixedText.store(known.address, in: &entry.address)
+            FixedText.store(known.name, in: &entry.name)
+            return entry
+        }
+    }
+
+    /// Connects the last device.
+    static func contextConnectLastDevice(
+        _ context: Context, _ options: velto_connect_options
+    ) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op) {
+        guard let begun = try context.connectLastDevice(timeout: options.timeout) else {
+            return (.nothing, velto_device(), velto_op())
+        }
+        return (.ok, velto_device(bits: begun.device.handle), velto_op(bits: begun.operation.handle))
+    }
+
+    /// Forgets a device that may not be present.
+    static func contextForgetKnownDevice(
+        _ context: Context, _ identifier: String
+    ) throws(VeltoError) -> velto_op {
+        velto_op(bits: try context.forgetKnownDevice(identifier).handle)
+    }
+
     // MARK: What the program attaches
 
     /// Gives a place among the players.

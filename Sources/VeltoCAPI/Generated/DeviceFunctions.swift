@@ -26,6 +26,9 @@ internal import VeltoKit
 //     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op
 //     static func deviceSetReconnectPolicy(_ device: Device, _ policy: velto_reconnect_policy) throws(VeltoError)
 //     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError)
+//     static func contextListKnownDevices(_ context: Context) throws(VeltoError) -> [velto_known_device]
+//     static func contextConnectLastDevice(_ context: Context, _ options: velto_connect_options) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op)
+//     static func contextForgetKnownDevice(_ context: Context, _ identifier: String) throws(VeltoError) -> velto_op
 //     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError)
 //     static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError)
 //     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64
@@ -309,7 +312,7 @@ public func velto_device_disconnect(_ device: velto_device, _ out_op: UnsafeMuta
     }
 }
 
-/// Forget a device, its bond with the system included.
+/// Forget a device, its bond with the system and everything that is remembered of it included.
 @c @implementation
 public func velto_device_forget(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_forget") }
@@ -366,6 +369,63 @@ public func velto_device_get_link_stats(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_get_link_stats", device: device.bits)
+    }
+}
+
+/// List the devices that were connected before, the most recently connected first.
+@c @implementation
+public func velto_context_list_known_devices(
+    _ context: OpaquePointer?, _ devices: UnsafeMutablePointer<velto_known_device>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_list_known_devices") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let devicesValue = try unsafe OutputBuffer(devices, capacity, out_count, "devices")
+        let devices = try DeviceCalls.contextListKnownDevices(contextValue)
+        try unsafe devicesValue.store(devices)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_list_known_devices")
+    }
+}
+
+/// Connect the device that was connected last, in this run of the program or an earlier one.
+@c @implementation
+public func velto_context_connect_last_device(
+    _ context: OpaquePointer?, _ options: UnsafePointer<velto_connect_options>?,
+    _ out_device: UnsafeMutablePointer<velto_device>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_connect_last_device") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
+        try unsafe checkPointer(out_device, "out_device", nullAllowed: true)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (code, device, op) = try DeviceCalls.contextConnectLastDevice(contextValue, optionsValue)
+        unsafe out_device?.pointee = device
+        unsafe out_op?.pointee = op
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_connect_last_device")
+    }
+}
+
+/// Forget a device, present or not.
+@c @implementation
+public func velto_context_forget_known_device(
+    _ context: OpaquePointer?, _ identifier: UnsafePointer<CChar>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_forget_known_device") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let identifierValue = try unsafe readText(identifier, "identifier", limit: 255)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.contextForgetKnownDevice(contextValue, identifierValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_forget_known_device")
     }
 }
 

@@ -88,6 +88,17 @@ let structureLayouts: [StructureLayout] = [
         ("packet_count", 16, MemoryLayout<velto_link_stats>.offset(of: \.packet_count)),
         ("dropped_packet_count", 24, MemoryLayout<velto_link_stats>.offset(of: \.dropped_packet_count)),
     ]),
+    StructureLayout(name: "velto_known_device", declaredSize: 512, size: MemoryLayout<velto_known_device>.size, members: [
+        ("last_connected_utc_ns", 0, MemoryLayout<velto_known_device>.offset(of: \.last_connected_utc_ns)),
+        ("device", 8, MemoryLayout<velto_known_device>.offset(of: \.device)),
+        ("family", 16, MemoryLayout<velto_known_device>.offset(of: \.family)),
+        ("set_family", 20, MemoryLayout<velto_known_device>.offset(of: \.set_family)),
+        ("player_index", 24, MemoryLayout<velto_known_device>.offset(of: \.player_index)),
+        ("reserved", 28, MemoryLayout<velto_known_device>.offset(of: \.reserved)),
+        ("identifier", 40, MemoryLayout<velto_known_device>.offset(of: \.identifier)),
+        ("address", 232, MemoryLayout<velto_known_device>.offset(of: \.address)),
+        ("name", 256, MemoryLayout<velto_known_device>.offset(of: \.name)),
+    ]),
     StructureLayout(name: "velto_input", declaredSize: 304, size: MemoryLayout<velto_input>.size, members: [
         ("struct_size", 0, MemoryLayout<velto_input>.offset(of: \.struct_size)),
         ("flags", 4, MemoryLayout<velto_input>.offset(of: \.flags)),

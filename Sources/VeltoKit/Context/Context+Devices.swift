@@ -49,6 +49,19 @@ extension Context {
             ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text }
     }
 
+    /// The device of that identifier, with what is remembered of it if it is new.
+    func meet(_ identifier: String) throws(VeltoError) -> Device {
+        let (device, isNew) = try registry.device(identifier, in: self)
+        if isNew {
+            let known = memory.device(identifier)
+            device.update { record in
+                record.metAt = time.now
+                if let known { record.recall(known) }
+            }
+        }
+        return device
+    }
+
     /// Makes a device that has no link: the program feeds its packets.
     public func createIngestDevice(
         family: DeviceFamily, identifier: String
@@ -63,6 +76,7 @@ extension Context {
             record.isKept = true
         }
         device.input.prepare(family)
+        device.loadProfileIfWanted()
         return device
     }
 }

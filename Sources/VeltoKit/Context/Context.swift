@@ -24,6 +24,7 @@ public final class Context: Sendable {
     let loop: Loop
     let operations: OperationTable
     let registry = DeviceRegistry()
+    let memory: DeviceMemory
     let pump = PumpGate()
     let simulators = Guarded<[Simulator]>([])
     let simulatorSeeds = Guarded<UInt64>(0)
@@ -45,7 +46,8 @@ public final class Context: Sendable {
         log = Log(time: time, echo: logEcho)
         loop = try Loop(time: time)
         operations = OperationTable(events: events, time: time)
-        players = PlayerTable(events: events, time: time)
+        memory = DeviceMemory(definition: definition, loop: loop, log: log)
+        players = PlayerTable(events: events, time: time, memory: memory)
         defaultQueue = try events.makeQueue(mask: .standard, capacity: definition.eventCapacity)
     }
 
@@ -103,6 +105,7 @@ public final class Context: Sendable {
             loop.stopThread()
             loop.shutDown()
         }
+        memory.close()
         closeTables()
     }
 

@@ -15,8 +15,12 @@ public struct ContextDefinition: Sendable {
     public var busAddress = ""
     /// The adapter to use, such as `hci0`; empty for the best one.
     public var adapter = ""
-    /// The folder in which devices' profiles are kept, empty for the one that the XDG rules name.
+    /// The folder in which known devices and profiles are kept, empty for the one that the XDG rules name.
     public var statePath = ""
+    /// Whether known devices are remembered as long as the context lives and no longer.
+    public var isEphemeral = false
+    /// Whether a device that is connected for the first time gets the profile that was saved for it.
+    public var loadsProfiles = false
     /// Seconds that auto-connect waits after the first likely device before it decides.
     public var settleTime = 0.6
     /// Seconds between the loss of a link and the first attempt to bring it back.
@@ -50,6 +54,10 @@ public struct ContextDefinition: Sendable {
     /// Refuses what makes no sense, naming the member.
     func validate() throws(VeltoError) {
         guard !airs.isEmpty else { throw .invalidArgument("airs", "names no air") }
+        guard !airs.contains(.host) else {
+            throw VeltoError(
+                .unsupported, "airs names the host's air, which this version of the library does not have yet")
+        }
         guard isPumped || !hasManualClock else {
             throw .invalidArgument("flags", "a manual clock needs a pumped context")
         }

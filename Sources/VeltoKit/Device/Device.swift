@@ -57,7 +57,7 @@ public final class Device: Sendable {
         try start(.disconnect) { $0.disconnect(self, $1) }
     }
 
-    /// Forgets the device, its bond included; its handle goes stale when that is done.
+    /// Forgets the device: its bond, its profile and whatever is remembered of it; its handle goes stale when that is done.
     public func forget() throws(VeltoError) -> Operation {
         try start(.forget) { $0.forget(self, $1) }
     }
@@ -70,12 +70,13 @@ public final class Device: Sendable {
         if input.receive(bytes, at: time ?? input.time.now) { context?.onLoop { $0.watchInput(of: self) } }
     }
 
-    /// Decides the family, whatever the evidence says.
+    /// Decides the family, whatever the evidence says; that is remembered from one run of the program to the next.
     public func setFamily(_ family: DeviceFamily) {
         update { record in
             record.forcedFamily = family == .unknown ? nil : family
             if family != .unknown { record.family = family }
         }
+        if !isIngest { context?.memory.familySet(self) }
     }
 
     /// Forgets the name in the newest advertisement.
@@ -106,6 +107,11 @@ public final class Device: Sendable {
     func stateFolder() throws(VeltoError) -> StateFolder {
         guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
         return try StateFolder(context.definition.statePath)
+    }
+
+    /// Whether the context was told to load profiles by itself.
+    var loadsProfile: Bool {
+        context?.definition.loadsProfiles ?? false
     }
 
     /// Writes a warning into the context's log.

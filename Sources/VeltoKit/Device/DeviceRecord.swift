@@ -4,7 +4,7 @@ public import VeltoCore
 /// What is known of a device, apart from its input.
 public struct DeviceRecord: Sendable {
     /// The remembered name, `Unknown` while there is none.
-    public var name = "Unknown"
+    public var name = Self.noName
     /// The name in the newest advertisement that carried one.
     public var advertisedName: String?
     /// The address as text.
@@ -23,6 +23,12 @@ public struct DeviceRecord: Sendable {
     public var isPaired = false
     /// Whether the system has a link to it that this context did not make.
     public var isLinkedElsewhere = false
+    /// Whether it was connected before, in this run of the program or an earlier one.
+    public var isKnown = false
+    /// The place among the players that it had in an earlier run, −1 for none.
+    var rememberedPlayer: Int32 = -1
+    /// When the context met it.
+    var metAt = Timestamp.zero
     /// When it was last heard.
     public var lastSeen = Timestamp.zero
     /// How far its link has come.
@@ -47,4 +53,19 @@ public struct DeviceRecord: Sendable {
     public var connectAttempts: UInt32 = 0
 
     init() {}
+
+    private static let noName = "Unknown"
+
+    /// The name, empty while there is none.
+    var knownName: String { name == Self.noName ? "" : name }
+
+    /// Takes over what is remembered from an earlier run.
+    mutating func recall(_ known: KnownDevice) {
+        if !known.name.isEmpty { name = known.name }
+        address = known.address
+        forcedFamily = known.setFamily
+        family = known.setFamily ?? known.family
+        isKnown = known.lastConnected > 0
+        rememberedPlayer = known.playerIndex
+    }
 }

@@ -21,7 +21,7 @@ public enum ReconnectPolicy: Int32, Sendable {
 }
 
 /// Which kind of wearable a device is.
-public enum DeviceFamily: Int32, Sendable {
+public enum DeviceFamily: Int32, CaseIterable, Sendable {
     /// Not known, or none of ours.
     case unknown = 0
     /// A Triki cap.

@@ -2,18 +2,20 @@ internal import VeltoCore
 
 /// Who plays as which number.
 ///
-/// A place survives the loss of a link.
+/// A place survives the loss of a link, and is remembered from one run of the program to the next.
 public final class PlayerTable: Sendable {
     /// The number of places.
     public static let limit: Int32 = 64
 
     private let events: EventHub
     private let time: TimeSource
+    private let memory: DeviceMemory
     private let places = Guarded([Device?](repeating: nil, count: Int(limit)))
 
-    init(events: EventHub, time: TimeSource) {
+    init(events: EventHub, time: TimeSource, memory: DeviceMemory) {
         self.events = events
         self.time = time
+        self.memory = memory
     }
 
     /// The device at that place.
@@ -43,16 +45,18 @@ public final class PlayerTable: Sendable {
         if previous != index { announce(device, from: previous, to: index) }
     }
 
-    /// Gives a device without a place the lowest free one.
-    func seat(_ device: Device) {
-        let index = places.withLock { places -> Int? in
-            guard !places.contains(where: { $0 === device }), let free = places.firstIndex(where: { $0 == nil }) else {
-                return nil
-            }
-            places[free] = device
-            return free
+    /// Gives a device without a place the one it wants, if that is free, or else the lowest free one.
+    ///
+    /// Places in `reserved` are taken last: others are on their way to them.
+    func seat(_ device: Device, wanted: Int32?, reserved: Set<Int32>) {
+        let index = places.withLock { places -> Int32? in
+            guard !places.contains(where: { $0 === device }) else { return nil }
+            let free = (0..<Self.limit).filter { places[Int($0)] == nil }
+            let preferred = free.first { $0 == wanted } ?? free.first { !reserved.contains($0) } ?? free.first
+            if let preferred { places[Int(preferred)] = device }
+            return preferred
         }
-        if let index { announce(device, from: -1, to: Int32(index)) }
+        if let index { announce(device, from: -1, to: index) }
     }
 
     func remove(_ device: Device) {
@@ -65,6 +69,7 @@ public final class PlayerTable: Sendable {
 
     private func announce(_ device: Device, from previous: Int32, to current: Int32) {
         device.input.playerIndex = current
+        memory.placed(device, current)
         var event = Event(.playerChanged(previous: previous, current: current))
         event.device = device.handle
         event.userData = device.userData

@@ -4,9 +4,17 @@ internal import VeltoCore
 ///
 /// A plain value: sightings in, decisions out.
 ///
-/// After the first likely device it waits for the settle time. For one player it then takes a device only if exactly
-/// one likely device is in sight; for N players it takes them if there are at most as many as places are free. With
-/// more, the program has to choose. Source: Triki protocol notes, 1.4 (F17) and 12.4.
+/// After the first likely device it waits for the settle time. Then the devices in sight are compared with the places that
+/// are free; a device is known when it was connected before, in this run of the program or an earlier one:
+///
+/// | in sight                                  | decision                                             |
+/// |-------------------------------------------|------------------------------------------------------|
+/// | none, or no place is free                 | wait                                                 |
+/// | as many as places are free, or fewer      | take all, known ones first, then by signal strength  |
+/// | more, and of these known ones fit         | take the known ones; then the rest is looked at anew |
+/// | more, and no known one, or too many       | take none: the program has to choose                 |
+///
+/// Source: Triki protocol notes, 1.4 (F17) and 12.4.
 struct AutoConnect {
     /// A likely device that is not connected.
     struct Candidate: Equatable {
@@ -48,13 +56,19 @@ struct AutoConnect {
         let end = settled ?? now.advanced(bySeconds: settleTime)
         settled = end
         guard now >= end else { return .askAgain(at: end) }
-        guard candidates.count <= free else {
+        guard let taken = Self.choose(among: candidates, for: free) else {
             defer { reported = candidates.count }
             return reported == candidates.count ? .wait : .report(candidates: candidates.count)
         }
         settled = nil
         reported = 0
-        return .connect(candidates.sorted(by: Self.isPreferred).map(\.device))
+        return .connect(taken.sorted(by: Self.isPreferred).map(\.device))
+    }
+
+    private static func choose(among candidates: [Candidate], for places: Int) -> [Candidate]? {
+        if candidates.count <= places { return candidates }
+        let known = candidates.filter(\.isKnown)
+        return (1...places).contains(known.count) ? known : nil
     }
 
     private static func isPreferred(_ left: Candidate, _ right: Candidate) -> Bool {

@@ -23,7 +23,9 @@ final class Coordinator: @unchecked Sendable {
     private var linksByDevice: [UInt64: DeviceLink] = [:]
     private var inputClocks: [UInt64: InputClock] = [:]
     private var calibrations: [UInt64: CalibrationRun] = [:]
+    private let memory: DeviceMemory
     private lazy var scanner = Scanner(coordinator: self)
+    private lazy var awaited = AwaitedDevices(coordinator: self)
     private var autoConnect: AutoConnect
     private var excluded: Set<UInt64> = []
     private var reportsLikelyOnly = false
@@ -40,6 +42,7 @@ final class Coordinator: @unchecked Sendable {
         players = context.players
         operations = context.operations
         registry = context.registry
+        memory = context.memory
         autoConnect = AutoConnect(players: 0, settleTime: context.definition.settleTime)
     }
 
@@ -66,7 +69,7 @@ final class Coordinator: @unchecked Sendable {
 
     func stopScan() {
         reportsLikelyOnly = false
-        scanner.stop()
+        scanner.setWanted(false, for: .program)
     }
 
     func setAutoConnect(players: Int) {
@@ -77,13 +80,14 @@ final class Coordinator: @unchecked Sendable {
 
     func connect(_ device: Device, _ operation: Operation, timeout: Double) {
         guard let link = linksByDevice[device.handle] else {
-            return finish(operation, .failure(VeltoError(.notFound, "the device is not on the air")))
+            return awaited.connect(device, operation, timeout: timeout)
         }
         link.connect(operation, timeout: timeout)
     }
 
     func disconnect(_ device: Device, _ operation: Operation) {
         if device.isIngest { device.input.linkDown(keepsCalibration: false) }
+        awaited.drop(device)
         guard let link = linksByDevice[device.handle] else { return finish(operation, .success(())) }
         // A device that the program sent away is not taken again by auto-connect.
         excluded.insert(device.handle)
@@ -92,20 +96,27 @@ final class Coordinator: @unchecked Sendable {
 
     func forget(_ device: Device, _ operation: Operation) {
         let link = linksByDevice[device.handle]
+        awaited.drop(device)
         link?.disconnect(nil)
         guard let link else {
-            remove(device)
+            forgetAll(of: device)
             return finish(operation, .success(()))
         }
         let request = self.request { [unowned self] result in
-            remove(device)
+            forgetAll(of: device)
             finish(operation, result.map { _ in })
         }
         link.central.forget(link.peer, request)
     }
 
+    private func forgetAll(of device: Device) {
+        remove(device)
+        memory.forget(device.identifier)
+    }
+
     func cancel(_ operation: Operation) {
         scanner.cancel(operation)
+        awaited.cancel(operation)
         if let run = calibrations[operation.device], run.operation === operation {
             run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
         }
@@ -159,6 +170,22 @@ final class Coordinator: @unchecked Sendable {
         context?.isScanning = isScanning
     }
 
+    /// A device can be used: it gets its place among the players, and is remembered.
+    func deviceReady(_ device: Device, isFirstTime: Bool) {
+        if isFirstTime { device.loadProfileIfWanted() }
+        seat(device)
+        memory.connected(device)
+    }
+
+    /// The place that it had in an earlier run counts, as far as there are so many players.
+    private func seat(_ device: Device) {
+        let places = 0..<(autoConnect.players > 0 ? Int32(autoConnect.players) : PlayerTable.limit)
+        let others = linksByDevice.values.filter { $0.isWanted && $0.device !== device }
+        let reserved = Set(others.map(\.device.record.rememberedPlayer))
+        let wanted = device.record.rememberedPlayer
+        players.seat(device, wanted: places.contains(wanted) ? wanted : nil, reserved: reserved)
+    }
+
     func linkChanged(of link: DeviceLink) {
         runAutoConnect()
     }
@@ -172,13 +199,12 @@ final class Coordinator: @unchecked Sendable {
 
     private func runAutoConnect() {
         let links = linksByDevice.values
-        let occupied = links.count { $0.isWanted }
-        let missing = autoConnect.players > occupied
-        scanner.setWantedByAutoConnect(missing)
+        let occupied = occupiedPlaces
+        scanner.setWanted(autoConnect.players > occupied, for: .autoConnect)
         let candidates = links.filter { isCandidate($0) }.map { link in
             let record = link.device.record
             return AutoConnect.Candidate(
-                device: link.device.handle, isKnown: record.linkSerial > 0, rssi: record.rssi ?? .min)
+                device: link.device.handle, isKnown: record.isKnown, rssi: record.rssi ?? .min)
         }
         switch autoConnect.decide(candidates, occupied: occupied, now: loop.time.now) {
         case .wait: break
@@ -186,7 +212,22 @@ final class Coordinator: @unchecked Sendable {
         case .connect(let devices): for device in devices { linksByDevice[device]?.connectAutomatically() }
         case .report(let count): publish(Event(.choiceNeeded(candidates: count)))
         }
-        scanner.setWantedByAutoConnect(autoConnect.players > linksByDevice.values.count { $0.isWanted })
+        scanner.setWanted(autoConnect.players > occupiedPlaces, for: .autoConnect)
+    }
+
+    /// Devices that are connected or going to be.
+    private var occupiedPlaces: Int {
+        linksByDevice.values.count { $0.isWanted } + awaited.count
+    }
+
+    // MARK: Known devices that are looked for
+
+    func awaitedChanged() {
+        scanner.setWanted(awaited.count > 0, for: .awaited)
+    }
+
+    func scanFailed(on air: Air, _ error: VeltoError) {
+        awaited.radioFailed(air, error)
     }
 
     private func isCandidate(_ link: DeviceLink) -> Bool {
@@ -209,9 +250,10 @@ final class Coordinator: @unchecked Sendable {
         let now = loop.time.now
         for device in registry.all where !device.isIngest {
             let record = device.record
-            let isIdle = record.linkSerial == 0 && !record.isKept && record.pendingOperations == 0
-            let isUnwanted = linksByDevice[device.handle].map { !$0.isWanted } ?? true
-            if isIdle, isUnwanted, now.seconds(since: record.lastSeen) > Self.retirementAge { remove(device) }
+            let isIdle = !record.isKnown && !record.isKept && record.pendingOperations == 0
+            let isUnwanted = linksByDevice[device.handle].map { !$0.isWanted } ?? !awaited.contains(device)
+            let age = now.seconds(since: max(record.lastSeen, record.metAt))
+            if isIdle, isUnwanted, age > Self.retirementAge { remove(device) }
         }
         loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
     }
@@ -246,7 +288,7 @@ extension Coordinator: CentralSink {
         case .adapter(let state): adapterChanged(state, central)
         case .airReady: airReady(central)
         case .airLost(let error): airLost(central, error)
-        case .scanStopped(let error): scanner.stopped(on: central.air, error)
+        case .scanStopped(let error): scanStopped(central.air, error)
         case .advertisement(let peer, let advertisement): advertised(peer, advertisement, central, time)
         case .link(let peer, let event): self[central.air, peer]?.linkChanged(event)
         case .reply(let request, let result): requests.take(request)?(result)
@@ -278,15 +320,14 @@ extension Coordinator: CentralSink {
     }
 
     private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
-        guard let context, let (device, _) = try? registry.device(advertisement.identifier, in: context) else {
-            return nil
-        }
+        guard let device = try? context?.meet(advertisement.identifier) else { return nil }
         let link = DeviceLink(device: device, central: central, peer: peer, coordinator: self)
         var all = links[central.air] ?? []
         if all.count <= peer.index { all += Array(repeating: nil, count: peer.index + 1 - all.count) }
         all[peer.index] = link
         links[central.air] = all
         linksByDevice[device.handle] = link
+        awaited.seen(link)
         return link
     }
 
@@ -304,6 +345,7 @@ extension Coordinator: CentralSink {
     private func airReady(_ central: any Central) {
         if central.air == .bluez { context?.isBlueZReachable = true }
         scanner.airReady(central.air)
+        awaited.airReady(central.air)
         for link in linksByDevice.values where link.central === central { link.airReady() }
         runAutoConnect()
     }
@@ -316,7 +358,12 @@ extension Coordinator: CentralSink {
     private func airLost(_ central: any Central, _ error: VeltoError) {
         log.write(.warning, "the \(central.air) air cannot be used: \(error.message)")
         if central.air == .bluez { context?.isBlueZReachable = Self.daemonAnswers(error.code) }
-        scanner.stopped(on: central.air, error)
+        scanStopped(central.air, error)
+    }
+
+    private func scanStopped(_ air: Air, _ error: VeltoError) {
+        scanner.stopped(on: air, error)
+        awaited.radioFailed(air, error)
     }
 }
 

@@ -66,6 +66,12 @@ final class DeviceLink {
         if state == .none { begin() }
     }
 
+    /// The program asked for the link when there was no radio to make it with.
+    func connectAsAskedBefore() {
+        isWanted = true
+        if state == .none { begin() }
+    }
+
     /// Auto-connect asks for the link.
     func connectAutomatically() {
         isWanted = true
@@ -247,9 +253,10 @@ final class DeviceLink {
         wasReady = true
         let serial = device.update { record -> UInt32 in
             record.linkSerial &+= 1
+            record.isKnown = true
             return record.linkSerial
         }
-        coordinator.players.seat(device)
+        coordinator.deviceReady(device, isFirstTime: serial == 1)
         publish(.connected(linkSerial: serial))
         for waiting in takeConnecting() { coordinator.finish(waiting, .success(())) }
         coordinator.linkChanged(of: self)

@@ -1,42 +1,52 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Discovery on all airs of a context: runs while the program or auto-connect wants it.
+/// Discovery on all airs of a context: runs while somebody wants it.
 ///
 /// On the loop.
 final class Scanner {
     private enum State { case idle, starting, running }
+
+    /// Who may want discovery to run.
+    enum Reason {
+        /// The program has started a scan.
+        case program
+        /// Players are missing.
+        case autoConnect
+        /// A known device is to be connected as soon as it is seen.
+        case awaited
+    }
 
     private unowned let coordinator: Coordinator
     private var states: [Air: State] = [:]
     private var starting: [Operation] = []
     private var lastError: VeltoError?
     private var isAnnounced = false
-    private(set) var isWantedByProgram = false
-    private var isWantedByAutoConnect = false
+    private var reasons: Set<Reason> = []
 
     init(coordinator: Coordinator) {
         self.coordinator = coordinator
     }
 
-    private var isWanted: Bool { isWantedByProgram || isWantedByAutoConnect }
+    private var isWanted: Bool { !reasons.isEmpty }
 
     func start(_ operation: Operation) {
-        isWantedByProgram = true
+        reasons.insert(.program)
         starting.append(operation)
         startMissing()
         settle()
     }
 
-    func stop() {
-        isWantedByProgram = false
-        stopIfUnwanted()
-    }
-
-    func setWantedByAutoConnect(_ wanted: Bool) {
-        guard wanted != isWantedByAutoConnect else { return }
-        isWantedByAutoConnect = wanted
-        if wanted { startMissing() } else { stopIfUnwanted() }
+    /// Runs, or goes on, or ends, as far as that reason is concerned.
+    func setWanted(_ isWanted: Bool, for reason: Reason) {
+        guard isWanted != reasons.contains(reason) else { return }
+        if isWanted {
+            reasons.insert(reason)
+            startMissing()
+        } else {
+            reasons.remove(reason)
+            stopIfUnwanted()
+        }
     }
 
     func cancel(_ operation: Operation) {
@@ -74,6 +84,7 @@ final class Scanner {
             states[air] = .idle
             lastError = error
             coordinator.log.write(.warning, "discovery cannot start: \(error.message)")
+            coordinator.scanFailed(on: air, error)
         }
         settle()
         stopIfUnwanted()
@@ -87,7 +98,7 @@ final class Scanner {
         starting = []
         let isRunning = states.values.contains(.running)
         let error = lastError ?? VeltoError(.internal, "no air can look for devices")
-        if !operations.isEmpty, !isRunning { isWantedByProgram = false }
+        if !operations.isEmpty, !isRunning { reasons.remove(.program) }
         for operation in operations { coordinator.finish(operation, isRunning ? .success(()) : .failure(error)) }
     }
 

@@ -10,7 +10,7 @@ extension Device {
     /// Writes tuning and calibration into the context's state folder.
     public func saveProfile() throws(VeltoError) {
         let folder = try stateFolder()
-        try folder.write(ProfileText.write(profile, of: identifier), to: folder.file(identifier))
+        try folder.write(ProfileText.write(profile, of: identifier), to: folder.profile(of: identifier))
     }
 
     /// Takes over what was saved; false if nothing was.
@@ -18,16 +18,26 @@ extension Device {
     /// A damaged file is set aside with a warning in the log.
     public func loadProfile() throws(VeltoError) -> Bool {
         let folder = try stateFolder()
-        let file = folder.file(identifier)
-        guard let text = try folder.read(file) else { return false }
+        let file = folder.profile(of: identifier)
+        guard let bytes = try folder.read(file, limit: ProfileText.sizeLimit) else { return false }
         do {
-            use(try ProfileText.read(text))
+            use(try ProfileText.read(String(decoding: bytes, as: UTF8.self)))
             return true
         } catch {
             folder.setAside(file)
             warn("\(file) is damaged and was set aside: \(error.message)")
             throw VeltoError(.format, "\(file) is damaged: \(error.message)")
         }
+    }
+
+    /// Takes over what was saved, if the context was told to do so; what is wrong with it is told by the log alone.
+    func loadProfileIfWanted() {
+        guard loadsProfile else { return }
+        do {
+            _ = try loadProfile()
+        } catch  where error.code != .format {
+            warn("its profile was not loaded: \(error.message)")
+        } catch {}
     }
 
     private func use(_ profile: DeviceProfile) {

@@ -2,6 +2,8 @@ internal import VeltoCore
 
 /// A profile as text: a heading, one line for each number, and an end by which a cut file is recognised.
 enum ProfileText {
+    /// Larger files are not ours.
+    static let sizeLimit = 65_536
     private static let heading = "veltokit profile 1"
     private static let end = "end"
 

@@ -2,7 +2,7 @@ internal import Glibc
 internal import VeltoCore
 
 /// The folder in which a context remembers things from one run of the program to the next.
-struct StateFolder {
+struct StateFolder: Sendable {
     let path: String
 
     /// The folder that was asked for, or the one that the XDG rules name.
@@ -22,28 +22,44 @@ struct StateFolder {
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
-    /// The file of a name that may hold any characters.
-    func file(_ name: String) -> String {
-        let plain = name.utf8.map { byte -> String in
+    /// The file that lists the known devices.
+    var devices: String { path + "/devices" }
+
+    /// The profile of a device, whose identifier may hold any characters.
+    func profile(of identifier: String) -> String {
+        let plain = identifier.utf8.map { byte -> String in
             let isPlain = byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
             return isPlain ? String(UnicodeScalar(byte)) : "_" + String(byte, radix: 16)
         }
         return path + "/" + plain.joined() + ".profile"
     }
 
-    /// The text of a file, nil if there is none.
-    func read(_ file: String) throws(VeltoError) -> String? {
-        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
+    /// The bytes of a file, nil if there is none.
+    func read(_ file: String, limit: Int) throws(VeltoError) -> [UInt8]? {
+        // What is no regular file may have no end, or make whoever opens it wait.
+        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT { return nil }
         guard descriptor >= 0 else { throw Self.failure("cannot be opened", file) }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: Self.sizeLimit)
-        let count = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
-        guard count >= 0 else { throw Self.failure("cannot be read", file) }
-        return String(decoding: bytes.prefix(count), as: UTF8.self)
+        var facts = stat()
+        guard unsafe fstat(descriptor, &facts) == 0 else { throw Self.failure("cannot be read", file) }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw VeltoError(.format, "\(file) is no ordinary file") }
+        guard facts.st_size <= limit else { throw VeltoError(.format, "\(file) is larger than \(limit) bytes") }
+        return try Self.contents(descriptor, file, limit)
     }
 
-    private static let sizeLimit = 65_536
+    private static func contents(_ descriptor: Int32, _ file: String, _ limit: Int) throws(VeltoError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < limit {
+            let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw failure("cannot be read", file) }
+            if count == 0 { break }
+            bytes += piece.prefix(count)
+        }
+        return bytes
+    }
 
     /// Replaces a file as a whole: after a crash it is the old one or the new one.
     func write(_ text: String, to file: String) throws(VeltoError) {
@@ -51,13 +67,30 @@ struct StateFolder {
         let temporary = file + ".new"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Self.failure("cannot be made", temporary) }
-        let bytes = Array(text.utf8)
-        let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        let isSafe = count == bytes.count && fsync(descriptor) == 0
+        let isSafe = Self.writeAll(Array(text.utf8)[...], to: descriptor) && fsync(descriptor) == 0
         let problem = errno
         close(descriptor)
-        guard isSafe else { throw Self.failure("cannot be written", temporary, problem) }
+        guard isSafe else {
+            _ = unsafe unlink(temporary)
+            throw Self.failure("cannot be written", temporary, problem)
+        }
         guard unsafe rename(temporary, file) == 0 else { throw Self.failure("cannot be replaced", file) }
+    }
+
+    private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Removes a file; one that is not there is fine.
+    func remove(_ file: String) {
+        _ = unsafe unlink(file)
     }
 
     /// Puts a damaged file aside, so that it can be looked at and does no harm.
@@ -65,7 +98,14 @@ struct StateFolder {
         _ = unsafe rename(file, file + ".damaged")
     }
 
-    private func makeFolders() {
+    /// Keeps a file that has faults beside the one that will replace it.
+    func keepCopy(of file: String) {
+        let copy = file + ".damaged"
+        _ = unsafe unlink(copy)
+        _ = unsafe link(file, copy)
+    }
+
+    func makeFolders() {
         var soFar = ""
         for part in path.split(separator: "/") {
             soFar += "/" + part

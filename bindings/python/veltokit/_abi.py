@@ -232,7 +232,7 @@ VELTO_AIR_BLUEZ = 0x1
 VELTO_AIR_SIMULATED = 0x2
 """Simulated devices inside the context."""
 VELTO_AIR_HOST = 0x4
-"""A Bluetooth stack of the program's own."""
+"""A Bluetooth stack of the program's own; not in this version, which refuses it."""
 
 velto_context_flag = ctypes.c_uint32
 """How a context works. @since 0.1"""
@@ -240,6 +240,10 @@ VELTO_CONTEXT_PUMPED = 0x1
 """The program turns the context by velto_context_dispatch(); the library starts no thread."""
 VELTO_CONTEXT_MANUAL_CLOCK = 0x2
 """Time moves by velto_context_advance_clock() alone; needs PUMPED."""
+VELTO_CONTEXT_EPHEMERAL = 0x4
+"""Known devices are neither read from the state folder nor written to it: they last as long as the context."""
+VELTO_CONTEXT_LOAD_PROFILES = 0x8
+"""A device that is connected for the first time gets the profile that velto_device_save_profile() kept for it."""
 
 
 class velto_context_def(ctypes.Structure):
@@ -268,8 +272,8 @@ class velto_context_def(ctypes.Structure):
         # Time between the loss of a link and the first attempt to bring it back; later pauses grow to 30 s
         # (seconds, 0 to 3600; default 1.5). Source: Triki protocol notes, 1.7.
         ("reconnect_delay", ctypes.c_double),
-        # Folder for what velto_device_save_profile() keeps; NULL takes $XDG_STATE_HOME/veltokit or
-        # ~/.local/state/veltokit (at most 4000).
+        # Folder for known devices and for what velto_device_save_profile() keeps, made when it is needed; NULL
+        # takes $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit (at most 4000).
         ("state_path", ctypes.c_char_p),
     ]
 
@@ -540,6 +544,33 @@ class velto_link_stats(ctypes.Structure):
         ("packet_count", ctypes.c_uint64),
         # Packets that came faster than anybody polled.
         ("dropped_packet_count", ctypes.c_uint64),
+    ]
+
+
+
+class velto_known_device(ctypes.Structure):
+    """A device that was connected before, in this run of the program or an earlier one. @since 0.1"""
+
+    _fields_ = [
+        # When it last became READY, since 1970-01-01 00:00 UTC; 0 for a device of which only the family was set
+        # (nanoseconds).
+        ("last_connected_utc_ns", ctypes.c_uint64),
+        # Its id in this context, zero until the context has met it.
+        ("device", velto_device),
+        # Which kind of wearable it turned out to be.
+        ("family", velto_family),
+        # The family that a program has decided, UNKNOWN for none.
+        ("set_family", velto_family),
+        # Its place among the players, -1 for none.
+        ("player_index", ctypes.c_int32),
+        # Zero.
+        ("reserved", ctypes.c_uint32 * 3),
+        # Its identifier, such as "bluez:AA:BB:CC:DD:EE:FF".
+        ("identifier", ctypes.c_char * 192),
+        # Its address, empty where its air has none.
+        ("address", ctypes.c_char * 24),
+        # Its newest name, empty for none.
+        ("name", ctypes.c_char * 256),
     ]
 
 
@@ -2239,6 +2270,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_device_info": velto_device_info,
     "velto_connect_options": velto_connect_options,
     "velto_link_stats": velto_link_stats,
+    "velto_known_device": velto_known_device,
     "velto_input": velto_input,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
@@ -2453,16 +2485,18 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1",
         """Create a context and start it.
 
-        With NULL as the definition this is the whole set-up of a game. A missing radio is no failure.
+        With NULL as the definition this is the whole set-up of a game. A missing radio is no failure, and neither
+        is a state folder that cannot be used: the log tells, and known devices last as long as the context.
 
         @param def          how it is to be made. NULL means the defaults. See velto_context_def_init().
         @param out_context  receives the context.
         @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_AIR names an
-                 unknown air; a member out of range; out_context NULL); VELTO_ERROR_OUT_OF_MEMORY (no descriptors,
-                 threads or handles left); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+                 unknown air; a member out of range; out_context NULL); VELTO_ERROR_UNSUPPORTED (the host's air is
+                 asked for, alone or with others); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles
+                 left); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
 
         @threads any.
-        @blocks  bounded; only when it destroys an older context of the same owner name
+        @blocks  bounded; until a small file is read; 1.5 s when it destroys an older context of the same owner name
         @radio   none.
         @since   0.1
         @see velto_context_destroy, velto_context_set_auto_connect
@@ -2573,8 +2607,10 @@ PROTOTYPES: dict[str, Prototype] = {
 
         The context scans by itself while players are missing, also while others play, and stops when all are there.
         For one player it connects when exactly one likely device is in sight after the settle time; for N players,
-        when at most as many are in sight as places are free. With more it sends VELTO_EVENT_CHOICE_NEEDED and goes
-        on scanning.
+        when at most as many are in sight as places are free. With more it takes those that were connected before,
+        if they fit: in this run or an earlier one; or else it sends VELTO_EVENT_CHOICE_NEEDED and goes on scanning.
+        Each device gets the place that it had, if that is free and less than `players`, or else the lowest free
+        one.
 
         @param context  the context.
         @param players  for how many players; 0 switches it off; 0 to 64.
@@ -2582,8 +2618,8 @@ PROTOTYPES: dict[str, Prototype] = {
                  VELTO_ERROR_INVALID_ARGUMENT (players out of range); VELTO_ERROR_FORKED.
 
         @threads any    @blocks never    @radio none    @since 0.1
-        @source Triki protocol notes, 1.4
-        @see velto_context_find_player
+        @source Triki protocol notes, 1.4 and 12.4
+        @see velto_context_find_player, velto_context_list_known_devices
         """,
     ),
     "velto_context_find_player": Prototype(
@@ -3087,7 +3123,8 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1",
         """Decide the family of a device, whatever the evidence says.
 
-        Holds for this device from the next connection on. UNKNOWN goes back to the evidence.
+        Holds for this device from the next connection on, and in later runs of the program. UNKNOWN goes back to
+        the evidence.
 
         @param device  the device.
         @param family  the family.
@@ -3095,7 +3132,7 @@ PROTOTYPES: dict[str, Prototype] = {
                  VELTO_ERROR_INVALID_ARGUMENT (family unknown); VELTO_ERROR_FORKED.
 
         @threads any    @blocks never    @radio none    @since 0.1
-        @see velto_device_get_info
+        @see velto_device_get_info, velto_context_list_known_devices
         """,
     ),
     "velto_connect_options_init": Prototype(
@@ -3165,9 +3202,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
         "0.1",
-        """Forget a device, its bond with the system included.
+        """Forget a device, its bond with the system and everything that is remembered of it included.
 
-        Ends its link first. Its id is stale once the operation has ended.
+        Ends its link first, and removes its entry among the known devices and its profile. Its id is stale once the
+        operation has ended, also when that failed because the system could not remove its bond.
+        velto_context_forget_known_device() does the same for a device that is not present.
 
         @param device  the device.
         @param out_op  receives the operation. May be NULL.
@@ -3179,7 +3218,7 @@ PROTOTYPES: dict[str, Prototype] = {
         @blocks  never.
         @radio   needs an air: BlueZ, simulated or the program's own.
         @since   0.1
-        @see velto_device_keep
+        @see velto_device_keep, velto_context_forget_known_device
         """,
     ),
     "velto_device_set_reconnect_policy": Prototype(
@@ -3229,13 +3268,93 @@ PROTOTYPES: dict[str, Prototype] = {
         @see velto_device_get_info
         """,
     ),
+    "velto_context_list_known_devices": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_known_device), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the devices that were connected before, the most recently connected first.
+
+        Those of the airs that the context uses, whether they are present or not. Unlike
+        velto_context_list_devices() it needs no scan.
+
+        @param context    the context.
+        @param devices    receives the devices; may be NULL with capacity 0.
+        @param capacity   number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_connect_last_device, velto_context_forget_known_device
+        """,
+    ),
+    "velto_context_connect_last_device": Prototype(
+        velto_result,
+        (
+            velto_context,
+            ctypes.POINTER(velto_connect_options),
+            ctypes.POINTER(velto_device),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1",
+        """Connect the device that was connected last, in this run of the program or an earlier one.
+
+        Switches auto-connect off. A device that the system knows is called directly; any other is looked for, and
+        connected as soon as it is seen. Without a radio the operation fails, but the wish is remembered: when there
+        is one, the device is connected after all, until velto_device_disconnect().
+
+        @param context     the context.
+        @param options     how to connect. NULL means the defaults. See velto_connect_options_init().
+        @param out_device  receives the device, or zero. May be NULL.
+        @param out_op      receives the operation, or zero. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_NOTHING (no device
+                 was ever connected); VELTO_ERROR_BUSY (64 operations are pending on the device);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_device misaligned; out_op misaligned);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @source Triki protocol notes, 1.5
+        @see velto_context_list_known_devices, velto_context_set_auto_connect, velto_device_connect
+        """,
+    ),
+    "velto_context_forget_known_device": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_op)),
+        "0.1",
+        """Forget a device, present or not.
+
+        Everything that velto_device_forget() does for a device that the context has met. Of any other the entry
+        among the known devices and the profile are removed; a bond with the system stays.
+
+        @param context     the context.
+        @param identifier  the device's identifier; UTF-8, at most 255 bytes, borrowed for the call.
+        @param out_op      receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_NOT_FOUND (no
+                 device of that identifier is known); VELTO_ERROR_BUSY (64 operations are pending on the device);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (identifier NULL; text that is not UTF-8 or too long; out_op
+                 misaligned); VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  bounded; until a file is removed
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_context_list_known_devices, velto_device_forget
+        """,
+    ),
     "velto_device_set_player_index": Prototype(
         velto_result,
         (velto_device, ctypes.c_int32),
         "0.1",
         """Give a device a place among the players.
 
-        Whoever had the place loses it. Auto-connect gives new devices the lowest free place.
+        Whoever had the place loses it. A device without a place gets one when it becomes READY: the one that it had
+        in an earlier run, if that is free, or else the lowest free one.
 
         @param device        the device.
         @param player_index  the place; -1 takes it away; -1 to 63.
@@ -3982,7 +4101,8 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1",
         """Give a device the configuration and calibration that were kept for it.
 
-        A damaged file is set aside with a warning in the log, and changes nothing.
+        A damaged file is set aside with a warning in the log, and changes nothing. A context with
+        VELTO_CONTEXT_LOAD_PROFILES does this by itself when a device is connected for the first time.
 
         @param device  the device.
         @returns VELTO_OK; VELTO_NOTHING (nothing was kept); VELTO_ERROR_FORMAT (the file is damaged and was set

@@ -5,6 +5,7 @@ import VeltoKit
 enum Consumer {
     static func main() throws {
         var definition = ContextDefinition(airs: [.simulated])
+        definition.isEphemeral = true
         definition.isPumped = true
         definition.hasManualClock = true
         let context = try Context.create(definition)

@@ -1,0 +1,46 @@
+internal import CLinux
+internal import Glibc
+
+/// A thread of the library's own: it has a name, and all signals are blocked on it.
+public struct WorkerThread: Sendable {
+    private let thread: pthread_t
+
+    /// Starts a thread that does `work` and ends; the name has 15 characters at most.
+    public init(named name: String, _ work: @escaping @Sendable () -> Void) throws(VeltoError) {
+        var blocked = sigset_t()
+        var previous = sigset_t()
+        unsafe sigfillset(&blocked)
+        unsafe pthread_sigmask(SIG_SETMASK, &blocked, &previous)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
+
+        let carried = unsafe Unmanaged.passRetained(Work(work)).toOpaque()
+        var created = pthread_t()
+        let failure = unsafe pthread_create(&created, nil, runWork, carried)
+        guard failure == 0 else {
+            unsafe Unmanaged<Work>.fromOpaque(carried).release()
+            throw VeltoError(.outOfMemory, "the thread \(name) cannot be started", detail: .errno(failure))
+        }
+        unsafe velto_linux_name_thread(created, name)
+        thread = created
+    }
+
+    /// Waits for the end of the thread; once, and not from the thread itself.
+    public func join() {
+        pthread_join(thread, nil)
+    }
+}
+
+private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+}
+
+// A function at file scope: a closure made in an isolated place would carry that isolation into the new thread.
+private func runWork(_ carried: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let carried = unsafe carried else { return nil }
+    unsafe Unmanaged<Work>.fromOpaque(carried).takeRetainedValue().body()
+    return nil
+}

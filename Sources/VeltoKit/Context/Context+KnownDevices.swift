@@ -1,0 +1,41 @@
+internal import VeltoBluetooth
+public import VeltoCore
+
+/// Devices that were connected before, in this run of the program or an earlier one.
+extension Context {
+    /// The known devices of this context's airs, the most recently connected first; those of which only the family was set
+    /// come last.
+    public var knownDevices: [KnownDevice] {
+        memory.devices.filter { isOfOurAirs($0.identifier) }
+    }
+
+    /// Connects the device that was connected last, and switches auto-connect off.
+    ///
+    /// One that the air knows is called directly; any other is connected as soon as a scan sees it. The operation ends when
+    /// it can be used, or after `timeout` seconds. Nil if no device was ever connected.
+    public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Operation)? {
+        guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
+        try setAutoConnect(players: 0)
+        let device = try meet(last.identifier)
+        return (device, try device.connect(timeout: timeout))
+    }
+
+    /// Forgets a device, present or not: its bond, its profile and whatever is remembered of it.
+    public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Operation {
+        if let device = registry.find(identifier) { return try device.forget() }
+        guard memory.device(identifier) != nil, isOfOurAirs(identifier) else {
+            throw VeltoError(.notFound, "no device of that identifier is known")
+        }
+        memory.forget(identifier)
+        return try start(.forget, for: nil) { $0.finish($1, .success(())) }
+    }
+
+    /// The device that stands for a known one; nil before it is met.
+    public func device(of known: KnownDevice) -> Device? {
+        registry.find(known.identifier)
+    }
+
+    private func isOfOurAirs(_ identifier: String) -> Bool {
+        Air(identifier: identifier).map { definition.airs.contains($0) } ?? false
+    }
+}

@@ -1,0 +1,223 @@
+internal import Glibc
+internal import Synchronization
+internal import VeltoCore
+
+/// What a context remembers of devices, in memory and in the file that it shares with other contexts and programs.
+///
+/// Only changes are kept for the file. To save means to read it anew and to make the changes there, while nobody else
+/// does: so that programs that write at the same time lose nothing of each other. A moment is waited for further changes,
+/// and a context with a thread of its own writes on one more thread, which ends with it: the loop never waits for a disk.
+///
+/// Any thread.
+final class DeviceMemory: @unchecked Sendable {
+    // Unchecked: the timer and the writer are touched on the loop alone, and by `close` after it.
+
+    /// Seconds between a change and its writing.
+    static let delay = 0.5
+
+    private struct State {
+        var devices: [String: KnownDevice] = [:]
+        var changes: [(identifier: String, change: KnownDeviceChange)] = []
+        var isSaveDue = false
+        /// Whether the last attempt to save failed: that is told once.
+        var isFailing = false
+
+        mutating func add(_ identifier: String, _ change: KnownDeviceChange) {
+            changes.removeAll { $0.identifier == identifier && change.replaces($0.change) }
+            changes.append((identifier, change))
+        }
+    }
+
+    private let folder: StateFolder?
+    private let log: Log
+    private let loop: Loop
+    private let savesOnLoop: Bool
+    private let state = Guarded(State())
+    private var writer: WorkerThread?
+    private let isWriting = Atomic(false)
+    private lazy var timer = LoopTimer { [weak self] in self?.saveSoon() }
+
+    init(definition: ContextDefinition, loop: Loop, log: Log) {
+        self.loop = loop
+        self.log = log
+        savesOnLoop = definition.isPumped
+        do {
+            folder = definition.isEphemeral ? nil : try StateFolder(definition.statePath)
+        } catch {
+            folder = nil
+            log.write(.info, "devices are remembered as long as the context lives: \(error.message)")
+        }
+        load()
+    }
+
+    // MARK: What is known
+
+    /// Everything that is known, the most recently connected first.
+    var devices: [KnownDevice] {
+        state.withLock { Array($0.devices.values) }.sorted(by: KnownDevice.isBefore)
+    }
+
+    func device(_ identifier: String) -> KnownDevice? {
+        state.withLock { $0.devices[identifier] }
+    }
+
+    /// The time now, later than every connection that is known: a clock that was set back mixes nothing up.
+    private func connectionTime(_ state: State) -> UInt64 {
+        let newest = state.devices.values.lazy.map(\.lastConnected).max() ?? 0
+        return max(TimeSource.utcNanoseconds, newest == .max ? newest : newest + 1)
+    }
+
+    // MARK: Changes
+
+    /// A device is connected.
+    func connected(_ device: Device) {
+        let (record, player) = (device.record, device.playerIndex)
+        note(device.identifier) { state in
+            .connected(
+                address: record.address, name: record.knownName, family: record.family, player: player,
+                at: connectionTime(state))
+        }
+    }
+
+    /// A program decided the family of a device.
+    func familySet(_ device: Device) {
+        let record = device.record
+        note(device.identifier) { _ in
+            .familySet(record.forcedFamily, address: record.address, name: record.knownName)
+        }
+    }
+
+    /// A device got or lost its place among the players.
+    func placed(_ device: Device, _ index: Int32) {
+        note(device.identifier) { $0.devices[device.identifier] == nil ? nil : .placed(index) }
+    }
+
+    /// A device is to be forgotten, what was tuned and calibrated included.
+    func forget(_ identifier: String) {
+        note(identifier) { _ in .forgotten }
+        if let folder { folder.remove(folder.profile(of: identifier)) }
+    }
+
+    private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
+        guard KnownDeviceLine.isIdentifier(identifier) else { return }
+        let mustSchedule = state.withLock { state -> Bool in
+            guard let change = make(state) else { return false }
+            change.apply(to: &state.devices[identifier], identifier: identifier)
+            guard folder != nil else { return false }
+            state.add(identifier, change)
+            defer { state.isSaveDue = true }
+            return !state.isSaveDue
+        }
+        guard mustSchedule else { return }
+        loop.post { [weak self] in
+            if let self { loop.schedule(timer, inSeconds: Self.delay) }
+        }
+    }
+
+    // MARK: The file
+
+    private func load() {
+        guard let folder else { return }
+        do {
+            let file = try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in try read(folder) }
+            state.withLock { $0.devices = file.devices }
+        } catch  where error.detail == .errno(ENOENT) {
+            // There is no folder yet.
+        } catch {
+            log.write(.warning, "known devices cannot be read: \(error.message)")
+        }
+    }
+
+    /// Reads the file, with nobody else at work in the folder; a damaged one is set aside.
+    private func read(_ folder: StateFolder) throws(VeltoError) -> KnownDeviceFile {
+        do {
+            guard let bytes = try folder.read(folder.devices, limit: KnownDeviceFile.sizeLimit) else {
+                return KnownDeviceFile()
+            }
+            let file = try KnownDeviceFile(bytes)
+            if file.faultCount > 0 { tell(file, folder) }
+            return file
+        } catch  where error.code == .format {
+            folder.setAside(folder.devices)
+            log.write(.warning, "\(folder.devices) is damaged and was set aside: \(error.message)")
+            return KnownDeviceFile()
+        }
+    }
+
+    private func tell(_ file: KnownDeviceFile, _ folder: StateFolder) {
+        folder.keepCopy(of: folder.devices)
+        for fault in file.faults {
+            log.write(.warning, "line \(fault.line) of \(folder.devices) was passed over: \(fault.problem)")
+        }
+        let rest = file.faultCount - file.faults.count
+        if rest > 0 { log.write(.warning, "\(rest) more lines of \(folder.devices) were passed over") }
+    }
+
+    /// On the loop: writes what has changed, or sees to it.
+    private func saveSoon() {
+        if savesOnLoop { return save() }
+        guard !isWriting.load(ordering: .acquiring) else { return loop.schedule(timer, inSeconds: Self.delay) }
+        writer?.join()
+        isWriting.store(true, ordering: .relaxed)
+        writer = try? WorkerThread(named: "velto-store") { [self] in
+            save()
+            isWriting.store(false, ordering: .releasing)
+        }
+        guard writer == nil else { return }
+        save()
+        isWriting.store(false, ordering: .relaxed)
+    }
+
+    private func save() {
+        guard let folder else { return }
+        let changes = state.withLock { state in
+            state.isSaveDue = false
+            defer { state.changes = [] }
+            return state.changes
+        }
+        guard !changes.isEmpty else { return }
+        do {
+            let file = try write(changes, folder)
+            state.withLock { state in
+                state.isFailing = false
+                state.devices = file.devices
+                for (identifier, change) in state.changes {
+                    change.apply(to: &state.devices[identifier], identifier: identifier)
+                }
+            }
+        } catch {
+            failed(changes, error)
+        }
+    }
+
+    private func write(
+        _ changes: [(identifier: String, change: KnownDeviceChange)], _ folder: StateFolder
+    ) throws(VeltoError) -> KnownDeviceFile {
+        folder.makeFolders()
+        return try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in
+            var file = try read(folder)
+            for (identifier, change) in changes { file.make(change, of: identifier) }
+            try folder.write(file.text, to: folder.devices)
+            return file
+        }
+    }
+
+    /// What could not be written is tried again with the next change, and at the end.
+    private func failed(_ changes: [(identifier: String, change: KnownDeviceChange)], _ error: VeltoError) {
+        let isNews = state.withLock { state in
+            let newer = state.changes
+            state.changes = changes
+            for (identifier, change) in newer { state.add(identifier, change) }
+            defer { state.isFailing = true }
+            return !state.isFailing
+        }
+        if isNews { log.write(.warning, "known devices cannot be written: \(error.message)") }
+    }
+
+    /// Writes what has not been written; the loop stands still already.
+    func close() {
+        writer?.join()
+        writer = nil
+        save()
+    }
+}

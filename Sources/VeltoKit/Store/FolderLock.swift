@@ -1,0 +1,35 @@
+internal import Glibc
+internal import VeltoCore
+
+/// The right to change the files of a folder: one context at a time has it, in whichever process.
+///
+/// It ends with its owner, also when the process is killed.
+enum FolderLock {
+    /// Microseconds between two attempts to get it, and their number.
+    private static let pause: UInt32 = 5000
+    private static let attempts = 40
+
+    /// Does something while nobody else changes the folder, after waiting for that for at most a fifth of a second.
+    static func whileHeld<Result>(
+        on folder: StateFolder, _ body: () throws(VeltoError) -> Result
+    ) throws(VeltoError) -> Result {
+        let descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw VeltoError(.io, "the folder \(folder.path) cannot be opened", detail: .errno(errno))
+        }
+        defer { close(descriptor) }
+        try acquire(descriptor, folder)
+        // Explicitly: a child that was forked meanwhile shares the descriptor.
+        defer { _ = flock(descriptor, LOCK_UN) }
+        return try body()
+    }
+
+    private static func acquire(_ descriptor: Int32, _ folder: StateFolder) throws(VeltoError) {
+        for _ in 0..<attempts {
+            // Some network file systems know no such locks: better to go on without than not at all.
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+            usleep(pause)
+        }
+        throw VeltoError(.io, "the folder \(folder.path) is in the hands of another program")
+    }
+}

@@ -1,0 +1,139 @@
+internal import VeltoCore
+
+/// A known device as one line: the word `device`, its identifier, and fields `name=value`, all parted by tabs.
+///
+/// Control characters and percent signs are written as a percent sign and two hexadecimal digits. Fields that are not
+/// known here come from a newer version: they stay as they are.
+enum KnownDeviceLine {
+    static let word = "device"
+    /// The C interface tells identifiers of so many bytes whole.
+    static let identifierLimit = 191
+    static let addressLimit = 23
+    /// A Bluetooth name has 248 bytes at most.
+    static let nameLimit = 255
+
+    static func write(_ device: KnownDevice) -> String {
+        let fields = Field.all.compactMap { field in
+            field.value(device).map { "\(field.name)=\(escaped($0))" }
+        }
+        return ([word, escaped(device.identifier)] + fields + device.foreignFields).joined(separator: "\t")
+    }
+
+    static func read(_ line: String) throws(VeltoError) -> KnownDevice {
+        let parts = line.utf8.split(separator: 0x09, omittingEmptySubsequences: false)
+        guard parts.count >= 2, let identifier = plain(parts[1]), isIdentifier(identifier) else {
+            throw VeltoError(.format, "it names no device")
+        }
+        var device = KnownDevice(identifier: identifier)
+        for part in parts.dropFirst(2) { try take(part, &device) }
+        return device
+    }
+
+    static func isIdentifier(_ text: String) -> Bool {
+        (1...identifierLimit).contains(text.utf8.count) && text.utf8.contains(0x3A)
+    }
+
+    private static func take(_ part: Substring.UTF8View, _ device: inout KnownDevice) throws(VeltoError) {
+        guard let sign = part.firstIndex(of: 0x3D), sign != part.startIndex,
+            let value = plain(part[part.index(after: sign)...])
+        else { throw VeltoError(.format, "it has a field without name or value") }
+        let name = String(Substring(part[..<sign]))
+        switch Field.all.first(where: { $0.name == name })?.store(&device, value) ?? .foreign {
+        case .taken: break
+        case .foreign: device.foreignFields.append(String(Substring(part)))
+        case .wrong: throw VeltoError(.format, "its \(name) makes no sense")
+        }
+    }
+
+    // MARK: Fields
+
+    private enum Verdict { case taken, foreign, wrong }
+
+    private struct Field: Sendable {
+        let name: String
+        /// What is written, nil for nothing.
+        let value: @Sendable (KnownDevice) -> String?
+        let store: @Sendable (inout KnownDevice, String) -> Verdict
+
+        static let all = [
+            Field(name: "address", value: { $0.address.isEmpty ? nil : $0.address }) { device, text in
+                device.address = text
+                return text.utf8.count <= addressLimit ? .taken : .wrong
+            },
+            Field(name: "name", value: { $0.name.isEmpty ? nil : $0.name }) { device, text in
+                device.name = text
+                return text.utf8.count <= nameLimit ? .taken : .wrong
+            },
+            Field(name: "family", value: { $0.family == .unknown ? nil : "\($0.family)" }) { device, text in
+                guard let family = family(text) else { return .foreign }
+                device.family = family
+                return .taken
+            },
+            Field(name: "set_family", value: { $0.setFamily.map { "\($0)" } }) { device, text in
+                guard let family = family(text) else { return .foreign }
+                device.setFamily = family
+                return .taken
+            },
+            Field(name: "player", value: { $0.playerIndex < 0 ? nil : "\($0.playerIndex)" }) { device, text in
+                guard let player = Int32(text), (0..<PlayerTable.limit).contains(player) else { return .wrong }
+                device.playerIndex = player
+                return .taken
+            },
+            Field(name: "connected_ns", value: { $0.lastConnected == 0 ? nil : "\($0.lastConnected)" }) {
+                device, text in
+                guard let time = UInt64(text) else { return .wrong }
+                device.lastConnected = time
+                return .taken
+            },
+        ]
+    }
+
+    /// The family of that name, nil for one that only newer versions know.
+    private static func family(_ text: String) -> DeviceFamily? {
+        DeviceFamily.allCases.first { "\($0)" == text }
+    }
+
+    // MARK: Text
+
+    private static func escaped(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte < 0x20 || byte == 0x7F || byte == 0x25 {
+                bytes += [0x25, digit(byte >> 4), digit(byte & 15)]
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : 0x37 + value
+    }
+
+    /// The text that was escaped, nil if it cannot have been.
+    private static func plain(_ text: Substring.UTF8View) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            guard byte == 0x25 else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(number), let low = rest.popFirst().flatMap(number) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        }
+        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func number(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case 0x30...0x39: digit - 0x30
+        case 0x41...0x46: digit - 0x37
+        case 0x61...0x66: digit - 0x57
+        default: nil
+        }
+    }
+}
