@@ -1,9 +1,9 @@
 # make demo   a simulated cap moves, a C program prints what a game would see
 # make test   everything that can be checked on this machine
 # make lib    the release library; the last line is its path
-# Others: bench, fuzz, generate, format, clean.
+# Others: bench, bench-baseline, bench-page, fuzz, generate, format, clean.
 
-.PHONY: demo test lib bench fuzz generate format check-format clean setup-build setup-test
+.PHONY: demo test lib bench bench-baseline bench-page fuzz generate format check-format clean setup-build setup-test
 
 PYTHON := .build/venv/bin/python
 LIBRARY = $(shell swift build -c release --show-bin-path)/libveltokit.so
@@ -33,8 +33,10 @@ test: setup-test check-format
 	swift test --disable-xctest
 	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTHON) -m pytest Tests
 
-bench: setup-test lib
-	VELTOKIT_LIBRARY=$(LIBRARY) Tests/Benchmarks/run
+# What the library costs, budgets beside it. bench-baseline keeps the counts of instructions that later runs are compared
+# with, bench-page writes the tables into the documentation.
+bench bench-baseline bench-page: setup-test lib
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
 
 fuzz: setup-test
 	Tests/Fuzz/run $(or $(SECONDS),600)

@@ -1,0 +1,70 @@
+"""The C programs of this folder: built against the release library, stripped as it ships, and run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+from tables import Table
+
+FOLDER = Path(__file__).resolve().parent
+ROOT = FOLDER.parent.parent
+WORK = ROOT / ".build/benchmarks"
+FIGURES = ("input", "games")
+
+# Nanoseconds.
+BUDGETS = {"poll, nothing new": 60, "1 packet": 150}
+
+
+@cache
+def library() -> Path:
+    """The stripped library, under the name by which the loader asks for it."""
+    given = Path(os.environ["VELTOKIT_LIBRARY"])
+    WORK.mkdir(parents=True, exist_ok=True)
+    stripped = WORK / "libveltokit.so.0"
+    shutil.copy(given, stripped)
+    subprocess.run(["strip", stripped], check=True)
+    link = WORK / "libveltokit.so"
+    link.unlink(missing_ok=True)
+    link.symlink_to(stripped.name)
+    return stripped
+
+
+@cache
+def build(name: str, *further: str) -> Path:
+    """A program of that name, linked with further sources."""
+    program = WORK / name
+    sources = [FOLDER / f"{source}.c" for source in (name, *further)]
+    options = ["-O2", "-std=gnu11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
+    libraries = [f"-L{library().parent}", "-lveltokit", "-ldl", "-lpthread", f"-Wl,-rpath,{WORK}"]
+    subprocess.run(["cc", *options, *sources, "-o", program, *libraries], check=True)
+    return program
+
+
+def lines(program: Path, *arguments: str) -> list[str]:
+    """What a program prints."""
+    run = subprocess.run([program, *arguments], check=True, stdout=subprocess.PIPE, text=True)
+    return run.stdout.splitlines()
+
+
+def size(_: bool) -> Table:
+    megabytes = library().stat().st_size / 1e6
+    return Table("Size", ["", "MB", "budget"], [["libveltokit.so, stripped", f"{megabytes:.2f}", "9"]])
+
+
+def start(_: bool) -> Table:
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines(build("life_cycle"), str(library()))]
+    return Table("Start, nothing connected", ["", "ms", "budget"], rows)
+
+
+def calls(is_brief: bool) -> Table:
+    """Nanoseconds of each call, and what it allocates."""
+    table = Table("Calls", ["", "ns", "budget", "allocations"], note="Each figure is the best of many short rounds.")
+    for name in FIGURES:
+        for line in lines(build(name, "measure"), *(["--brief"] if is_brief else [])):
+            figure, nanoseconds, allocations, _ = (cell.strip() for cell in line.split("|"))
+            table.rows.append([figure, nanoseconds, str(BUDGETS.get(figure, "")), allocations])
+    return table

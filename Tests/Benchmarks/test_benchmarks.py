@@ -1,0 +1,38 @@
+"""The benchmarks run, and nothing on the hot path allocates. No time is asserted: `make bench` prints them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import instructions
+import latency
+import programs
+
+
+@pytest.fixture(autouse=True)
+def release_library(library_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VELTOKIT_LIBRARY", str(library_path))
+
+
+def test_no_call_allocates_after_its_warm_up() -> None:
+    calls = programs.calls(is_brief=True)
+    assert set(programs.BUDGETS) <= {row[0] for row in calls.rows}
+    assert {name: allocations for name, _, _, allocations in calls.rows if allocations != "0"} == {}
+
+
+def test_start_is_timed() -> None:
+    assert [row[0] for row in programs.start(True).rows][0] == "dlopen"
+
+
+def test_every_sample_of_the_latency_is_there() -> None:
+    samples = latency.measure(5)
+    assert {name: len(values) for name, values in samples.items()} == {"library": 5, "bare": 5}
+    assert min(min(values) for values in samples.values()) > 0
+
+
+def test_instructions_are_counted_for_every_call_of_a_program() -> None:
+    counted = instructions.count_program("games")
+    baseline = instructions.read_baseline()["instructions"]
+    assert counted and set(counted) <= set(baseline)
