@@ -3,7 +3,6 @@
 import ctypes
 import os
 import sys
-import threading
 import time
 
 import pytest
@@ -13,36 +12,9 @@ from probe import ROOT
 sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/Boundary")]
 os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
 
-from pumped_context import PumpedContext, packet  # noqa: E402
+from pumped_context import PumpedContext  # noqa: E402
+from streaming_cap import Cap  # noqa: E402
 from veltokit import abi, core  # noqa: E402
-
-START = bytes.fromhex("20 10 00 D0 07 34 00 03")
-
-
-class Cap:
-    """A device of the scripted daemon that streams at 100 Hz once it was told to start."""
-
-    def __init__(self, bluez, **properties):
-        self.bluez = bluez
-        self.device = bluez.add_device(**properties)
-        self.button = 0
-        self.sent = 0
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=self._play, daemon=True)
-        self._thread.start()
-
-    def _play(self):
-        while not self._over.wait(0.01):
-            writes = self.device.rx.writes
-            if self.device.tx.sockets and writes and writes[-1] == (START, "command"):
-                self.sent += self.bluez.notify(self.device.tx, packet(x=self.sent % 200 * 20, button=self.button))
-            elif not self.bluez.is_connected(self.device):
-                self.bluez.advertise(self.device)
-
-    def close(self):
-        self._over.set()
-        self._thread.join()
-
 
 @pytest.fixture
 def cap(bluez):
