@@ -1,0 +1,55 @@
+"""The radio tests with an adapter and a device named by the environment; the scripted daemon stands in for the machine's."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from probe import ROOT
+from streaming_cap import Cap
+
+ADDRESS = "C0:FF:EE:00:00:01"
+
+
+def _play(bus, *arguments, adapter="hci0"):
+    library = os.environ.get("VELTOKIT_LIBRARY", ROOT / ".build/release/libveltokit.so")
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", ROOT / "Tests/Radio", "-p", "no:cacheprovider", *arguments],
+        env={
+            **os.environ,
+            "VELTOKIT_LIBRARY": str(library),
+            "DBUS_SYSTEM_BUS_ADDRESS": bus.address,
+            "VELTO_RADIO_ADAPTER": adapter,
+            "VELTO_RADIO_ADDRESS": ADDRESS,
+        },
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+@pytest.fixture
+def cap(bluez):
+    cap = Cap(bluez)
+    yield cap
+    cap.close()
+
+
+def test_device_in_reach_passes_them_all(bus, bluez, cap):
+    run = _play(bus)
+    assert run.returncode == 0, run.stdout
+    assert "2 passed" in run.stdout and "skipped" not in run.stdout, run.stdout
+    assert f"radio: {ADDRESS} through hci0" in run.stdout
+
+
+def test_device_that_is_not_heard_fails_with_a_sentence(bus, bluez):
+    bluez.add_device(address="C0:FF:EE:00:00:99")
+    run = _play(bus, "-k", "becomes_the_player")
+    assert run.returncode == 1, run.stdout
+    assert f"waited 10 s in vain for {ADDRESS} to be heard. Is {ADDRESS} awake, in reach of hci0" in run.stdout
+
+
+def test_adapter_that_is_not_there_fails_with_a_sentence(bus, bluez):
+    run = _play(bus, "-k", "becomes_the_player", adapter="hci7")
+    assert run.returncode == 1, run.stdout
+    assert "VELTO_ERROR_NO_ADAPTER" in run.stdout and "hci7" in run.stdout, run.stdout
