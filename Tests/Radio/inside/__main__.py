@@ -30,7 +30,7 @@ class Runner:
         self._results = pathlib.Path(plan["results"])
         self._output = self._results.parent
         self._bluetoothd = daemons.Bluetoothd(self._output / "bluetoothd.log")
-        self._air = None
+        self._air = Air()
         self._bluez = None
 
     async def run(self):
@@ -39,7 +39,7 @@ class Runner:
         daemons.prepare_kernel()
         await daemons.start_bus()
         self._bluetoothd.start()
-        self._air = await Air.open()
+        await self._air.plug_in()
         self._bluez = await BlueZ.connect()
         await self._bluez.power_on()
         self._report(stage="adapter on", uptime=daemons.uptime())

@@ -9,10 +9,45 @@ from bumble.transport import open_transport
 ADAPTER_ADDRESS = "F0:F1:F2:F3:F4:F5"  # any but zero, which BlueZ rejects
 RSSI = -50  # dBm; the air has no distance
 ACTIVE_SCAN = 1  # le_scan_type: ask advertisers for their scan response
+SUPERVISION_TIMEOUT = 0.42  # seconds without hearing the other side that end a link; what Linux proposes
 
 
 class Link(link.LocalLink):
-    """Carries what one controller sends to the others."""
+    """Carries what one controller sends to the others in reach."""
+
+    def __init__(self):
+        super().__init__()
+        self._out_of_reach = set()
+
+    async def take_out_of_reach(self, lost):
+        """Nothing passes between a controller and the others any more; its links end on both sides when that is noticed."""
+        self._out_of_reach.add(lost)
+        await asyncio.sleep(SUPERVISION_TIMEOUT)
+        own_addresses = {lost.public_address, lost.random_address}
+        for controller in self.controllers:
+            for connection in list(controller.le_connections.values()):
+                if controller is lost or connection.peer_address in own_addresses:
+                    controller.on_le_disconnected(connection, hci.HCI_ErrorCode.CONNECTION_TIMEOUT_ERROR)
+
+    def bring_into_reach(self, controller):
+        """The controller is heard again."""
+        self._out_of_reach.discard(controller)
+
+    def remove_controller(self, controller):
+        super().remove_controller(controller)
+        self._out_of_reach.discard(controller)
+
+    def send_advertising_pdu(self, sender_controller, packet):
+        if sender_controller in self._out_of_reach:
+            return
+        loop = asyncio.get_running_loop()
+        for receiver in self.controllers - {sender_controller} - self._out_of_reach:
+            loop.call_soon(receiver.on_ll_advertising_pdu, packet)
+
+    def send_ll_control_pdu(self, sender_address, receiver_address, packet):
+        ends = {self.find_le_controller(sender_address), self.find_le_controller(receiver_address)}
+        if ends.isdisjoint(self._out_of_reach | {None}):
+            super().send_ll_control_pdu(sender_address, receiver_address, packet)
 
     def send_acl_data(self, sender_controller, destination_address, transport, data):
         # The original names the sender by its random address; BlueZ connects with its public one, and its peer
@@ -20,6 +55,8 @@ class Link(link.LocalLink):
         connection = sender_controller.le_connections.get(destination_address)
         receiver = self.find_le_controller(destination_address)
         if transport != PhysicalTransport.LE or connection is None or receiver is None:
+            return
+        if not self._out_of_reach.isdisjoint((sender_controller, receiver)):
             return
         loop = asyncio.get_running_loop()
         loop.call_soon(receiver.on_link_acl_data, connection.self_address, transport, data)
@@ -84,27 +121,30 @@ class Controller(controller.Controller):
 
 
 class Air:
-    """The link, with the controller that the kernel sees as hci0."""
+    """The link, with the controller that the kernel sees as an adapter."""
 
-    def __init__(self, link, transport, adapter):
-        self.link = link
-        self.adapter = adapter
-        self._transport = transport
+    def __init__(self):
+        self.link = Link()
+        self._adapter = None
+        self._transport = None
 
-    @classmethod
-    async def open(cls):
-        """Gives the kernel its controller through /dev/vhci."""
-        link = Link()
-        transport = await open_transport("vhci")
-        adapter = Controller(
+    async def plug_in(self):
+        """Gives the kernel its controller through /dev/vhci, unless it has one."""
+        if self._adapter:
+            return
+        self._transport = await open_transport("vhci")
+        self._adapter = Controller(
             "adapter",
-            host_source=transport.source,
-            host_sink=transport.sink,
-            link=link,
+            host_source=self._transport.source,
+            host_sink=self._transport.sink,
+            link=self.link,
             public_address=ADAPTER_ADDRESS,
         )
-        return cls(link, transport, adapter)
 
-    async def close(self):
-        """Unplugs the controller."""
+    async def unplug(self):
+        """Takes the controller away from the kernel; the peripherals only notice that they do not hear it any more."""
+        adapter, self._adapter = self._adapter, None
+        adapter.host = None
         await self._transport.close()
+        await self.link.take_out_of_reach(adapter)
+        self.link.remove_controller(adapter)

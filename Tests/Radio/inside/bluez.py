@@ -7,7 +7,9 @@ from dbus_fast.aio import MessageBus
 
 from .waiting import wait_for
 
-ADAPTER = "/org/bluez/hci0"
+ADAPTER = "org.bluez.Adapter1"
+DEVICE = "org.bluez.Device1"
+BUS = "org.freedesktop.DBus"
 
 
 class BlueZ:
@@ -21,11 +23,11 @@ class BlueZ:
         """Connects to the system bus."""
         return cls(await wait_for("a connection to the bus", MessageBus(bus_type=BusType.SYSTEM).connect()))
 
-    async def call(self, path, interface, member, signature="", *arguments):
-        """Calls a method of the daemon and returns its results."""
+    async def call(self, path, interface, member, signature="", *arguments, destination="org.bluez"):
+        """Calls a method, of the daemon if no other program is named, and returns its results."""
         reply = await self._bus.call(
             Message(
-                destination="org.bluez",
+                destination=destination,
                 path=path,
                 interface=interface,
                 member=member,
@@ -53,35 +55,65 @@ class BlueZ:
     async def forget_devices(self):
         """Removes every device with its bond and cached attributes."""
         for path, interfaces in (await self.objects()).items():
-            if "org.bluez.Device1" in interfaces:
-                removal = self.call(ADAPTER, "org.bluez.Adapter1", "RemoveDevice", "o", path)
+            if DEVICE in interfaces:
+                removal = self.call(interfaces[DEVICE]["Adapter"].value, ADAPTER, "RemoveDevice", "o", path)
                 await wait_for(f"BlueZ to forget {path}", _unless_gone(removal))
+
+    async def has_resolved_services(self, address):
+        """Whether the device of that address has a link whose services are known."""
+        for interfaces in (await self.objects()).values():
+            if DEVICE in interfaces and interfaces[DEVICE]["Address"].value == address:
+                return interfaces[DEVICE]["ServicesResolved"].value
+        return False
+
+    async def match_rules(self, pid):
+        """How many match rules the connections of a process hold, by the bus daemon's own count."""
+        rules = 0
+        (names,) = await self._ask_bus(BUS, "ListNames")
+        for name in names:
+            if name.startswith(":") and await self._process(name) == pid:
+                (statistics,) = await self._ask_bus(f"{BUS}.Debug.Stats", "GetConnectionStats", "s", name)
+                rules += statistics["MatchRules"].value
+        return rules
+
+    async def bus_process(self):
+        """The number of the bus daemon's process."""
+        return await self._process(BUS)
+
+    async def _process(self, name):
+        try:
+            return (await self._ask_bus(BUS, "GetConnectionUnixProcessID", "s", name))[0]
+        except DBusError:
+            return None  # it has left meanwhile
+
+    async def _ask_bus(self, interface, member, signature="", *arguments):
+        return await self.call("/org/freedesktop/DBus", interface, member, signature, *arguments, destination=BUS)
 
     async def _power_on(self):
         while not await self._is_powered():
             try:
                 await self._set_power(True)
-            except DBusError:
+            except (DBusError, LookupError):
                 pass  # not there yet, or busy because it powers itself on
             await asyncio.sleep(0.1)
 
     async def _set_power(self, is_on):
-        await self.call(
-            ADAPTER,
-            "org.freedesktop.DBus.Properties",
-            "Set",
-            "ssv",
-            "org.bluez.Adapter1",
-            "Powered",
-            Variant("b", is_on),
-        )
+        path, _ = await self._adapter()
+        await self.call(path, f"{BUS}.Properties", "Set", "ssv", ADAPTER, "Powered", Variant("b", is_on))
 
     async def _is_powered(self):
         try:
-            adapter = (await self.objects())[ADAPTER]["org.bluez.Adapter1"]
-        except (DBusError, KeyError):
+            _, properties = await self._adapter()
+        except (DBusError, LookupError):
             return False
-        return adapter["Powered"].value
+        return properties["Powered"].value
+
+    async def _adapter(self):
+        """Path and properties of the one adapter; its number may change when it is plugged in again."""
+        for path, interfaces in (await self.objects()).items():
+            if ADAPTER in interfaces:
+                return path, interfaces[ADAPTER]
+        raise LookupError("there is no adapter")
 
 
 async def _unless_gone(removal):

@@ -76,9 +76,11 @@ class Client:
 
     def packets(self, device):
         """Packets of the current link so far."""
-        stats = structure(abi.velto_link_stats)
-        self._velto.device_get_link_stats(device, ctypes.byref(stats))
-        return stats.packet_count
+        return self._link_stats(device).packet_count
+
+    def attempts(self, device):
+        """How often a link to the device was begun."""
+        return self._link_stats(device).connect_attempt_count
 
     def poll(self, device):
         """The input of this moment."""
@@ -116,6 +118,11 @@ class Client:
         """How many events of that kind there were so far, of one device or of all."""
         self._take_events()
         return sum(event.type == kind and device in (None, event.device.bits) for event in self.events)
+
+    def _link_stats(self, device):
+        stats = structure(abi.velto_link_stats)
+        self._velto.device_get_link_stats(device, ctypes.byref(stats))
+        return stats
 
     def _take_events(self):
         while True:

@@ -75,6 +75,14 @@ class Peripheral:
         """Waits for a central."""
         await wait_until(f"a central to connect to {self.address}", lambda: self.is_connected, seconds)
 
+    async def leave_reach(self):
+        """Carries the device away: it does not notice before its links end for lack of an answer."""
+        await wait_for(f"{self.address} to be out of reach", self._air.link.take_out_of_reach(self._controller))
+
+    def return_to_reach(self):
+        """Carries the device back."""
+        self._air.link.bring_into_reach(self._controller)
+
     async def until_disconnected(self, seconds=120.0):
         """Waits for the link to end."""
         await wait_until(f"the link of {self.address} to end", lambda: not self.is_connected, seconds)

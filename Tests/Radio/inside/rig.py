@@ -16,8 +16,9 @@ class Rig:
         self.bluetoothd = bluetoothd
         #: What the host built for the guest, by name: paths of programs and libraries.
         self.inputs = inputs
+        #: The virtual radio, for scenarios that unplug the adapter.
+        self.air = air
         self._scenario = scenario
-        self._air = air
         self._output = output
         self._peripherals = []
         self._programs = []
@@ -26,7 +27,7 @@ class Rig:
     async def peripheral(self, model, address=None):
         """Puts `model` on the air, advertising, under a random static address of its own."""
         address = address or f"C0:FF:EE:00:00:{len(self._peripherals) + 1:02X}"
-        peripheral = Peripheral(self._air, model, address)
+        peripheral = Peripheral(self.air, model, address)
         self._peripherals.append(peripheral)
         await peripheral.start()
         return peripheral
@@ -56,4 +57,5 @@ class Rig:
             await client.close()
         for peripheral in self._peripherals:
             await peripheral.close()
+        await self.air.plug_in()
         await self.bluez.forget_devices()

@@ -2,6 +2,7 @@
 
 from ..cap import SimulatedCap
 from ..library import abi
+from ..waiting import wait_until
 
 
 async def _play(rig):
@@ -49,6 +50,41 @@ async def adapter_switched_off_and_on(rig):
     outcome, sentence = await client.scan()
     assert outcome == "VELTO_ERROR_ADAPTER_OFF", (outcome, sentence)
     await rig.bluez.power_on()
+    await _returns(cap, client, device)
+
+
+async def adapter_unplugged_and_plugged_in_again(rig):
+    """The link ends once, a scan says that there is no adapter, and play goes on with the adapter that comes."""
+    cap, peripheral, client, device = await _play(rig)
+    await rig.air.unplug()
+    event = await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED)
+    # A daemon before 5.83 ends the link first, and does not say that the adapter is next.
+    assert event.data.disconnected.reason in (abi.VELTO_DOWN_REASON_UNKNOWN, abi.VELTO_DOWN_REASON_AIR_LOST)
+    assert event.data.disconnected.will_reconnect
+    await client.event(
+        "no adapter to be there", abi.VELTO_EVENT_ADAPTER_CHANGED, lambda event: not event.data.adapter.is_present
+    )
+    outcome, sentence = await client.scan()
+    assert outcome == "VELTO_ERROR_NO_ADAPTER", (outcome, sentence)
+    assert not peripheral.is_connected
+    await rig.air.plug_in()
+    await rig.bluez.power_on()
+    await _returns(cap, client, device)
+
+
+async def out_of_reach_and_back(rig):
+    """A device that is not heard any more loses its link once, and is the same player when it is carried back."""
+    cap, peripheral, client, device = await _play(rig)
+    attempts = client.attempts(device)
+    await peripheral.leave_reach()
+    event = await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED)
+    # A daemon before 5.83 does not say why a link ended.
+    assert event.data.disconnected.reason in (abi.VELTO_DOWN_REASON_UNKNOWN, abi.VELTO_DOWN_REASON_TIMEOUT)
+    assert event.data.disconnected.will_reconnect
+    frame = client.poll(device)
+    assert not frame.flags & (abi.VELTO_INPUT_CONNECTED | abi.VELTO_INPUT_RECEIVING), frame.flags
+    await wait_until("another attempt to connect", lambda: client.attempts(device) > attempts)
+    peripheral.return_to_reach()
     await _returns(cap, client, device)
 
 
