@@ -3,7 +3,9 @@
 import asyncio
 import os
 import pathlib
+import random
 import sys
+import time
 
 from ..model import StreamingCap
 from ..waiting import wait_for, wait_until
@@ -165,3 +167,73 @@ async def a_second_program_gets_what_can_be_shared(rig):
     assert peripheral.is_connected
     await first.close()
     await wait_until("the peripheral to be alone", lambda: not peripheral.is_connected)
+
+
+async def killed_programs_leave_the_daemon_alive(rig):
+    """Programs are killed at twenty points between start and streaming; the daemon and the next program do not mind."""
+    cap = StreamingCap()
+    peripheral = await rig.peripheral(cap)
+    whole_life = await _begin_and_end(rig, cap)
+    await _until_left_alone(rig, peripheral)
+    generator = random.Random(7)
+    for _ in range(20):
+        central = _Central()
+        steps = asyncio.create_task(_begin(central, cap))
+        ended, _ = await asyncio.wait([steps], timeout=generator.random() * whole_life)
+        refusal = steps.exception() if ended else None
+        central.probe.kill()
+        steps.cancel()
+        await asyncio.gather(steps, return_exceptions=True)
+        assert rig.bluetoothd.ensure_running() is None, "the daemon did not survive"
+        await _until_left_alone(rig, peripheral)
+        if refusal:
+            await _cure(rig, refusal)
+    try:
+        await _begin_and_end(rig, cap)
+    except AssertionError as refusal:
+        await _cure(rig, refusal)
+        await _begin_and_end(rig, cap)
+
+
+async def _until_left_alone(rig, peripheral):
+    """Drops whatever link comes up, until none has come for a while: the kernel finishes what a killed program began."""
+
+    async def look():
+        quiet_since = time.monotonic()
+        while time.monotonic() - quiet_since < 1.5:
+            if peripheral.is_connected:
+                quiet_since = time.monotonic()
+                # bluetoothd 5.66 can crash when a link ends while it asks for the services.
+                if await rig.bluez.has_resolved_services(peripheral.address):
+                    await peripheral.drop()
+            await asyncio.sleep(0.1)
+
+    await wait_for("the cap to be left alone", look(), 90)
+
+
+async def _cure(rig, refusal):
+    """Does what the refusal of a subscription tells its reader to do.
+
+    A daemon before 5.84 keeps a characteristic for a program that was killed while the daemon switched its notifications
+    on. No program can undo that.
+    """
+    assert "restart the Bluetooth service" in str(refusal)
+    rig.bluetoothd.kill()
+    rig.bluetoothd.start()
+    await rig.bluez.power_on()
+
+
+async def _begin_and_end(rig, cap):
+    """Streams once, in order; returns the seconds that it took to get there."""
+    start = time.monotonic()
+    central = _Central()
+    try:
+        await _begin(central, cap)
+        return time.monotonic() - start
+    finally:
+        await central.close()
+
+
+async def _begin(central, cap):
+    await central.do("scan")
+    await central.play(await central.find(cap.name))
