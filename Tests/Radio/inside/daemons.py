@@ -40,10 +40,16 @@ class Bluetoothd:
         self._log_path = log_path
         self._process = None
 
-    def start(self):
-        """Starts the daemon, logging everything it can."""
+    @property
+    def pid(self):
+        """The number of its process."""
+        return self._process.pid
+
+    def start(self, in_detail=True):
+        """Starts the daemon, logging everything it can or its errors alone."""
+        command = [BLUETOOTHD, "-n", *(["-d"] if in_detail else [])]
         with self._log_path.open("ab") as log:
-            self._process = subprocess.Popen([BLUETOOTHD, "-n", "-d"], stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
     def ensure_running(self):
         """Starts the daemon again if it died; returns how it ended then, otherwise nothing."""
@@ -52,6 +58,10 @@ class Bluetoothd:
             return None
         self.start()
         return f"bluetoothd ended by itself with status {status}"
+
+    def dropped_notifications(self):
+        """How many notifications it could not hand to a program so far, by its log."""
+        return self._log_path.read_text(errors="replace").count("Resource temporarily unavailable")
 
     def kill(self):
         """Kills the daemon the hard way, as a crash would."""

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import signal
 
 from .waiting import Late, wait_for
 
@@ -30,6 +31,11 @@ class Program:
         )
         return cls(os.path.basename(str(command[0])), process, log_path)
 
+    @property
+    def pid(self):
+        """The number of its process."""
+        return self._process.pid
+
     async def line(self, what, pattern, seconds=120.0):
         """Skips to the first line in which the regular expression `pattern` is found; returns the match.
 
@@ -54,6 +60,14 @@ class Program:
         """Asks the program to end, as a person would; returns its exit status."""
         self._process.terminate()
         return await self.finish(seconds)
+
+    def suspend(self):
+        """Stops the program where it is, as a debugger or a person at a terminal would."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def resume(self):
+        """Lets a suspended program go on."""
+        self._process.send_signal(signal.SIGCONT)
 
     async def kill(self):
         """Ends the program without giving it a chance."""

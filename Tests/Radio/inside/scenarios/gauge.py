@@ -2,11 +2,13 @@
 
 import os
 import pathlib
+import re
 import shutil
 import tempfile
 
 from ..cap import SimulatedCap
 from ..daemons import STRANGER
+from ..waiting import wait_until
 
 CONNECTED = r"link: Triki radio is connected"
 ON_THE_RIGHT = r"position \+(0\.[4-9]|1\.)"
@@ -80,6 +82,26 @@ async def is_killed_and_starts_anew(rig):
         cap.move(counts)
         await gauge.line("movement", place)
         await gauge.kill()
+
+
+async def misses_what_the_daemon_drops_while_it_is_suspended(rig):
+    """Suspended until the daemon has dropped packets, it goes on playing: sent is received and dropped, to the packet."""
+    cap = SimulatedCap(rig)
+    await rig.peripheral(cap)
+    dropped_before = rig.bluetoothd.dropped_notifications()
+    gauge = await _start(rig)
+    await gauge.line("packets", r" [1-9]\d*\.\d packets/s")
+    gauge.suspend()
+    await wait_until("packets to be dropped", lambda: rig.bluetoothd.dropped_notifications() > dropped_before + 20)
+    gauge.resume()
+    cap.move(200)
+    await gauge.line("movement afterwards", ON_THE_RIGHT)
+    cap.stop_sending()
+    await gauge.line("silence", r" 0\.0 packets/s")
+    assert await gauge.interrupt() == 0
+    received = int(re.search(r"(\d+) packets", gauge.lines[-1])[1])
+    dropped = rig.bluetoothd.dropped_notifications() - dropped_before
+    assert received + dropped == cap.sent, (received, dropped, cap.sent)
 
 
 async def is_told_that_it_has_no_permission(rig):
