@@ -1,5 +1,7 @@
 """Links of the library over the real stack: several at once, held by others, dropped at bad moments."""
 
+import os
+
 from ..cap import SimulatedCap
 from ..library import abi
 from ..waiting import Late, wait_until
@@ -50,10 +52,11 @@ async def serves_two_caps_at_once(rig):
 
 
 async def loses_no_packet_of_four_caps(rig):
-    """What four caps sent is what arrived, each at its own device."""
+    """What four caps sent is what arrived, each at its own device, and the daemon dropped nothing."""
     caps = {f"Triki {seed}": SimulatedCap(rig, f"Triki {seed}", seed) for seed in range(1, 5)}
     for cap in caps.values():
         await rig.peripheral(cap)
+    dropped_before = rig.bluetoothd.dropped_notifications()
     client = rig.client()
     client.auto_connect(len(caps))
     for _ in caps:
@@ -75,6 +78,7 @@ async def loses_no_packet_of_four_caps(rig):
         await wait_until("the last packets", lambda: all(sent == got for sent, got in counts().values()), 30)
     except Late as late:
         raise AssertionError(f"sent and received differ: {counts()}") from late
+    assert rig.bluetoothd.dropped_notifications() == dropped_before
     assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 0
 
 
@@ -137,3 +141,35 @@ async def disconnects_and_stays_disconnected(rig):
     assert (await client.connect(device))[0] == "VELTO_OK"
     assert client.count(abi.VELTO_EVENT_CONNECTED) == 2
     assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 1
+
+
+async def twenty_links_leave_nothing_behind(rig):
+    """Ended by device and program in turn, each link brings input, ends once, and leaves no descriptor or match rule."""
+    cap = SimulatedCap(rig)
+    peripheral = await rig.peripheral(cap)
+    client = rig.client()
+    device = await client.find(cap.name)
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    held = []
+    for ended in range(20):
+        await client.input_where(f"input over link {ended + 1}", device, _has_packets)
+        assert client.count(abi.VELTO_EVENT_CONNECTED) == ended + 1
+        assert client.count(abi.VELTO_EVENT_DISCONNECTED) == ended
+        held.append(await _what_this_process_holds(rig))
+        if ended % 2:
+            assert (await client.disconnect(device))[0] == "VELTO_OK"
+            await peripheral.until_disconnected()
+        else:
+            await peripheral.drop()
+        await client.event("the end of the link", abi.VELTO_EVENT_DISCONNECTED)
+        if ended % 2:
+            assert (await client.connect(device))[0] == "VELTO_OK"
+        await client.event("the next link", abi.VELTO_EVENT_CONNECTED)
+    await client.input_where("input over the last link", device, _has_packets)
+    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 20
+    # The first link still has the scan's rule beside it.
+    assert set(held[1:]) == {held[1]}, held
+
+
+async def _what_this_process_holds(rig):
+    return len(os.listdir("/proc/self/fd")), await rig.bluez.match_rules(os.getpid())
