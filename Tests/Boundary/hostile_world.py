@@ -88,6 +88,7 @@ class HostileWorld:
             if other != kind:
                 yield f"a {other}", self.live[other], "ERROR_WRONG_KIND"
                 yield f"a stale {other}", self.stale[other], None
+                yield f"a {other} in disguise", self.live[other] & ~(0xFF << 56) | live & 0xFF << 56, "ERROR_WRONG_KIND"
 
     def run(self) -> None:
         """Lets the loop meet what the calls have left for it."""

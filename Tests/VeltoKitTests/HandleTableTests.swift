@@ -43,6 +43,16 @@ import VeltoCore
         #expect(problem(bits, .device) == .wrongKind)
     }
 
+    @Test func aHandleWithAnotherKindWrittenIntoItIsOfTheWrongKindEitherWay() throws {
+        let (_, bits) = try make(.queue)
+        let forged = bits & ~(0xFF << 56) | UInt64(HandleKind.device.rawValue) << 56
+        #expect(problem(forged, .device) == .wrongKind)
+        #expect(problem(forged, .queue) == .wrongKind)
+        table.remove(bits)
+        #expect(problem(forged, .device) == .staleHandle)
+        #expect(problem(forged + 1, .device) == .invalidHandle)
+    }
+
     @Test(arguments: [0, 1, .max, 0x0300_0000_0000_0001, 0x03FF_FFFF_0000_0001, 0x0300_0001_0000_0000])
     func whatWasNeverGivenOutIsInvalid(bits: UInt64) throws {
         _ = try make(.device)

@@ -37,6 +37,12 @@ public final class HandleTable: Sendable {
         var generation: UInt32
     }
 
+    private enum Trace: Equatable {
+        case neverGivenOut
+        case gone
+        case alive(HandleKind)
+    }
+
     private struct Slots {
         var all: [Slot] = []
         var free: [Int] = []
@@ -45,6 +51,17 @@ public final class HandleTable: Sendable {
         func isLive(_ handle: Handle) -> Bool {
             all.indices.contains(handle.index) && all[handle.index].generation == handle.generation
                 && all[handle.index].kind == handle.kind
+        }
+
+        /// What is at the place of a handle that does not say its kind for certain.
+        func trace(of handle: Handle) -> Trace {
+            guard all.indices.contains(handle.index), handle.generation != 0 else { return .neverGivenOut }
+            let (current, isFree) = (all[handle.index].generation, all[handle.index].object == nil)
+            if handle.generation == current {
+                return isFree ? .neverGivenOut : HandleKind(rawValue: all[handle.index].kind).map(Trace.alive) ?? .gone
+            }
+            // A generation of 0 marks a retired slot: all of its handles were given out once.
+            return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
         mutating func takeFree() throws(VeltoError) -> (index: Int, generation: UInt32) {
@@ -111,20 +128,15 @@ public final class HandleTable: Sendable {
 
     private func problem(with handle: Handle, expected kind: HandleKind) -> VeltoError {
         guard handle.bits != 0 else { return VeltoError(.invalidHandle, "the \(kind) handle is null") }
-        guard let actual = HandleKind(rawValue: handle.kind), wasGivenOut(handle) else {
+        let trace = slots.withLock { $0.trace(of: handle) }
+        guard let claimed = HandleKind(rawValue: handle.kind), trace != .neverGivenOut else {
             return VeltoError(.invalidHandle, "not a handle of this library")
         }
+        var actual = claimed
+        // One that claims to be what was expected, but is not, belongs to whatever has its place.
+        if claimed == kind, case .alive(let owner) = trace { actual = owner }
         guard actual == kind else { return VeltoError(.wrongKind, "expected a \(kind) handle, got a \(actual) handle") }
         return VeltoError(.staleHandle, "the \(kind) does not exist any more")
-    }
-
-    private func wasGivenOut(_ handle: Handle) -> Bool {
-        slots.withLock { slots in
-            guard slots.all.indices.contains(handle.index), handle.generation != 0 else { return false }
-            let current = slots.all[handle.index].generation
-            // A generation of 0 marks a retired slot: all of its handles were given out once.
-            return current == 0 || handle.generation <= current
-        }
     }
 
     private struct Handle {
