@@ -1,4 +1,4 @@
-"""Processes that load, use, fork and unload the library stay as they were; see life_scenarios.py."""
+"""Processes that load, use, fork and unload the library stay as they were; see the package life."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-import life_scenarios
+import life
 
 
-@pytest.mark.parametrize("name", life_scenarios.SCENARIOS)
+@pytest.mark.parametrize("name", life.SCENARIOS)
 def test_life(name: str, library_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, life_scenarios.__file__, name], capture_output=True, text=True, timeout=120,
+        [sys.executable, "-m", "life", name], cwd=Path(__file__).parent, capture_output=True, text=True, timeout=120,
         env={**os.environ, "VELTOKIT_LIBRARY": str(library_path), "SWIFT_BACKTRACE": "enable=no"},
     )
     assert run.returncode == 0, run.stdout + run.stderr
