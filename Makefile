@@ -7,6 +7,9 @@
 
 PYTHON := .build/venv/bin/python
 LIBRARY = $(shell swift build -c release --show-bin-path)/libveltokit.so
+# What the library tells of its source in bug reports.
+REVISION := $(shell git describe --always --tags --dirty 2>/dev/null)
+BUILD_LIBRARY := VELTO_REVISION=$(REVISION) swift build -c release --product veltokit
 SANITIZED := SWIFT_BACKTRACE=enable=no
 
 setup-build:
@@ -17,7 +20,7 @@ setup-test:
 
 # The loader asks for the library by its SONAME, hence the link.
 lib: setup-build
-	swift build -c release --product veltokit
+	$(BUILD_LIBRARY)
 	@ln -sf libveltokit.so $(LIBRARY).0
 	@echo $(LIBRARY)
 
@@ -27,7 +30,7 @@ demo: lib
 
 test: setup-test check-format
 	$(PYTHON) bindings/api/generate --check
-	swift build -c release --product veltokit
+	$(BUILD_LIBRARY)
 	$(SANITIZED) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread-sanitizer
 	$(SANITIZED) swift test --disable-xctest --sanitize=address --scratch-path .build/address-sanitizer
 	swift test --disable-xctest

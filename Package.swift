@@ -23,6 +23,9 @@ let sharedLibraryLinking: [LinkerSetting] = [
     ])
 ]
 
+// What `make lib` found out about the source, for bug reports; a build by other means does not know.
+let revision = (Context.environment["VELTO_REVISION"] ?? "").filter { $0.isLetter || $0.isNumber || ".-_".contains($0) }
+
 let package = Package(
     name: "VeltoKit",
     products: [
@@ -53,7 +56,10 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
         .target(
-            name: "VeltoCAPI", dependencies: ["VeltoKit", "VeltoCore", "CVeltoKit", "CLinux"], swiftSettings: settings),
+            name: "CRevision", cSettings: revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")]),
+        .target(
+            name: "VeltoCAPI", dependencies: ["VeltoKit", "VeltoCore", "CVeltoKit", "CLinux", "CRevision"],
+            swiftSettings: settings),
         .target(
             name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
             linkerSettings: sharedLibraryLinking),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ctypes
 import select
 import threading
-import time
 
 import pytest
 
+from patience import until
 from pumped_context import Failed, PumpedContext, packet, pumped
 from veltokit import abi
 
@@ -185,6 +185,35 @@ def test_events_are_described_in_one_line(context: PumpedContext) -> None:
     assert context.library.velto_event_type_name(12345) == b"unknown"
 
 
+def described(context: PumpedContext, events: list[abi.velto_event]) -> list[str]:
+    return [context.text("event_describe", ctypes.byref(event)).split(" ", 6)[-1] for event in events]
+
+
+def test_events_of_links_are_described_with_the_names_of_states_and_reasons(context: PumpedContext) -> None:
+    sim, device = context.connected_cap()
+    context.sim_drop_link(sim)
+    context.advance(0.5)
+    state = "VELTO_LINK_STATE"
+    assert described(context, context.events(abi.VELTO_EVENT_LINK_CHANGED, abi.VELTO_EVENT_DISCONNECTED)) == [
+        f"{state}_NONE -> {state}_CONNECTING", f"{state}_CONNECTING -> {state}_DISCOVERING",
+        f"{state}_DISCOVERING -> {state}_READY", f"{state}_READY -> {state}_NONE VELTO_DOWN_REASON_REMOTE",
+        "VELTO_DOWN_REASON_REMOTE to be reconnected",
+    ]
+    context.advance(5)
+    context.device_disconnect(device, None)
+    context.advance(1)
+    *_, last = described(context, context.events(abi.VELTO_EVENT_DISCONNECTED))
+    assert last == "VELTO_DOWN_REASON_LOCAL for good"
+
+
+def test_hostile_events_are_described_too(context: PumpedContext) -> None:
+    event = abi.velto_event(type=abi.VELTO_EVENT_LINK_CHANGED)
+    ctypes.memset(ctypes.byref(event.data), 0xFF, ctypes.sizeof(event.data))
+    assert context.text("event_describe", ctypes.byref(event)).endswith("VELTO_EVENT_LINK_CHANGED unknown -> unknown")
+    event.type = abi.VELTO_EVENT_DISCONNECTED
+    assert context.text("event_describe", ctypes.byref(event)).endswith("unknown to be reconnected")
+
+
 def test_pump_descriptor_and_deadline_tell_when_to_dispatch(velto) -> None:
     with pumped(velto, flags=abi.VELTO_CONTEXT_PUMPED) as context:
         while context.context_dispatch(context.context, 0) or context.footnote == abi.VELTO_OK:
@@ -211,11 +240,12 @@ def test_one_thread_at_a_time_dispatches_and_others_may_wait_meanwhile(velto) ->
         pumper = threading.Thread(target=pump)
         pumper.start()
         results = set()
-        deadline = time.monotonic() + 20
-        while abi.VELTO_ERROR_BUSY not in results and time.monotonic() < deadline:
+
+        def is_refused() -> bool:
             results.add(velto.velto_context_dispatch(context.context, 0))
-            time.sleep(0.001)
-        assert abi.VELTO_ERROR_BUSY in results
+            return abi.VELTO_ERROR_BUSY in results
+
+        until(is_refused, "a dispatch while another thread dispatches")
         assert results <= {abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_ERROR_BUSY}
         context.create_sim()
         operation = context.scan()

@@ -22,7 +22,17 @@ def detail(velto) -> abi.velto_error_detail:
 def test_versions_agree(velto) -> None:
     assert velto.velto_version_number() == abi.VELTO_VERSION
     assert velto.velto_version_string() == b"0.1.0"
-    assert velto.velto_version_revision()
+
+
+def test_revision_is_a_state_of_the_source_or_unknown(velto, repository: Path) -> None:
+    revision = velto.velto_version_revision().decode()
+    commit = revision.removesuffix("-dirty").rpartition("-g")[2]
+    assert revision == "unknown" or is_known_to_git(commit, repository)
+
+
+def is_known_to_git(name: str, repository: Path) -> bool:
+    command = ["git", "-C", repository, "rev-parse", "--verify", "--quiet", f"{name}^{{commit}}"]
+    return subprocess.run(command, stdout=subprocess.DEVNULL).returncode == 0
 
 
 @pytest.mark.parametrize("version", [abi.VELTO_VERSION + 1, abi.VELTO_VERSION + 1_000_000, 0xFFFF_FFFF])

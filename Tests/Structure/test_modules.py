@@ -14,6 +14,7 @@ SYSTEM_MODULES = {"Glibc", "Synchronization", "Swift"}
 ALLOWED = {
     "CLinux": set(),
     "CDBus": set(),
+    "CRevision": set(),
     "CVeltoKit": set(),
     "VeltoCore": {"CLinux"},
     "VeltoBluetooth": {"VeltoCore"},
@@ -26,6 +27,7 @@ ALLOWED = {
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CVeltoKit", "CLinux",
+        "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

@@ -105,6 +105,29 @@ typedef uint64_t velto_capability;
 /** It tells the charge of its battery. */
 #define VELTO_CAPABILITY_BATTERY       ((velto_capability)0x20ull)
 
+/**
+ * Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
+ *
+ * @param state  any number.
+ * @returns static text; "unknown" for a number that is no state. Never NULL.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_event_describe
+ */
+VELTO_API const char *velto_link_state_name(velto_link_state state);
+
+/**
+ * Name of a reason for which a link ended as the header spells it, such as
+ * "VELTO_DOWN_REASON_TIMEOUT".
+ *
+ * @param reason  any number.
+ * @returns static text; "unknown" for a number that is no reason. Never NULL.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_event_describe
+ */
+VELTO_API const char *velto_down_reason_name(velto_down_reason reason);
+
 /* -- Scanning ------------------------------------------------------------------------ */
 
 /** What a scan reports. @since 0.1 */

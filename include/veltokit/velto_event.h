@@ -334,7 +334,7 @@ VELTO_API const char *velto_event_type_name(velto_event_type type);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_event_type_name
+ * @see velto_event_type_name, velto_link_state_name, velto_down_reason_name
  */
 VELTO_API velto_result velto_event_describe(const velto_event *event,
                                             char *buffer,

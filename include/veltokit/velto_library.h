@@ -45,9 +45,13 @@ VELTO_API uint32_t velto_version_number(void);
 VELTO_API const char *velto_version_string(void);
 
 /**
- * Which build of the library this is, for logs and bug reports only.
+ * Which state of the source the library was built from, for logs and bug reports only.
  *
- * @returns static text, never NULL; its form may change at any time.
+ * What "git describe" said when "make lib" built it. A build that was not told, such as
+ * one by the package manager alone, does not know.
+ *
+ * @returns static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. Its
+ *          form may change at any time.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */

@@ -6,12 +6,36 @@ internal import VeltoKit
 enum EventCalls {
     /// One line for people.
     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String {
-        let name = unsafe velto_event_type_name(event.type).map { unsafe String(cString: $0) } ?? "unknown"
-        var text = "#\(event.sequence) \(Double(event.timestamp_ns / 1_000_000) / 1000) s \(name)"
-        if event.device.bits != 0 { text += " device \(String(event.device.bits, radix: 16))" }
-        if event.op.bits != 0 { text += " op \(String(event.op.bits, radix: 16))" }
-        let result = unsafe velto_result_name(event.result).map { unsafe String(cString: $0) } ?? "unknown"
-        return event.result == VELTO_OK ? text : text + " " + result
+        var words = ["#\(event.sequence)", "\(Double(event.timestamp_ns / 1_000_000) / 1000) s"]
+        words.append(unsafe text(velto_event_type_name(event.type)))
+        if event.device.bits != 0 { words += ["device", String(event.device.bits, radix: 16)] }
+        if event.op.bits != 0 { words += ["op", String(event.op.bits, radix: 16)] }
+        words += details(of: event)
+        if event.result != VELTO_OK { words.append(unsafe text(velto_result_name(event.result))) }
+        return words.joined(separator: " ")
+    }
+
+    /// What the numbers of an event stand for, where they stand for something.
+    private static func details(of event: velto_event) -> [String] {
+        switch event.type {
+        case VELTO_EVENT_LINK_CHANGED:
+            let link = unsafe event.data.link
+            let states = unsafe [
+                text(velto_link_state_name(link.previous)), "->", text(velto_link_state_name(link.current)),
+            ]
+            let hasEnded = link.current == VELTO_LINK_STATE_NONE
+            return hasEnded ? states + [unsafe text(velto_down_reason_name(link.reason))] : states
+        case VELTO_EVENT_DISCONNECTED:
+            let end = unsafe event.data.disconnected
+            let reason = unsafe text(velto_down_reason_name(end.reason))
+            return [reason, end.will_reconnect == 0 ? "for good" : "to be reconnected"]
+        default:
+            return []
+        }
+    }
+
+    private static func text(_ name: UnsafePointer<CChar>?) -> String {
+        unsafe name.map { unsafe String(cString: $0) } ?? "unknown"
     }
 
     // MARK: The default queue

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CRevision
 internal import CVeltoKit
 internal import VeltoCore
 
@@ -16,7 +17,7 @@ enum LibraryCalls {
 
     /// Which build this is.
     static func versionRevision() -> UnsafePointer<CChar> {
-        unsafe staticText(apiVersion)
+        unsafe velto_build_revision()
     }
 
     /// Refuses a header of another major version, or one that is newer than the library.

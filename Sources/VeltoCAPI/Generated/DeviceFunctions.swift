@@ -34,6 +34,36 @@ internal import VeltoKit
 //     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64
 //     static func deviceKeep(_ device: Device, _ isKept: Int32) throws(VeltoError)
 
+/// Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
+@c @implementation
+public func velto_link_state_name(_ state: velto_link_state) -> UnsafePointer<CChar>? {
+    let text: StaticString = switch state {
+    case VELTO_LINK_STATE_NONE: "VELTO_LINK_STATE_NONE"
+    case VELTO_LINK_STATE_CONNECTING: "VELTO_LINK_STATE_CONNECTING"
+    case VELTO_LINK_STATE_DISCOVERING: "VELTO_LINK_STATE_DISCOVERING"
+    case VELTO_LINK_STATE_READY: "VELTO_LINK_STATE_READY"
+    case VELTO_LINK_STATE_CLOSING: "VELTO_LINK_STATE_CLOSING"
+    default: "unknown"
+    }
+    return unsafe staticText(text)
+}
+
+/// Name of a reason for which a link ended as the header spells it, such as "VELTO_DOWN_REASON_TIMEOUT".
+@c @implementation
+public func velto_down_reason_name(_ reason: velto_down_reason) -> UnsafePointer<CChar>? {
+    let text: StaticString = switch reason {
+    case VELTO_DOWN_REASON_UNKNOWN: "VELTO_DOWN_REASON_UNKNOWN"
+    case VELTO_DOWN_REASON_LOCAL: "VELTO_DOWN_REASON_LOCAL"
+    case VELTO_DOWN_REASON_REMOTE: "VELTO_DOWN_REASON_REMOTE"
+    case VELTO_DOWN_REASON_TIMEOUT: "VELTO_DOWN_REASON_TIMEOUT"
+    case VELTO_DOWN_REASON_AUTHENTICATION: "VELTO_DOWN_REASON_AUTHENTICATION"
+    case VELTO_DOWN_REASON_SUSPEND: "VELTO_DOWN_REASON_SUSPEND"
+    case VELTO_DOWN_REASON_AIR_LOST: "VELTO_DOWN_REASON_AIR_LOST"
+    default: "unknown"
+    }
+    return unsafe staticText(text)
+}
+
 /// Fill a velto_scan_options with its defaults.
 @c @implementation
 public func velto_scan_options_init(_ options: UnsafeMutablePointer<velto_scan_options>?, _ size: Int) -> velto_result {

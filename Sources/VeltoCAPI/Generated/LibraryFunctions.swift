@@ -27,7 +27,7 @@ public func velto_version_string() -> UnsafePointer<CChar>? {
     return unsafe LibraryCalls.versionString()
 }
 
-/// Which build of the library this is, for logs and bug reports only.
+/// Which state of the source the library was built from, for logs and bug reports only.
 @c @implementation
 public func velto_version_revision() -> UnsafePointer<CChar>? {
     return unsafe LibraryCalls.versionRevision()

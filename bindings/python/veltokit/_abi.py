@@ -2352,9 +2352,13 @@ PROTOTYPES: dict[str, Prototype] = {
         ctypes.c_char_p,
         (),
         "0.1",
-        """Which build of the library this is, for logs and bug reports only.
+        """Which state of the source the library was built from, for logs and bug reports only.
 
-        @returns static text, never NULL; its form may change at any time.
+        What "git describe" said when "make lib" built it. A build that was not told, such as one by the package
+        manager alone, does not know.
+
+        @returns static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. Its form may change at any
+                 time.
 
         @threads any    @blocks never    @radio none    @since 0.1
         """,
@@ -2875,6 +2879,32 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @threads any    @blocks never    @radio none    @since 0.1
         @see velto_op_wait
+        """,
+    ),
+    "velto_link_state_name": Prototype(
+        ctypes.c_char_p,
+        (velto_link_state,),
+        "0.1",
+        """Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
+
+        @param state  any number.
+        @returns static text; "unknown" for a number that is no state. Never NULL.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_event_describe
+        """,
+    ),
+    "velto_down_reason_name": Prototype(
+        ctypes.c_char_p,
+        (velto_down_reason,),
+        "0.1",
+        """Name of a reason for which a link ended as the header spells it, such as "VELTO_DOWN_REASON_TIMEOUT".
+
+        @param reason  any number.
+        @returns static text; "unknown" for a number that is no reason. Never NULL.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_event_describe
         """,
     ),
     "velto_scan_options_init": Prototype(
@@ -3618,7 +3648,7 @@ PROTOTYPES: dict[str, Prototype] = {
                  with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
 
         @threads any    @blocks never    @radio none    @since 0.1
-        @see velto_event_type_name
+        @see velto_event_type_name, velto_link_state_name, velto_down_reason_name
         """,
     ),
     "velto_context_poll_event": Prototype(
