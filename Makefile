@@ -1,15 +1,17 @@
 # make demo   a simulated cap moves, a C program prints what a game would see
 # make test   everything that can be checked on this machine
 # make lib    the release library; the last line is its path
+# make docs   the documentation catalogue as a web site below .build/docs
 # Others: bench, bench-baseline, bench-page, fuzz, generate, format, clean.
 
-.PHONY: demo test lib bench bench-baseline bench-page fuzz generate format check-format clean setup-build setup-test
+.PHONY: demo test lib docs bench bench-baseline bench-page fuzz generate format check-format clean setup-build setup-test
 
 PYTHON := .build/venv/bin/python
 LIBRARY = $(shell swift build -c release --show-bin-path)/libveltokit.so
 # What the library tells of its source in bug reports.
 REVISION := $(shell git describe --always --tags --dirty 2>/dev/null)
 BUILD_LIBRARY := VELTO_REVISION=$(REVISION) swift build -c release --product veltokit
+TRIPLE = $(shell uname -m)-unknown-linux-gnu
 SANITIZED := SWIFT_BACKTRACE=enable=no
 
 setup-build:
@@ -34,7 +36,16 @@ test: setup-test check-format
 	$(SANITIZED) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread-sanitizer
 	$(SANITIZED) swift test --disable-xctest --sanitize=address --scratch-path .build/address-sanitizer
 	swift test --disable-xctest
+	@$(MAKE) --no-print-directory docs
 	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTHON) -m pytest Tests
+
+docs: setup-build
+	swift build --product veltokit
+	@mkdir -p .build/symbols
+	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
+		-Xcc -ISources/CDBus/include -target $(TRIPLE) -minimum-access-level public -output-dir .build/symbols
+	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir .build/symbols --warnings-as-errors \
+		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
 
 # What the library costs, budgets beside it. bench-baseline keeps the counts of instructions that later runs are compared
 # with, bench-page writes the tables into the documentation.
