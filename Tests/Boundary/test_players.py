@@ -96,6 +96,17 @@ def test_events_say_whose_they_are(table: Table) -> None:
     assert [value.device.bits for value in polled] == table.devices
 
 
+def test_player_joins_by_pressing_the_button(table: Table) -> None:
+    for bits in table.devices:
+        table.context.device_set_player_index(abi.velto_device(bits), -1)
+    table.context.events()
+    table.context.sim_press_button(table.sim_of(6), 0.1)
+    table.context.advance(0.2)
+    (pressed, *_) = table.context.events(abi.VELTO_EVENT_BUTTON)
+    table.context.device_set_player_index(pressed.device, 0)
+    assert [table.device(player) for player in range(2)] == [table.devices[6], 0]
+
+
 def test_configuration_and_calibration_are_each_players_own(table: Table) -> None:
     config = table.context.answer(abi.velto_motion_config, "device_get_motion_config", abi.velto_device(table.devices[1]))
     config.paddle_input_gain = -config.paddle_input_gain

@@ -102,8 +102,8 @@ typedef struct velto_strategy_config {
      */
     double quiz_adjacent_dwell;
     /**
-     * How long an answer farther away must be meant while calm (seconds, 0 to 86400;
-     * default 0.42).
+     * How long an answer farther away must be meant while calm; without effect, because
+     * a calm choice never leaps (seconds, 0 to 86400; default 0.42).
      */
     double quiz_jump_dwell;
     /**

@@ -1784,7 +1784,8 @@ class velto_strategy_config(ctypes.Structure):
         ("quiz_position_retain", ctypes.c_double),
         # How long a neighbouring answer must be meant while calm (seconds, 0 to 86400; default 0.28).
         ("quiz_adjacent_dwell", ctypes.c_double),
-        # How long an answer farther away must be meant while calm (seconds, 0 to 86400; default 0.42).
+        # How long an answer farther away must be meant while calm; without effect, because a calm choice never
+        # leaps (seconds, 0 to 86400; default 0.42).
         ("quiz_jump_dwell", ctypes.c_double),
         # Velocity that the swing must have had just before it slows down (0 to 1000000; default 6).
         ("bowling_peak_min_release", ctypes.c_double),
