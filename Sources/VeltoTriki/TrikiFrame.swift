@@ -1,4 +1,11 @@
 public import VeltoCore
+internal import VeltoMotion
+
+/// Which numbers of a packet steer the paddle and move the gamepad.
+struct PacketAxes {
+    var steering = DeviceAxis.first
+    var gamepad = DeviceAxis.second
+}
 
 /// Everything that one packet says, decoded once when it arrived: small, flat, made to be queued by value.
 public struct TrikiFrame: BitwiseCopyable, Sendable {
@@ -55,18 +62,19 @@ public struct TrikiFrame: BitwiseCopyable, Sendable {
     }
 
     /// Reads a packet that was classified before; button and click flags are the receiver's to add.
-    init(_ packet: Span<UInt8>, _ format: PacketFormat, at time: Timestamp) {
+    init(_ packet: Span<UInt8>, _ format: PacketFormat, _ axes: PacketAxes, at time: Timestamp) {
         self.time = time
         self.format = format
-        readSteering(packet)
+        readSteering(packet, axes.steering)
         readBlocks(packet)
-        readGamepad(packet)
+        readGamepad(packet, axes.gamepad)
     }
 
     /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
-    private mutating func readSteering(_ packet: Span<UInt8>) {
-        guard packet.count >= 4 else { return }
-        steering = packet.littleEndianInt16(at: 2)
+    private mutating func readSteering(_ packet: Span<UInt8>, _ axis: DeviceAxis) {
+        let place = 2 + 2 * Int(axis.rawValue)
+        guard packet.count >= place + 2 else { return }
+        steering = packet.littleEndianInt16(at: place)
         flags.insert(.hasSteering)
     }
 
@@ -79,11 +87,11 @@ public struct TrikiFrame: BitwiseCopyable, Sendable {
         }
     }
 
-    private mutating func readGamepad(_ packet: Span<UInt8>) {
+    private mutating func readGamepad(_ packet: Span<UInt8>, _ axis: DeviceAxis) {
         var reader = GamepadReader()
         while let sample = reader.next(in: packet) {
             if gamepadCount == Self.gamepadCapacity { dropOldestGamepadSample() }
-            gamepadAxis[Int(gamepadCount)] = sample.y
+            gamepadAxis[Int(gamepadCount)] = sample.value(of: axis)
             gamepadCount += 1
         }
     }

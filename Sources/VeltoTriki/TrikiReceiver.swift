@@ -34,7 +34,11 @@ public struct TrikiReceiver: Sendable {
     // MARK: Packets
 
     /// Takes a packet; an empty one says nothing and gives nil.
-    public mutating func receive(_ packet: Span<UInt8>, at time: Timestamp) -> Reception? {
+    ///
+    /// `steering` and `gamepad` choose the number of a sample that steers a paddle, and that moves the gamepad.
+    public mutating func receive(
+        _ packet: Span<UInt8>, at time: Timestamp, steering: DeviceAxis = .first, gamepad: DeviceAxis = .second
+    ) -> Reception? {
         guard !packet.isEmpty else { return nil }
         let transition = monitor.recordPacket(at: time)
         // A cap that fell silent does not seem to send again only because silence counts as a slow rate, whose window is
@@ -43,7 +47,8 @@ public struct TrikiReceiver: Sendable {
         counters.rateMode = monitor.mode
         counters.packetCount &+= 1
         counters.newestPacket = time
-        var frame = TrikiFrame(packet, classifier.classify(packet), at: time)
+        let axes = PacketAxes(steering: steering, gamepad: gamepad)
+        var frame = TrikiFrame(packet, classifier.classify(packet), axes, at: time)
         takeButton(packet, &frame)
         takeSensorSamples(packet, &frame)
         return Reception(frame: frame, transition: transition)

@@ -50,6 +50,28 @@ def test_changed_constant_changes_what_counts_as_a_shake(cap: FedCap) -> None:
     assert not shake(cap).gestures & abi.VELTO_GESTURE_SHAKE
 
 
+@pytest.mark.parametrize("axis", [abi.VELTO_DEVICE_AXIS_FIRST, abi.VELTO_DEVICE_AXIS_SECOND, abi.VELTO_DEVICE_AXIS_THIRD])
+def test_axes_can_be_chosen(cap: FedCap, axis: int) -> None:
+    """A style and a mode leave the choice as it is."""
+    config = config_of(cap, abi.VELTO_PAD_STYLE_GAME, axis=axis)
+    cap.context.device_set_gamepad_config(cap.device, ctypes.byref(config))
+    cap.context.device_set_pad_style(cap.device, abi.VELTO_PAD_STYLE_SMOOTH)
+    cap.set_config(abi.VELTO_MOTION_MODE_POINTER, paddle_axis=axis)
+    cap.set_mode(abi.VELTO_MOTION_MODE_PADDLE)
+    cap.feed_axes()
+    cap.poll()
+    axes = [0, 0, 0]
+    axes[axis] = 200
+    cap.feed_axes(*axes)
+    polled = cap.poll()
+    assert (polled.raw_x, polled.direction) == (200, 1)
+    axes = [200, 200, 200]
+    axes[axis] = 0
+    cap.feed_axes(*axes)
+    polled = cap.poll()
+    assert (polled.raw_x, polled.position_x, polled.direction) == (0, 0, 0)
+
+
 def test_sensor_smoothing_is_kept_and_refused_by_name(cap: FedCap) -> None:
     config = abi.velto_sensor_config()
     cap.context.sensor_config_init(ctypes.byref(config), ctypes.sizeof(config))

@@ -24,6 +24,7 @@
 
 #include "velto_base.h"
 #include "velto_device.h"
+#include "velto_motion.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -59,6 +60,13 @@ typedef struct velto_gamepad_config {
     uint32_t struct_size;
     /** The style that the constants were made from; for the program alone. */
     velto_pad_style style;
+    /**
+     * Which number of a sample is the primary axis; no style changes it (default
+     * VELTO_DEVICE_AXIS_SECOND).
+     */
+    velto_device_axis axis;
+    /** Zero. */
+    uint32_t reserved;
     /** How many samples a tilt must last (0 to 1000; default 4). */
     int32_t tilt_frames;
     /** Within how many samples the velocity of a swing must fall (0 to 1000; default 6). */
@@ -107,8 +115,8 @@ typedef struct velto_gamepad_config {
  * VELTO_GAMEPAD_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_GAMEPAD_CONFIG_INIT                                                     \
-    {(uint32_t)sizeof(velto_gamepad_config), 0, 4, 6, 0.02, 0.55, 0.85, 0.08, 1.8,    \
-    0.12, 0.65, 0.1, 0.22, 0.5, 0.45}
+    {(uint32_t)sizeof(velto_gamepad_config), 0, VELTO_DEVICE_AXIS_SECOND, 0, 4, 6,    \
+    0.02, 0.55, 0.85, 0.08, 1.8, 0.12, 0.65, 0.1, 0.22, 0.5, 0.45}
 
 /**
  * Fill a velto_gamepad_config with its defaults.
@@ -385,22 +393,24 @@ VELTO_API velto_result velto_device_read_probe(velto_device device,
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_gamepad_config, 104);
+VELTO_ASSERT_SIZE(velto_gamepad_config, 112);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, style, 4);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_frames, 8);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_frames, 12);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, direction_deadzone, 16);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, velocity_gain, 24);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, position_blend, 32);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, move_threshold, 40);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_acceleration, 48);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_cooldown, 56);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, action_velocity, 64);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, action_cooldown, 72);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 80);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 88);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 96);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, axis, 8);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_frames, 16);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_frames, 20);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, direction_deadzone, 24);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, velocity_gain, 32);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, position_blend, 40);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, move_threshold, 48);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_acceleration, 56);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_cooldown, 64);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, action_velocity, 72);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, action_cooldown, 80);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 88);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 96);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 104);
 
 VELTO_ASSERT_SIZE(velto_sensor_config, 40);
 VELTO_ASSERT_OFFSET(velto_sensor_config, struct_size, 0);

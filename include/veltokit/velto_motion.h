@@ -51,6 +51,23 @@ typedef int32_t velto_axis_source;
 #define VELTO_AXIS_SOURCE_ROTATION ((velto_axis_source)3)
 
 /**
+ * One of the three numbers that the samples of a device have.
+ *
+ * Nobody knows what they mean physically, or whether every firmware sends them in the
+ * same order.
+ *
+ * @source Triki protocol notes, 12.3
+ * @since 0.1
+ */
+typedef int32_t velto_device_axis;
+/** The first number. */
+#define VELTO_DEVICE_AXIS_FIRST  ((velto_device_axis)0)
+/** The second number. */
+#define VELTO_DEVICE_AXIS_SECOND ((velto_device_axis)1)
+/** The third number. */
+#define VELTO_DEVICE_AXIS_THIRD  ((velto_device_axis)2)
+
+/**
  * Which rule turns a thrust into the power of a throw.
  *
  * @source Triki protocol notes, 6.8
@@ -90,8 +107,8 @@ typedef struct velto_motion_config {
     int32_t paddle_auto_calibration;
     /** Which rule turns a thrust into a power. */
     velto_power_law gesture_power_law;
-    /** Zero. */
-    uint32_t reserved;
+    /** Which number of a sample steers; a mode's preset leaves it as it is. */
+    velto_device_axis paddle_axis;
     /**
      * Weight of a new sample in pointer and gesture mode; 1 does not smooth (0 to 1;
      * default 1).
@@ -671,7 +688,7 @@ VELTO_ASSERT_OFFSET(velto_motion_config, invert_y, 20);
 VELTO_ASSERT_OFFSET(velto_motion_config, drift_enabled, 24);
 VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration, 28);
 VELTO_ASSERT_OFFSET(velto_motion_config, gesture_power_law, 32);
-VELTO_ASSERT_OFFSET(velto_motion_config, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_axis, 36);
 VELTO_ASSERT_OFFSET(velto_motion_config, input_smoothing, 40);
 VELTO_ASSERT_OFFSET(velto_motion_config, deadzone, 48);
 VELTO_ASSERT_OFFSET(velto_motion_config, drift_retain, 56);

@@ -8,7 +8,9 @@ enum GamepadCalls {
 
     /// Takes the constants of a style.
     static func deviceSetPadStyle(_ device: Device, _ style: velto_pad_style) throws(VeltoError) {
-        try device.input.setGamepadConfig(.preset(PadStyle(rawValue: style) ?? .game))
+        var config = GamepadConfig.preset(PadStyle(rawValue: style) ?? .game)
+        config.axis = device.input.gamepadConfig.axis
+        try device.input.setGamepadConfig(config)
     }
 
     /// Takes other constants.
@@ -82,6 +84,7 @@ extension GamepadConfig {
     fileprivate init(_ config: velto_gamepad_config) {
         self.init()
         style = PadStyle(rawValue: config.style) ?? .game
+        axis = DeviceAxis(rawValue: config.axis) ?? .second
         directionDeadzone = config.direction_deadzone
         velocityGain = config.velocity_gain
         positionBlend = config.position_blend
@@ -101,6 +104,7 @@ extension GamepadConfig {
 extension velto_gamepad_config {
     fileprivate mutating func take(_ config: GamepadConfig) {
         style = config.style.rawValue
+        axis = config.axis.rawValue
         direction_deadzone = config.directionDeadzone
         velocity_gain = config.velocityGain
         position_blend = config.positionBlend

@@ -31,6 +31,7 @@ extension MotionConfig {
 extension MotionConfig.Paddle {
     fileprivate init(_ config: velto_motion_config) {
         self.init()
+        axis = DeviceAxis(rawValue: config.paddle_axis) ?? .first
         inputGain = config.paddle_input_gain
         microDeadzone = config.paddle_micro_deadzone
         stillThreshold = config.paddle_still_threshold
@@ -74,6 +75,7 @@ extension velto_motion_config {
     }
 
     private mutating func take(_ paddle: MotionConfig.Paddle) {
+        paddle_axis = paddle.axis.rawValue
         paddle_input_gain = paddle.inputGain
         paddle_micro_deadzone = paddle.microDeadzone
         paddle_still_threshold = paddle.stillThreshold

@@ -107,6 +107,14 @@ func isKnown_velto_axis_source(_ number: velto_axis_source) -> Bool {
     }
 }
 
+/// Whether velto_device_axis has a value with this number.
+func isKnown_velto_device_axis(_ number: velto_device_axis) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
 /// Whether velto_power_law has a value with this number.
 func isKnown_velto_power_law(_ number: velto_power_law) -> Bool {
     switch number {

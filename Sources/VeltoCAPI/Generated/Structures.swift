@@ -187,7 +187,7 @@ extension velto_motion_config: InputStruct {
         try checkInteger(drift_enabled, "\(parameter).drift_enabled", 0, 1)
         try checkInteger(paddle_auto_calibration, "\(parameter).paddle_auto_calibration", 0, 1)
         try checkMember(gesture_power_law, "\(parameter).gesture_power_law", known: isKnown_velto_power_law(gesture_power_law))
-        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkMember(paddle_axis, "\(parameter).paddle_axis", known: isKnown_velto_device_axis(paddle_axis))
         try checkNumber(input_smoothing, "\(parameter).input_smoothing", 0, 1)
         try checkNumber(deadzone, "\(parameter).deadzone", 0, 1)
         try checkNumber(drift_retain, "\(parameter).drift_retain", 0, 1)
@@ -249,6 +249,7 @@ extension velto_motion_debug: SizedStruct {
 extension velto_gamepad_config: InputStruct {
     static func defaults(for style: velto_pad_style) -> velto_gamepad_config {
         var value = velto_gamepad_config()
+        value.axis = VELTO_DEVICE_AXIS_SECOND
         value.tilt_frames = 4
         value.swing_frames = 6
         value.direction_deadzone = 0.02
@@ -296,6 +297,8 @@ extension velto_gamepad_config: InputStruct {
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(style, "\(parameter).style", known: isKnown_velto_pad_style(style))
+        try checkMember(axis, "\(parameter).axis", known: isKnown_velto_device_axis(axis))
+        try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkInteger(tilt_frames, "\(parameter).tilt_frames", 0, 1000)
         try checkInteger(swing_frames, "\(parameter).swing_frames", 0, 1000)
         try checkNumber(direction_deadzone, "\(parameter).direction_deadzone", 0, 1000000)

@@ -54,7 +54,10 @@ struct InputState {
 
     mutating func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Taken {
         var taken = Taken()
-        guard family == .triki, let reception = receiver.receive(bytes, at: time) else { return taken }
+        let (steering, gamepad) = (engine.input.config.paddle.axis, engine.input.gamepad.config.axis)
+        guard family == .triki,
+            let reception = receiver.receive(bytes, at: time, steering: steering, gamepad: gamepad)
+        else { return taken }
         if connectsByItself { owner.isConnected = true }
         frames.append(reception.frame)
         if guide != nil { guideCalibration(by: reception.frame) }

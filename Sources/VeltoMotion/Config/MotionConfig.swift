@@ -43,6 +43,8 @@ extension MotionConfig {
     ///
     /// Raw units are the counts of the device's steering axis.
     public struct Paddle: Hashable, Sendable {
+        /// Which number of a sample steers.
+        public var axis = DeviceAxis.first
         /// Gain after the divisor.
         public var inputGain = 0.3
         /// The steering that wakes a resting paddle; it rests again below 0.65 times this.

@@ -52,12 +52,13 @@ public struct MotionEngine: Sendable {
 
     /// Changes the mode and starts from rest; the mode already in force changes nothing.
     ///
-    /// The mode's preset is loaded, except for an axis mapping that the caller has chosen (correction F4).
+    /// The mode's preset is loaded, except for the axes that the caller has chosen (correction F4).
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
         guard mode != settings.mode else { return }
-        let mapping = settings.axisMapping
+        let (mapping, axis) = (settings.axisMapping, settings.paddle.axis)
         if loadPreset { settings = .preset(mode) }
         settings.axisMapping = mapping
+        settings.paddle.axis = axis
         settings.mode = mode
         reset()
     }

@@ -19,6 +19,8 @@ public enum PadStyle: Int32, CaseIterable, Hashable, Sendable {
 public struct GamepadConfig: Hashable, Sendable {
     /// The style that the constants were made from; nothing reads it but the program.
     public var style = PadStyle.game
+    /// Which number of a sample is the primary axis; no style changes it.
+    public var axis = DeviceAxis.second
     /// Velocities below this leave the direction to the position.
     public var directionDeadzone = 0.02
     /// Direction per velocity.

@@ -1,3 +1,5 @@
+internal import VeltoMotion
+
 /// The reading of a packet that the gamepad uses, in a scale of its own.
 ///
 /// Source: Triki protocol notes, 2.2.
@@ -12,9 +14,9 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
 
     /// How the bytes were read.
     public var format: Format
-    /// Steering, not limited.
+    /// The first axis, not limited.
     public var x: Float
-    /// The gamepad's primary axis, not limited.
+    /// The second axis, not limited.
     public var y: Float
     /// The third axis, not limited.
     public var z: Float
@@ -24,6 +26,15 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
         x = Float(raw.x) / divisor
         y = Float(raw.y) / divisor
         z = Float(raw.z) / divisor
+    }
+
+    /// The number that is the primary axis, not limited.
+    func value(of axis: DeviceAxis) -> Float {
+        switch axis {
+        case .first: x
+        case .second: y
+        case .third: z
+        }
     }
 
     static func v2(_ raw: RawAxes) -> GamepadSample {

@@ -1166,6 +1166,21 @@ VELTO_AXIS_SOURCE_GYRO_Z = 2
 VELTO_AXIS_SOURCE_ROTATION = 3
 """The rotation channel."""
 
+velto_device_axis = ctypes.c_int32
+"""One of the three numbers that the samples of a device have.
+
+Nobody knows what they mean physically, or whether every firmware sends them in the same order.
+
+@source Triki protocol notes, 12.3
+@since 0.1
+"""
+VELTO_DEVICE_AXIS_FIRST = 0
+"""The first number."""
+VELTO_DEVICE_AXIS_SECOND = 1
+"""The second number."""
+VELTO_DEVICE_AXIS_THIRD = 2
+"""The third number."""
+
 velto_power_law = ctypes.c_int32
 """Which rule turns a thrust into the power of a throw.
 
@@ -1207,8 +1222,8 @@ class velto_motion_config(ctypes.Structure):
         ("paddle_auto_calibration", ctypes.c_int32),
         # Which rule turns a thrust into a power.
         ("gesture_power_law", velto_power_law),
-        # Zero.
-        ("reserved", ctypes.c_uint32),
+        # Which number of a sample steers; a mode's preset leaves it as it is.
+        ("paddle_axis", velto_device_axis),
         # Weight of a new sample in pointer and gesture mode; 1 does not smooth (0 to 1; default 1).
         ("input_smoothing", ctypes.c_double),
         # Turning weaker than this does not move the pointer (0 to 1).
@@ -1391,6 +1406,10 @@ class velto_gamepad_config(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         # The style that the constants were made from; for the program alone.
         ("style", velto_pad_style),
+        # Which number of a sample is the primary axis; no style changes it (default VELTO_DEVICE_AXIS_SECOND).
+        ("axis", velto_device_axis),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
         # How many samples a tilt must last (0 to 1000; default 4).
         ("tilt_frames", ctypes.c_int32),
         # Within how many samples the velocity of a swing must fall (0 to 1000; default 6).
