@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -157,6 +159,34 @@ def test_a_cap_that_is_connected_already_ends_it_at_once(run: Run) -> None:
         assert context.ended(operation) == abi.VELTO_OK
 
 
+# Connecting any other one
+
+
+def test_a_known_cap_is_found_by_its_identifier_and_connected_when_it_is_seen(run: Run) -> None:
+    with run() as context:
+        _, first = context.cap(seed=1)
+        context.cap(seed=2)
+    with run() as context:
+        device = context.answer(abi.velto_device, "context_find_device", context.context, first.encode())
+        assert context.identifier(device) == first
+        assert context.info(device).family == abi.VELTO_FAMILY_TRIKI and context.info(device).last_seen_ns == 0
+        operation = context.answer(abi.velto_op, "device_connect", device, None)
+        context.advance(2)
+        assert context.ended(operation) == abi.VELTO_PENDING
+        context.create_sim(seed=2)
+        context.create_sim(seed=1)
+        context.op_wait(operation, 10_000)
+        assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
+
+
+def test_a_device_of_another_air_cannot_be_found(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir()
+    (tmp_path / "state/devices").write_text("veltokit devices 1\ndevice\tbluez:AA\tconnected_ns=99\n")
+    with run() as context:
+        context.answer(abi.velto_device, "context_find_device", context.context, b"bluez:AA")
+        assert context.footnote == abi.VELTO_NOTHING
+
+
 # Forgetting
 
 
@@ -242,6 +272,21 @@ def test_what_a_cap_turned_out_to_be_is_known_too(run: Run) -> None:
 
 
 # Programs that run at the same time
+
+
+def test_a_folder_that_another_program_holds_is_waited_for_a_moment_and_written_later(run: Run, tmp_path: Path) -> None:
+    with run() as context:
+        context.cap(seed=1)
+    holder = os.open(tmp_path / "state", os.O_RDONLY)
+    fcntl.flock(holder, fcntl.LOCK_EX)
+    with run() as context:
+        assert any("in the hands of another program" in line for line in context.warnings())
+        context.cap(seed=2)
+        context.advance(1)
+        assert any("cannot be written" in line for line in context.warnings())
+        assert len(lines(tmp_path)) == 2
+        os.close(holder)
+    assert len(lines(tmp_path)) == 3
 
 
 def test_programs_that_write_at_the_same_time_lose_nothing_of_each_other(

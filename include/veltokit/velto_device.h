@@ -229,6 +229,9 @@ VELTO_API velto_result velto_context_list_devices(velto_context *context,
 /**
  * Find a device by identifier, address or name.
  *
+ * A known device is found by its identifier even before it was seen:
+ * velto_device_connect() then looks for it.
+ *
  * @param context     the context.
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first
  *                    match in this order counts; UTF-8, at most 255 bytes, borrowed for

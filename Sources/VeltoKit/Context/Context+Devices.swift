@@ -42,11 +42,11 @@ extension Context {
         if queue !== defaultQueue { events.remove(queue) }
     }
 
-    /// The first device of that identifier, address or name.
+    /// The first device of that identifier, address or name; a known device is found by its identifier before it is seen.
     public func findDevice(_ text: String) -> Device? {
         let all = registry.all
         return all.first { $0.identifier == text }
-            ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text }
+            ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
     }
 
     /// The device of that identifier, with what is remembered of it if it is new.

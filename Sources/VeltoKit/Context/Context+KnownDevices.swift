@@ -35,6 +35,12 @@ extension Context {
         registry.find(known.identifier)
     }
 
+    /// The known device of that identifier: it can be connected, and is looked for if need be.
+    func knownDevice(_ identifier: String) -> Device? {
+        guard memory.device(identifier) != nil, isOfOurAirs(identifier) else { return nil }
+        return try? meet(identifier)
+    }
+
     private func isOfOurAirs(_ identifier: String) -> Bool {
         Air(identifier: identifier).map { definition.airs.contains($0) } ?? false
     }

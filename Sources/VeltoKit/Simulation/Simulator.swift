@@ -27,7 +27,7 @@ public final class Simulator: Sendable {
 
     /// What a scan has made of it, nil until one has seen it.
     public var device: Device? {
-        context?.findDevice(peripheral.identifier)
+        context?.registry.find(peripheral.identifier)
     }
 
     /// Removes it: for the other side it just falls silent.

@@ -10,7 +10,11 @@ extension Device {
     /// Writes tuning and calibration into the context's state folder.
     public func saveProfile() throws(VeltoError) {
         let folder = try stateFolder()
-        try folder.write(ProfileText.write(profile, of: identifier), to: folder.profile(of: identifier))
+        let text = ProfileText.write(profile, of: identifier)
+        folder.makeFolders()
+        try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in
+            try folder.write(text, to: folder.profile(of: identifier))
+        }
     }
 
     /// Takes over what was saved; false if nothing was.

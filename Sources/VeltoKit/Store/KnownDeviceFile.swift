@@ -57,7 +57,7 @@ struct KnownDeviceFile {
             guard bytes.starts(with: (KnownDeviceLine.word + "\t").utf8) else {
                 throw VeltoError(.format, "it is no line of this version")
             }
-            let device = try KnownDeviceLine.read(line)
+            let device = try KnownDeviceLine.read(bytes)
             // Of two lines for one device the newer one counts.
             if let other = devices[device.identifier], other.lastConnected > device.lastConnected { return }
             devices[device.identifier] = device

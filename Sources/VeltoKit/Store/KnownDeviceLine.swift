@@ -19,8 +19,9 @@ enum KnownDeviceLine {
         return ([word, escaped(device.identifier)] + fields + device.foreignFields).joined(separator: "\t")
     }
 
-    static func read(_ line: String) throws(VeltoError) -> KnownDevice {
-        let parts = line.utf8.split(separator: 0x09, omittingEmptySubsequences: false)
+    /// Reads a line that is known to be UTF-8.
+    static func read(_ line: ArraySlice<UInt8>) throws(VeltoError) -> KnownDevice {
+        let parts = line.split(separator: 0x09, omittingEmptySubsequences: false)
         guard parts.count >= 2, let identifier = plain(parts[1]), isIdentifier(identifier) else {
             throw VeltoError(.format, "it names no device")
         }
@@ -33,15 +34,16 @@ enum KnownDeviceLine {
         (1...identifierLimit).contains(text.utf8.count) && text.utf8.contains(0x3A)
     }
 
-    private static func take(_ part: Substring.UTF8View, _ device: inout KnownDevice) throws(VeltoError) {
-        guard let sign = part.firstIndex(of: 0x3D), sign != part.startIndex,
-            let value = plain(part[part.index(after: sign)...])
-        else { throw VeltoError(.format, "it has a field without name or value") }
-        let name = String(Substring(part[..<sign]))
-        switch Field.all.first(where: { $0.name == name })?.store(&device, value) ?? .foreign {
+    private static func take(_ part: ArraySlice<UInt8>, _ device: inout KnownDevice) throws(VeltoError) {
+        guard let sign = part.firstIndex(of: 0x3D), sign != part.startIndex, let value = plain(part[(sign + 1)...])
+        else {
+            throw VeltoError(.format, "it has a field without name or value")
+        }
+        let name = part[..<sign]
+        switch Field.all.first(where: { name.elementsEqual($0.name.utf8) })?.store(&device, value) ?? .foreign {
         case .taken: break
-        case .foreign: device.foreignFields.append(String(Substring(part)))
-        case .wrong: throw VeltoError(.format, "its \(name) makes no sense")
+        case .foreign: device.foreignFields.append(String(decoding: part, as: UTF8.self))
+        case .wrong: throw VeltoError(.format, "its \(String(decoding: name, as: UTF8.self)) makes no sense")
         }
     }
 
@@ -88,9 +90,11 @@ enum KnownDeviceLine {
         ]
     }
 
+    private static let familyNames = DeviceFamily.allCases.map { (name: "\($0)", family: $0) }
+
     /// The family of that name, nil for one that only newer versions know.
     private static func family(_ text: String) -> DeviceFamily? {
-        DeviceFamily.allCases.first { "\($0)" == text }
+        familyNames.first { $0.name == text }?.family
     }
 
     // MARK: Text
@@ -112,7 +116,8 @@ enum KnownDeviceLine {
     }
 
     /// The text that was escaped, nil if it cannot have been.
-    private static func plain(_ text: Substring.UTF8View) -> String? {
+    private static func plain(_ text: ArraySlice<UInt8>) -> String? {
+        guard text.contains(0x25) else { return text.contains(0) ? nil : String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []
         var rest = text
         while let byte = rest.popFirst() {

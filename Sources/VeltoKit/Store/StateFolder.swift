@@ -62,8 +62,9 @@ struct StateFolder: Sendable {
     }
 
     /// Replaces a file as a whole: after a crash it is the old one or the new one.
+    ///
+    /// One at a time, under a `FolderLock`.
     func write(_ text: String, to file: String) throws(VeltoError) {
-        makeFolders()
         let temporary = file + ".new"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Self.failure("cannot be made", temporary) }
@@ -105,6 +106,7 @@ struct StateFolder: Sendable {
         _ = unsafe link(file, copy)
     }
 
+    /// Makes the folder and those that it is in; what cannot be made is noticed when it is used.
     func makeFolders() {
         var soFar = ""
         for part in path.split(separator: "/") {
