@@ -1,5 +1,6 @@
 import Testing
 import VeltoCore
+import VeltoMotion
 
 @testable import VeltoTriki
 
@@ -37,7 +38,7 @@ import VeltoCore
     }
 
     private func expectAxes(_ sample: GamepadSample?, _ x: Float, _ y: Float, _ z: Float) {
-        #expect(sample.map { [$0.x, $0.y, $0.z] } == [x, y, z])
+        #expect(sample.map { sample in DeviceAxis.allCases.map { sample.value(of: $0) } } == [x, y, z])
     }
 
     @Test func e1FrameOfTheSecondVersion() {
@@ -70,7 +71,7 @@ import VeltoCore
 
     @Test func e5FourBlocksAreFourSamples() {
         let samples = gamepad(block(1, 2, 3) + block(4, 5, 6) + block(7, 8, 9) + block(10, 11, 12))
-        #expect(samples.map(\.y) == [0.0010, 0.0025, 0.0040, 0.0055])
+        #expect(samples.map { $0.value(of: .second) } == [0.0010, 0.0025, 0.0040, 0.0055])
     }
 
     @Test func e6AFrameSplitOverTwoPacketsGivesItsCompleteBlockAlone() {

@@ -1,4 +1,4 @@
-internal import VeltoMotion
+public import VeltoMotion
 
 /// The reading of a packet that the gamepad uses, in a scale of its own.
 ///
@@ -13,28 +13,25 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// How the bytes were read.
-    public var format: Format
-    /// The first axis, not limited.
-    public var x: Float
-    /// The second axis, not limited.
-    public var y: Float
-    /// The third axis, not limited.
-    public var z: Float
+    public let format: Format
+    private let raw: RawAxes
+    private let divisor: Float
 
     private init(_ format: Format, _ raw: RawAxes, divisor: Float) {
         self.format = format
-        x = Float(raw.x) / divisor
-        y = Float(raw.y) / divisor
-        z = Float(raw.z) / divisor
+        self.raw = raw
+        self.divisor = divisor
     }
 
-    /// The number that is the primary axis, not limited.
-    func value(of axis: DeviceAxis) -> Float {
-        switch axis {
-        case .first: x
-        case .second: y
-        case .third: z
-        }
+    /// One of the three numbers, not limited.
+    public func value(of axis: DeviceAxis) -> Float {
+        let number =
+            switch axis {
+            case .first: raw.x
+            case .second: raw.y
+            case .third: raw.z
+            }
+        return Float(number) / divisor
     }
 
     static func v2(_ raw: RawAxes) -> GamepadSample {
