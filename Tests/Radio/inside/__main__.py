@@ -44,14 +44,14 @@ class Runner:
         await self._bluez.power_on()
         self._report(stage="adapter on", uptime=daemons.uptime())
         known = scenarios.discover()
-        for name in self._plan["scenarios"]:
-            await self._play(name, known[name])
+        for number, name in enumerate(self._plan["scenarios"], start=1):
+            await self._play(name, number, known[name])
 
-    async def _play(self, name, scenario):
+    async def _play(self, name, number, scenario):
         print(f"=== {name}", flush=True)
         start = time.monotonic()
         await self._bluez.power_on()
-        rig = Rig(name, self._air, self._bluez, self._bluetoothd, self._plan["inputs"], self._output)
+        rig = Rig(name, number, self._air, self._bluez, self._bluetoothd, self._plan["inputs"], self._output)
         problems = []
         for what, step in (("the scenario", scenario(rig)), ("the tidying up", rig.close())):
             try:

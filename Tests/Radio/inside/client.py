@@ -56,6 +56,12 @@ class Client:
         self._velto.device_connect(device, ctypes.byref(options), ctypes.byref(operation))
         return await self._outcome("the connection", operation)
 
+    async def connect_last(self):
+        """Connects the device that a program connected last; returns it, the outcome and its sentence."""
+        device, operation = abi.velto_device(), abi.velto_op()
+        self._velto.context_connect_last_device(self._context, None, ctypes.byref(device), ctypes.byref(operation))
+        return device, *await self._outcome("the connection", operation)
+
     async def disconnect(self, device):
         """Ends the link of a device; returns the outcome and its sentence."""
         operation = abi.velto_op()

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import tempfile
 import time
 
 from . import scenarios
@@ -27,6 +28,9 @@ class RealRig:
     def __init__(self, inputs):
         self.inputs = inputs
         self._clients = []
+        # What the tests remember is not what the person's own programs know.
+        self._memory = tempfile.TemporaryDirectory()
+        os.environ["XDG_STATE_HOME"] = self._memory.name
 
     def client(self, **definition):
         """Makes a context on the chosen adapter."""
@@ -43,6 +47,7 @@ class RealRig:
         """Lets everything go."""
         for client in self._clients:
             await client.close()
+        self._memory.cleanup()
 
 
 class RealRadio:

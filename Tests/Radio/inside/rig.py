@@ -1,5 +1,8 @@
 """What a scenario gets into its hands."""
 
+import os
+import tempfile
+
 from .cap import SimulatedCap
 from .client import Client
 from .peripheral import Peripheral
@@ -11,7 +14,7 @@ class Rig:
 
     finding_limit = 120.0  # seconds; the guest is slow
 
-    def __init__(self, scenario, air, bluez, bluetoothd, inputs, output):
+    def __init__(self, scenario, number, air, bluez, bluetoothd, inputs, output):
         self.bluez = bluez
         self.bluetoothd = bluetoothd
         #: What the host built for the guest, by name: paths of programs and libraries.
@@ -19,14 +22,21 @@ class Rig:
         #: The virtual radio, for scenarios that unplug the adapter.
         self.air = air
         self._scenario = scenario
+        self._number = number
         self._output = output
+        # What programs of one scenario remember is not known to those of the next.
+        self._memory = tempfile.TemporaryDirectory()
+        os.environ["XDG_STATE_HOME"] = self._memory.name
         self._peripherals = []
         self._programs = []
         self._clients = []
 
-    async def peripheral(self, model, address=None):
-        """Puts `model` on the air, advertising, under a random static address of its own."""
-        address = address or f"C0:FF:EE:00:00:{len(self._peripherals) + 1:02X}"
+    async def peripheral(self, model):
+        """Puts `model` on the air, advertising, under a random static address that no other scenario has.
+
+        For some seconds the library remembers a link whose end it asked for, and takes one that is up for that one.
+        """
+        address = f"C0:FF:EE:00:{self._number:02X}:{len(self._peripherals) + 1:02X}"
         peripheral = Peripheral(self.air, model, address)
         self._peripherals.append(peripheral)
         await peripheral.start()
@@ -59,3 +69,4 @@ class Rig:
             await peripheral.close()
         await self.air.plug_in()
         await self.bluez.forget_devices()
+        self._memory.cleanup()
