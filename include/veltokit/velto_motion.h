@@ -11,9 +11,10 @@
  *     velto_device_set_motion_config(device, &config);
  *
  * In paddle mode the position is the distance of the steering axis from its centre. The
- * centre is taken from the first packet, learnt on while the device is still, and taken
- * anew by velto_device_calibrate_neutral() when the player asks for it. Configurations
- * and calibrations can be written while another thread polls.
+ * centre is the newest sample at the first poll that sees one, is learnt on while the
+ * device is still, and is taken anew by velto_device_calibrate_neutral() when the
+ * player asks for it. Configurations and calibrations can be written while another
+ * thread polls.
  *
  * "Per 1/60 s" means that a value was tuned for sixty polls a second and is converted
  * to the time step of each poll.
