@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from contextlib import contextmanager
 
 import pytest
@@ -14,6 +13,7 @@ from probe import ROOT
 sys.path[:0] = [str(ROOT / "Tests/Boundary")]
 
 from known_context import KnownContext  # noqa: E402
+from patience import until  # noqa: E402
 from veltokit import abi, core  # noqa: E402
 
 ADDRESS = "C0:FF:EE:00:00:01"
@@ -42,16 +42,15 @@ def known(run, bluez):
     device = bluez.add_device(ADDRESS)
     with run() as context:
         context.context_set_auto_connect(context.context, 1)
-        wait_until(lambda: context.known(), "the first connection")
-    wait_until(lambda: not bluez.is_connected(device), "the end of the first link")
+        until(lambda: is_known_once_seen(context, bluez, device), "the first connection")
+    until(lambda: not bluez.is_connected(device), "the end of the first link")
     return device
 
 
-def wait_until(condition, what, seconds=10):
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, f"in vain: {what}"
-        time.sleep(0.01)
+def is_known_once_seen(context, bluez, device):
+    if not bluez.is_connected(device):
+        bluez.advertise(device)
+    return context.known()
 
 
 def is_ready(context, device):
@@ -91,18 +90,17 @@ def test_without_power_the_wish_is_remembered_and_done_when_there_is_some(run, b
         bluez.set_powered(True)
         if not is_remembered:
             bluez.add_device(ADDRESS)
-        wait_until(lambda: is_ready(context, device), "the connection after all")
+        until(lambda: is_ready(context, device), "the connection after all")
 
 
 def test_without_power_auto_connect_waits_for_it_too(run, bluez, known):
     bluez.set_powered(False)
     with run() as context:
         context.context_set_auto_connect(context.context, 1)
-        wait_until(lambda: context.events(abi.VELTO_EVENT_ADAPTER_CHANGED), "the adapter")
+        until(lambda: context.events(abi.VELTO_EVENT_ADAPTER_CHANGED), "the adapter")
         bluez.set_powered(True)
         bluez.wait_for_call("StartDiscovery", times=2)
-        bluez.advertise(known)
-        wait_until(lambda: context.player(0).bits != 0, "the player")
+        until(lambda: is_known_once_seen(context, bluez, known) and context.player(0).bits, "the player")
         assert context.identifier(context.player(0)) == f"bluez:{ADDRESS}"
 
 
@@ -114,13 +112,13 @@ def test_a_wish_that_is_taken_back_is_not_done(run, bluez, known):
         end = context.answer(abi.velto_op, "device_disconnect", device)
         assert result_of(context, end) == abi.VELTO_OK
         bluez.set_powered(True)
-        wait_until(lambda: context.events(abi.VELTO_EVENT_ADAPTER_CHANGED), "the adapter")
+        until(lambda: context.events(abi.VELTO_EVENT_ADAPTER_CHANGED), "the adapter")
         assert bluez.called("Connect") == 1
 
 
 def test_forgetting_removes_the_bond_and_what_is_remembered(run, bluez, known, tmp_path):
     with run() as context:
-        wait_until(lambda: context.known()[0].device.bits, "the daemon's list")
+        until(lambda: context.known()[0].device.bits, "the daemon's list")
         operation = context.answer(
             abi.velto_op, "context_forget_known_device", context.context, f"bluez:{ADDRESS}".encode())
         assert result_of(context, operation) == abi.VELTO_OK
