@@ -12,6 +12,8 @@ LIBRARY = $(shell swift build -c release --show-bin-path)/libveltokit.so
 REVISION := $(shell git describe --always --tags --dirty 2>/dev/null)
 BUILD_LIBRARY := VELTO_REVISION=$(REVISION) swift build -c release --product veltokit
 TRIPLE = $(shell uname -m)-unknown-linux-gnu
+# What the library remembers of simulated devices stays out of the home folder.
+export XDG_STATE_HOME := $(CURDIR)/.build/state
 SANITIZED := SWIFT_BACKTRACE=enable=no
 
 setup-build:
@@ -28,7 +30,7 @@ lib: setup-build
 
 demo: lib
 	@$(MAKE) --no-print-directory -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
-	XDG_STATE_HOME=$(CURDIR)/.build/state .build/examples/gauge
+	.build/examples/gauge
 
 test: setup-test check-format
 	$(PYTHON) bindings/api/generate --check

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// What a context remembers of devices, in memory and in the file that it shares with other contexts and programs.
@@ -99,7 +100,8 @@ final class DeviceMemory: @unchecked Sendable {
     }
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
-        guard KnownDeviceLine.isIdentifier(identifier) else { return }
+        // Devices without a link are made by each run anew.
+        guard KnownDeviceLine.isIdentifier(identifier), Air(identifier: identifier) != nil else { return }
         let mustSchedule = state.withLock { state -> Bool in
             guard let change = make(state) else { return false }
             change.apply(to: &state.devices[identifier], identifier: identifier)

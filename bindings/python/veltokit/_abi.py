@@ -2539,7 +2539,8 @@ PROTOTYPES: dict[str, Prototype] = {
         @param context  the context.
 
         @threads any.
-        @blocks  bounded; 10 ms without links, 1.5 s with links
+        @blocks  bounded; 10 ms without links, 1.5 s with links; longer if known devices are still to be written to
+                 a slow disk
         @radio   none.
         @since   0.1
         @see velto_context_create
