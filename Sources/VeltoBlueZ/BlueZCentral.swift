@@ -26,10 +26,13 @@ public final class BlueZCentral: Central {
 
     let loop: Loop
     let log: Log
+    /// What a support report tells of this air.
+    public let diagnostics = BlueZDiagnostics()
     let daemon: DaemonConnection
     var notifyMemory = NotifyMemory()
     private(set) var tree = BlueZTree()
-    private(set) var version = DaemonVersion.assumed
+    /// The daemon's version, as far as it shows.
+    var version: DaemonVersion { versionEvidence.version }
     private var options: BlueZOptions
     private weak var sink: (any CentralSink)?
     private var isOpen = false
@@ -61,7 +64,7 @@ public final class BlueZCentral: Central {
         self.loop = loop
         self.log = log
         self.options = options
-        daemon = DaemonConnection(loop: loop, log: log, address: options.busAddress)
+        daemon = DaemonConnection(loop: loop, log: log, diagnostics: diagnostics, address: options.busAddress)
     }
 
     /// Connects to the bus; what is found there is told on the loop.
@@ -195,6 +198,11 @@ public final class BlueZCentral: Central {
         withLink(peer, request) { $0.unsubscribe(handle, request) }
     }
 
+    /// Takes back a read or write that waits for its turn.
+    public func withdraw(_ peer: PeerID, _ request: RequestID) {
+        links[peer]?.withdraw(request)
+    }
+
     /// Makes the daemon forget a device, its bond included.
     public func forget(_ peer: PeerID, _ request: RequestID) {
         whenUsable(request) { central, adapter in
@@ -207,6 +215,25 @@ public final class BlueZCentral: Central {
                 let error = ErrorTable.error(for: failure, during: .device)
                 central?.reply(request, error.code == .notFound ? nil : error)
             }
+        }
+    }
+
+    /// Gives the number of a peer that is not connected back.
+    public func retire(_ peer: PeerID) {
+        if let link = links[peer] {
+            guard link.state == .idle else { return }
+            links[peer] = nil
+        }
+        endSearch(for: peer) { reply($0, VeltoError(.cancelled, "the device was forgotten")) }
+        outbox.removeAll { $0.peer == peer }
+        directory.retire(peer)
+        countPeers()
+    }
+
+    private func countPeers() {
+        diagnostics.change { snapshot in
+            snapshot.peers = directory.count
+            snapshot.peerNumbers = directory.numberCount
         }
     }
 
@@ -270,10 +297,31 @@ public final class BlueZCentral: Central {
         choice = found
         for state in adapters.update(tree.adapters, selected: found.adapter?.path) { publish(.adapter(state)) }
         airIs(daemon.problem ?? found.problem)
+        describeAir()
         guard problem == nil, let adapter = found.adapter, adapter.path != previous else { return }
-        version = adapter.modalias.flatMap { DaemonVersion(modalias: $0) } ?? .assumed
         discovery.move(to: adapter.path)
         for device in tree.devices.values where device.adapter == adapter.path { deviceChanged(device.path, .address) }
+    }
+
+    private var versionEvidence: DaemonVersion.Evidence {
+        DaemonVersion.Evidence(modalias: choice?.adapter?.modalias, feature: tree.newestFeature)
+    }
+
+    private func describeAir() {
+        let selected = choice?.adapter?.path
+        let adapters = tree.adapters.values.sorted { $0.path.text < $1.path.text }.map { record in
+            BlueZDiagnostics.Adapter(
+                name: String(record.path.lastComponent), address: record.address, state: record.stateInWords,
+                isSelected: record.path == selected)
+        }
+        let version = tree.adapters.isEmpty ? "unknown" : "\(versionEvidence)"
+        diagnostics.change { snapshot in
+            snapshot.busAddress = daemon.busAddress
+            snapshot.isKnown = isKnown
+            snapshot.problem = problem
+            snapshot.adapters = adapters
+            snapshot.version = version
+        }
     }
 
     private func airIs(_ newProblem: VeltoError?) {
@@ -330,7 +378,9 @@ public final class BlueZCentral: Central {
     private func deviceChanged(_ path: ObjectPath, _ fields: DeviceRecord.Fields) {
         guard path.parent == choice?.adapter?.path, let record = tree.devices[path] else { return }
         let isFresh = discovery.isWanted && !fields.isDisjoint(with: .advertising)
+        let count = directory.count
         guard let (peer, advertisement) = directory.update(record, isFresh: isFresh) else { return }
+        if directory.count != count { countPeers() }
         endSearch(for: peer) { link(to: peer)?.connect($0) }
         links[peer]?.deviceChanged(fields)
         if fields != .resolved { publish(.advertisement(peer, advertisement)) }

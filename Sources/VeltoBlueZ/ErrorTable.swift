@@ -190,7 +190,8 @@ enum ErrorTable {
     private static let attributeRows: [Row] = [
         Row(
             name: bluez + "NotPermitted", text: "not paired", code: .pairingRequired,
-            sentence: "the device wants to be paired first"),
+            sentence:
+                "the device wants to be paired first: run bluetoothctl pair followed by its address, and connect again"),
         Row(
             name: bluez + "NotPermitted", text: "acquired", code: .inUse,
             sentence: "another program uses the characteristic: close it; "

@@ -46,8 +46,16 @@ public protocol Central: AnyObject {
     /// Ends notifications.
     func unsubscribe(_ peer: PeerID, _ handle: UInt16, _ request: RequestID)
 
+    /// Takes back a read or write that has not been sent yet, which is then never answered; others go on.
+    func withdraw(_ peer: PeerID, _ request: RequestID)
+
     /// Forgets everything about a peer, bond included; answered when done.
     func forget(_ peer: PeerID, _ request: RequestID)
+
+    /// Gives the number of a peer back that nobody is interested in any more; should it be met again, it gets another.
+    ///
+    /// Nothing is told of that number until it stands for another peer. Peers with a link keep theirs.
+    func retire(_ peer: PeerID)
 
     /// Lets every link of ours go, releases all descriptors and stops calling the sink.
     ///
@@ -74,9 +82,9 @@ public enum Air: UInt8, CaseIterable, Sendable {
     case host
 }
 
-/// A peer of one central: a small dense number, valid until that central closes.
+/// A peer of one central: a small dense number, valid until it is retired or that central closes.
 public struct PeerID: Hashable, Sendable {
-    /// Counts up from 0 in the order in which the central met its peers.
+    /// Counts up from 0 in the order in which the central met its peers; retired numbers are used again.
     public let index: Int
 
     /// Wraps an index.

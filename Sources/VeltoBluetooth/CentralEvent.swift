@@ -16,9 +16,17 @@ public enum CentralEvent: Sendable {
     case link(PeerID, LinkEvent)
     /// A request ended; reads carry the value.
     case reply(RequestID, Result<[UInt8], VeltoError>)
+
+    /// The peer that it is about, nil for what concerns all of them.
+    public var peer: PeerID? {
+        switch self {
+        case .advertisement(let peer, _), .link(let peer, _): peer
+        default: nil
+        }
+    }
 }
 
-/// A change of one link, in the order up, ready, (mtu), down.
+/// A change of one link, in the order up, ready, (mtu, tableChanged, notifying, silenced), down.
 public enum LinkEvent: Sendable {
     /// The link is up; services are not known yet.
     case up
@@ -26,8 +34,44 @@ public enum LinkEvent: Sendable {
     case ready(GATTTable)
     /// The largest packet both ends agreed on, in bytes of the attribute protocol.
     case mtu(Int)
+    /// The peer changed its services while the link is up.
+    ///
+    /// What was being asked of characteristics that went has been answered with `notFound`; subscriptions to them are
+    /// over, and subscribing again to those that stayed is harmless.
+    case tableChanged(GATTTable)
+    /// Notifications of a value handle run now, and how they travel.
+    case notifying(UInt16, NotificationRoute)
+    /// Notifications of a value handle ended although the link is up and nobody asked for it.
+    case silenced(UInt16, VeltoError)
     /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
     case down(DownReason)
+}
+
+/// How notifications come from the peer to this process.
+public struct NotificationRoute: Hashable, Sendable {
+    /// The ways that there are.
+    public enum Path: UInt8, Sendable {
+        /// The air has only one.
+        case direct
+        /// A private socket from the system's Bluetooth service.
+        case socket
+        /// Broadcast through the message bus.
+        case signal
+    }
+
+    /// The way taken.
+    public var path: Path
+    /// Why this one.
+    public var reason: String
+    /// Whether somebody else had switched the notifications on before: some services then repeat values.
+    public var isShared: Bool
+
+    /// Describes a route.
+    public init(_ path: Path, reason: String = "", isShared: Bool = false) {
+        self.path = path
+        self.reason = reason
+        self.isShared = isShared
+    }
 }
 
 /// Why a link ended.

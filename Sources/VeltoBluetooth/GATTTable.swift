@@ -10,6 +10,8 @@ public struct Characteristic: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
+        /// The value can be broadcast in advertisements.
+        public static let broadcast = Self(rawValue: 0x01)
         /// The value can be read.
         public static let read = Self(rawValue: 0x02)
         /// The value can be written without an answer.
@@ -20,10 +22,16 @@ public struct Characteristic: Hashable, Sendable {
         public static let notify = Self(rawValue: 0x10)
         /// The value can be indicated: notified with an answer.
         public static let indicate = Self(rawValue: 0x20)
+        /// The value can be written without an answer, signed.
+        public static let signedWrite = Self(rawValue: 0x40)
+        /// A descriptor tells of more that is allowed.
+        public static let extended = Self(rawValue: 0x80)
     }
 
     /// The service that holds the characteristic.
     public let service: BluetoothUUID
+    /// The attribute handle of that service's declaration, 0 where the air does not tell.
+    public let serviceHandle: UInt16
     /// What the characteristic is.
     public let uuid: BluetoothUUID
     /// The attribute handle of its value.
@@ -32,23 +40,72 @@ public struct Characteristic: Hashable, Sendable {
     public let properties: Properties
 
     /// Describes a characteristic.
-    public init(service: BluetoothUUID, uuid: BluetoothUUID, handle: UInt16, properties: Properties) {
+    public init(
+        service: BluetoothUUID, serviceHandle: UInt16 = 0, uuid: BluetoothUUID, handle: UInt16, properties: Properties
+    ) {
         self.service = service
+        self.serviceHandle = serviceHandle
         self.uuid = uuid
         self.handle = handle
         self.properties = properties
     }
 }
 
-/// Every characteristic of a connected peer, as found by service discovery: a snapshot that never changes.
+/// A service of a connected peer: a group of characteristics.
+public struct GATTService: Hashable, Sendable {
+    /// What the service is.
+    public let uuid: BluetoothUUID
+    /// The attribute handle of its declaration, 0 where the air does not tell.
+    public let handle: UInt16
+
+    /// Describes a service.
+    public init(uuid: BluetoothUUID, handle: UInt16) {
+        self.uuid = uuid
+        self.handle = handle
+    }
+}
+
+/// A descriptor of a characteristic.
+public struct GATTDescriptor: Hashable, Sendable {
+    /// What the descriptor is.
+    public let uuid: BluetoothUUID
+    /// Its attribute handle.
+    public let handle: UInt16
+    /// The value handle of the characteristic that it belongs to.
+    public let characteristic: UInt16
+
+    /// Describes a descriptor.
+    public init(uuid: BluetoothUUID, handle: UInt16, characteristic: UInt16) {
+        self.uuid = uuid
+        self.handle = handle
+        self.characteristic = characteristic
+    }
+}
+
+/// Everything that service discovery found on a connected peer: a snapshot that never changes.
 public struct GATTTable: Hashable, Sendable {
     /// In the order of their handles.
     public let characteristics: [Characteristic]
+    /// In the order of their handles.
+    public let services: [GATTService]
+    /// In the order of their handles.
+    public let descriptors: [GATTDescriptor]
 
-    /// Makes a snapshot.
-    public init(_ characteristics: [Characteristic]) {
+    /// Makes a snapshot; services that are not listed are those that the characteristics name.
+    public init(
+        _ characteristics: [Characteristic], services: [GATTService] = [], descriptors: [GATTDescriptor] = []
+    ) {
         self.characteristics = characteristics.sorted { $0.handle < $1.handle }
+        self.descriptors = descriptors.sorted { $0.handle < $1.handle }
+        let listed = services.sorted { $0.handle < $1.handle }
+        self.services = self.characteristics.reduce(into: listed) { services, characteristic in
+            let service = GATTService(uuid: characteristic.service, handle: characteristic.serviceHandle)
+            if !services.contains(service) { services.append(service) }
+        }
     }
+
+    /// Whether nothing was found that can be read, written or subscribed to.
+    public var isEmpty: Bool { characteristics.isEmpty }
 
     /// Whether a service with at least one characteristic is present.
     public func hasService(_ service: BluetoothUUID) -> Bool {
@@ -58,5 +115,17 @@ public struct GATTTable: Hashable, Sendable {
     /// The first characteristic of that UUID in a service of that UUID.
     public func characteristic(_ uuid: BluetoothUUID, in service: BluetoothUUID) -> Characteristic? {
         characteristics.first { $0.uuid == uuid && $0.service == service }
+    }
+
+    /// The characteristic whose value has that handle.
+    public subscript(handle: UInt16) -> Characteristic? {
+        characteristics.first { $0.handle == handle }
+    }
+
+    /// What has become of a characteristic of an earlier table: at its old handle if it is still there, else the first
+    /// one of the same service and UUID.
+    public func successor(of old: Characteristic) -> Characteristic? {
+        if let same = self[old.handle], same.uuid == old.uuid, same.service == old.service { return same }
+        return characteristic(old.uuid, in: old.service)
     }
 }

@@ -149,7 +149,7 @@ class Choices:
         good = self.good_struct(param.type)
         yield fixed(f"{param.name}=NULL with 1", 0, 1, expected=INVALID)
         yield fixed(f"{param.name}=NULL with 0", 0, 0)
-        yield Choice(f"{param.name} misaligned", lambda memory: (memory.piece(good, shift=4), 1), INVALID)
+        yield Choice(f"{param.name} misaligned", lambda memory: (memory.piece(good, shift=1), 1), INVALID)
         for count in (int(param.max or 0) + 1, *HUGE_SIZES):
             yield Choice(f"{param.name} of {count}", lambda memory, n=count: (memory.piece(good), n), INVALID)
         for label, content, expected in self.bad_members(param.type, good):

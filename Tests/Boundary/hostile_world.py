@@ -11,8 +11,13 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", *PURE_KINDS)
 SLOT = 1 << 32
+PACKETS = 1
+"""Any handle will do: what matters is the subscription as an object."""
+
+
+TABLE_FUNCTIONS = ("velto_sim_set_attributes", "velto_sim_set_value", "velto_sim_set_refusal")
 
 
 class HostileWorld:
@@ -25,6 +30,7 @@ class HostileWorld:
         "velto_context_def": {
             "airs": abi.VELTO_AIR_SIMULATED, "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
         },
+        "velto_sim_attribute": {"attribute": 1},
     }
 
     def __init__(self, library: Any) -> None:
@@ -34,6 +40,11 @@ class HostileWorld:
         self.live = self._objects(self.pumped)
         self.fed = self.pumped.ingest_device("fed").bits
         self.bare = self.pumped.create_sim(flags=abi.VELTO_SIM_BARE).bits
+        attribute = abi.velto_sim_attribute()
+        attribute.attribute = 1
+        self.table = self.pumped.answer(
+            abi.velto_sim, "context_create_table_sim", self.pumped.context, None, ctypes.byref(attribute), 1
+        ).bits
         self.input = abi.velto_input()
         self.input.struct_size = ctypes.sizeof(self.input)
 
@@ -56,16 +67,20 @@ class HostileWorld:
         sim, device = context.connected_cap()
         queue = context.answer(abi.velto_queue, "context_create_queue", context.context, abi.VELTO_EVENT_CLASS_STANDARD, 8)
         operation = context.answer(abi.velto_op, "device_connect", device, None)
+        subscription = abi.velto_subscription()
+        context.device_subscribe(device, PACKETS, None, ctypes.byref(subscription), None)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, driver, strategy, navigator]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, driver, strategy, navigator]
         return dict(zip(KINDS, bits, strict=True))
 
     def handle(self, function: Function, kind: str) -> int:
         """The live handle that suits a function."""
         if kind == "velto_device" and "ingest_packet" in function.name:
             return self.fed
+        if kind == "velto_sim" and function.name in TABLE_FUNCTIONS:
+            return self.table
         if kind == "velto_sim" and "ERROR_IN_USE" in function.results:
             return self.bare
         return self.live[kind]
@@ -107,5 +122,7 @@ class HostileWorld:
                 getattr(self.library, f"{kind}_destroy")(answers[f"out_{kind.removeprefix('velto_')}"])
         if function.name == "velto_context_create_queue" and result == abi.VELTO_OK:
             self.library.velto_queue_destroy(abi.velto_queue(answers["out_queue"]))
-        if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
+        if function.name == "velto_device_subscribe" and result == abi.VELTO_OK:
+            self.library.velto_subscription_destroy(abi.velto_subscription(answers["out_subscription"]))
+        if function.name in ("velto_context_create_sim", "velto_context_create_table_sim") and result == abi.VELTO_OK:
             self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))

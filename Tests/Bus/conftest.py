@@ -2,6 +2,7 @@ import subprocess
 
 import pytest
 
+from bluez_words import VERSION_5_87
 from private_bus import PrivateBus
 from probe import PROGRAM, ROOT, Probe
 from scripted_bluez import ScriptedBlueZ
@@ -30,6 +31,15 @@ def bus():
 def bluez(bus):
     """A running daemon with one adapter that is on."""
     with ScriptedBlueZ(bus.address) as bluez:
+        bluez.start()
+        bluez.add_adapter()
+        yield bluez
+
+
+@pytest.fixture
+def newer_bluez(bus):
+    """A daemon that gives reasons and answers failed acquires."""
+    with ScriptedBlueZ(bus.address, VERSION_5_87) as bluez:
         bluez.start()
         bluez.add_adapter()
         yield bluez

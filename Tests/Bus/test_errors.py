@@ -4,32 +4,15 @@ import subprocess
 
 import pytest
 
+from codes import (
+    ADAPTER_OFF, ADDRESS, BUS_UNAVAILABLE, CANCELLED, CONNECT_FAILED, INVALID_ARGUMENT, IO, IN_USE, LIBRARY_MISSING,
+    NOT_CONNECTED, NOT_FOUND, NO_ADAPTER, OUT_OF_MEMORY, PAIRING_REQUIRED, PERMISSION, REJECTED, RX,
+    SERVICE_NOT_RUNNING, TIMEOUT, UNSUPPORTED,
+)
 from private_bus import NO_TALKING_TO_BLUEZ, PrivateBus
 from probe import Probe
 from scripted_bluez import ScriptedBlueZ
 
-ADDRESS = "C0:FF:EE:00:00:01"
-RX = 0x0C
-TX = 0x0E
-
-INVALID_ARGUMENT = -1
-OUT_OF_MEMORY = -7
-NO_ADAPTER = -9
-ADAPTER_OFF = -10
-PERMISSION = -11
-NOT_FOUND = -12
-NOT_CONNECTED = -13
-BUSY = -15
-TIMEOUT = -17
-REJECTED = -18
-UNSUPPORTED = -19
-CANCELLED = -23
-BUS_UNAVAILABLE = -25
-SERVICE_NOT_RUNNING = -26
-PAIRING_REQUIRED = -28
-IN_USE = -29
-CONNECT_FAILED = -30
-LIBRARY_MISSING = -31
 
 STANDARD = "org.freedesktop.DBus.Error."
 
@@ -61,7 +44,7 @@ CONNECT = [
     (STANDARD + "AccessDenied", "Rejected send message", PERMISSION, "join the group bluetooth"),
     ("org.freedesktop.systemd1.NoSuchUnit", "Unit dbus-org.bluez.service not found.", SERVICE_NOT_RUNNING, "systemctl"),
     (STANDARD + "Spawn.ChildExited", "Process org.bluez exited with status 1", SERVICE_NOT_RUNNING, "systemctl"),
-    ("org.example.Unheard", "of", -21, "refused"),
+    ("org.example.Unheard", "of", IO, "refused"),
 ]
 
 ATTRIBUTE = [

@@ -1,8 +1,7 @@
 """One device: found, connected, written to, listened to, lost."""
 
-ADDRESS = "C0:FF:EE:00:00:01"
-RX = 0x0C
-TX = 0x0E
+from codes import ADDRESS, DISCONNECTED, RX, TX
+
 
 
 def test_air_becomes_ready_and_reports_the_adapter(probe):
@@ -78,7 +77,7 @@ def test_a_lost_link_is_told_once_and_quickly_after_all_pending_answers(bluez, p
     mark = probe.mark()
     bluez.drop(device)
     down = probe.wait_for("link", link="down")
-    assert probe.reply(write)["code"] == -16
+    assert probe.reply(write)["code"] == DISCONNECTED
     kinds = [event["event"] for event in probe.events[mark:] if event["event"] in ("reply", "link")]
     assert kinds == ["reply", "link"]
     assert down["reason"] == "unknown"

@@ -209,6 +209,17 @@ typedef struct velto_sim {
 } velto_sim;
 
 /**
+ * Notifications of one characteristic, and the values that wait.
+ *
+ * Belongs to the program, which destroys it; a forgotten device ends it.
+ *
+ * @since 0.1
+ */
+typedef struct velto_subscription {
+    uint64_t bits;
+} velto_subscription;
+
+/**
  * Turns input into the movement of a paddle, a menu or an aim.
  *
  * Belongs to the program, which destroys it; it needs no context.

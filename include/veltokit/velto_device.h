@@ -271,8 +271,8 @@ typedef struct velto_device_info {
     int32_t player_index;
     /** What else is known. */
     velto_device_flag flags;
-    /** Zero. */
-    uint32_t reserved;
+    /** Counts the tables of services that were found on it. */
+    uint32_t table_generation;
     /** When it was last heard, on the context's clock; 0 for never (nanoseconds). */
     uint64_t last_seen_ns;
     /** Its address, empty where its air has none. */
@@ -843,7 +843,7 @@ VELTO_ASSERT_OFFSET(velto_device_info, mtu, 20);
 VELTO_ASSERT_OFFSET(velto_device_info, link_serial, 24);
 VELTO_ASSERT_OFFSET(velto_device_info, player_index, 28);
 VELTO_ASSERT_OFFSET(velto_device_info, flags, 32);
-VELTO_ASSERT_OFFSET(velto_device_info, reserved, 36);
+VELTO_ASSERT_OFFSET(velto_device_info, table_generation, 36);
 VELTO_ASSERT_OFFSET(velto_device_info, last_seen_ns, 40);
 VELTO_ASSERT_OFFSET(velto_device_info, address, 48);
 

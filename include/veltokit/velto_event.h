@@ -22,6 +22,7 @@
 #include "velto_base.h"
 #include "velto_operation.h"
 #include "velto_device.h"
+#include "velto_gatt.h"
 #include "velto_input.h"
 
 #ifdef __cplusplus
@@ -78,6 +79,15 @@ typedef int32_t velto_event_type;
 #define VELTO_EVENT_CALIBRATION_WANTED   ((velto_event_type)18)
 /** A guided calibration went on, or the device moved [progress]. */
 #define VELTO_EVENT_CALIBRATION_PROGRESS ((velto_event_type)19)
+/** A device changed its services while connected [services]. */
+#define VELTO_EVENT_SERVICES_CHANGED     ((velto_event_type)20)
+/**
+ * Notifications ended although the program did not ask for it; `result` says why
+ * [subscription].
+ */
+#define VELTO_EVENT_SUBSCRIPTION_ENDED   ((velto_event_type)21)
+/** A value came to a subscription in which none waited; continuous [subscription]. */
+#define VELTO_EVENT_VALUES_READY         ((velto_event_type)22)
 
 /** Classes of events, for the masks of queues. @since 0.1 */
 typedef uint64_t velto_event_class;
@@ -101,6 +111,8 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_PLAYER      ((velto_event_class)0x100ull)
 /** Movements; continuous, off until a mask names it. */
 #define VELTO_EVENT_CLASS_MOVE        ((velto_event_class)0x100000000ull)
+/** Values of subscriptions; continuous, off until a mask names it. */
+#define VELTO_EVENT_CLASS_VALUE       ((velto_event_class)0x200000000ull)
 /** Everything that is not continuous; the mask of the default queue. */
 #define VELTO_EVENT_CLASS_STANDARD    ((velto_event_class)0x1ffull)
 
@@ -240,6 +252,26 @@ typedef struct velto_event_progress {
     uint32_t reserved;
 } velto_event_progress;
 
+/** Belongs to VELTO_EVENT_SERVICES_CHANGED. @since 0.1 */
+typedef struct velto_event_services {
+    /** Counts the tables of services that were found on the device. */
+    uint32_t generation;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_services;
+
+/**
+ * Belongs to VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. @since 0.1
+ */
+typedef struct velto_event_subscription {
+    /** The subscription; zero where the notifications were those of the device's family. */
+    velto_subscription subscription;
+    /** Value handle of the characteristic. */
+    uint32_t characteristic;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_subscription;
+
 /** Belongs to VELTO_EVENT_DROPPED. @since 0.1 */
 typedef struct velto_event_dropped {
     /** The classes of what was lost. */
@@ -285,6 +317,10 @@ typedef union velto_event_data {
     velto_event_progress progress;
     /** Of VELTO_EVENT_DROPPED. */
     velto_event_dropped dropped;
+    /** Of VELTO_EVENT_SERVICES_CHANGED. */
+    velto_event_services services;
+    /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
+    velto_event_subscription subscription;
     /** All of it, for copying; zero where no member counts. */
     uint8_t bytes[80];
 } velto_event_data;
@@ -593,6 +629,15 @@ VELTO_ASSERT_OFFSET(velto_event_progress, quality, 8);
 VELTO_ASSERT_OFFSET(velto_event_progress, is_moving, 16);
 VELTO_ASSERT_OFFSET(velto_event_progress, reserved, 20);
 
+VELTO_ASSERT_SIZE(velto_event_services, 8);
+VELTO_ASSERT_OFFSET(velto_event_services, generation, 0);
+VELTO_ASSERT_OFFSET(velto_event_services, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_subscription, 16);
+VELTO_ASSERT_OFFSET(velto_event_subscription, subscription, 0);
+VELTO_ASSERT_OFFSET(velto_event_subscription, characteristic, 8);
+VELTO_ASSERT_OFFSET(velto_event_subscription, reserved, 12);
+
 VELTO_ASSERT_SIZE(velto_event_dropped, 24);
 VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
 VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
@@ -614,6 +659,8 @@ VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
 
 VELTO_ASSERT_SIZE(velto_event, 128);

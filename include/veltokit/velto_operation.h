@@ -35,6 +35,14 @@ typedef int32_t velto_op_kind;
 #define VELTO_OP_KIND_FORGET     ((velto_op_kind)4)
 /** Calibrates a device while its player keeps still. */
 #define VELTO_OP_KIND_CALIBRATE  ((velto_op_kind)5)
+/** Reads a value. */
+#define VELTO_OP_KIND_READ       ((velto_op_kind)6)
+/** Writes a value. */
+#define VELTO_OP_KIND_WRITE      ((velto_op_kind)7)
+/** Asks for notifications. */
+#define VELTO_OP_KIND_SUBSCRIBE  ((velto_op_kind)8)
+/** Waits for a notified value. */
+#define VELTO_OP_KIND_AWAIT      ((velto_op_kind)9)
 
 /** How far an operation is. @since 0.1 */
 typedef int32_t velto_op_status;
@@ -109,18 +117,19 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
  * @param op          the operation.
  * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
  * @returns VELTO_OK (it succeeded); VELTO_TIMED_OUT (it has not ended);
- *          VELTO_ERROR_NO_ADAPTER; VELTO_ERROR_ADAPTER_OFF; VELTO_ERROR_PERMISSION;
- *          VELTO_ERROR_NOT_FOUND (the device is not in reach);
- *          VELTO_ERROR_NOT_CONNECTED; VELTO_ERROR_ALREADY; VELTO_ERROR_BUSY;
- *          VELTO_ERROR_DISCONNECTED; VELTO_ERROR_TIMEOUT; VELTO_ERROR_REJECTED;
- *          VELTO_ERROR_UNSUPPORTED; VELTO_ERROR_PROTOCOL; VELTO_ERROR_IO;
- *          VELTO_ERROR_CANCELLED; VELTO_ERROR_INTERNAL; VELTO_ERROR_BUS_UNAVAILABLE;
- *          VELTO_ERROR_SERVICE_NOT_RUNNING; VELTO_ERROR_BUS_LOST;
- *          VELTO_ERROR_PAIRING_REQUIRED; VELTO_ERROR_IN_USE;
+ *          VELTO_ERROR_INVALID_ARGUMENT (the device does not take a value of that
+ *          length; timeout_ms out of range); VELTO_ERROR_OUT_OF_MEMORY (the adapter or
+ *          the message bus takes no more); VELTO_ERROR_NO_ADAPTER;
+ *          VELTO_ERROR_ADAPTER_OFF; VELTO_ERROR_PERMISSION; VELTO_ERROR_NOT_FOUND (the
+ *          device is not in reach); VELTO_ERROR_NOT_CONNECTED; VELTO_ERROR_ALREADY;
+ *          VELTO_ERROR_BUSY; VELTO_ERROR_DISCONNECTED; VELTO_ERROR_TIMEOUT;
+ *          VELTO_ERROR_REJECTED; VELTO_ERROR_UNSUPPORTED; VELTO_ERROR_PROTOCOL;
+ *          VELTO_ERROR_IO; VELTO_ERROR_CANCELLED; VELTO_ERROR_INTERNAL;
+ *          VELTO_ERROR_BUS_UNAVAILABLE; VELTO_ERROR_SERVICE_NOT_RUNNING;
+ *          VELTO_ERROR_BUS_LOST; VELTO_ERROR_PAIRING_REQUIRED; VELTO_ERROR_IN_USE;
  *          VELTO_ERROR_CONNECT_FAILED; VELTO_ERROR_LIBRARY_MISSING;
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of
- *          range); VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks timeout    @radio none    @since 0.1
  * @see velto_op_get_result, velto_op_cancel

@@ -21,6 +21,7 @@
 
 #include "velto_base.h"
 #include "velto_device.h"
+#include "velto_gatt.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -424,6 +425,116 @@ typedef struct velto_sim_write {
  */
 VELTO_API velto_result velto_sim_poll_write(velto_sim sim, velto_sim_write *out_write);
 
+/* -- A device that is nothing but its table ------------------------------------------ */
+
+/** A characteristic of a simulated device. @since 0.1 */
+typedef struct velto_sim_attribute {
+    /** The service that holds it. */
+    velto_uuid service;
+    /** What it is. */
+    velto_uuid uuid;
+    /** What it allows. */
+    velto_attribute_property properties;
+    /** The number by which the other functions know it (1 or more). */
+    uint16_t attribute;
+    /** The shortest value that can be written (bytes). */
+    uint16_t write_size_min;
+    /** The longest value that can be written (bytes). */
+    uint16_t write_size_max;
+    /** Zero. */
+    uint16_t reserved;
+    /** Zero. */
+    uint32_t reserved2;
+} velto_sim_attribute;
+
+/**
+ * Create a simulated device with characteristics of the program's choice and no
+ * firmware of its own.
+ *
+ * What is written to a characteristic is what is read next; velto_sim_set_value() sets
+ * it, velto_sim_poll_write() tells of writes and velto_sim_inject_notification()
+ * notifies. Motions and scripts do nothing.
+ *
+ * @param context     a context with VELTO_AIR_SIMULATED.
+ * @param name        its advertised name; NULL makes one; UTF-8, at most 64 bytes,
+ *                    borrowed for the call. May be NULL.
+ * @param attributes  its characteristics, with different numbers.
+ * @param count       number of elements, 0 to 256.
+ * @param out_sim     receives the simulator.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated air);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (text that is not UTF-8 or too long; a count
+ *          out of range, or NULL with a count; out_sim NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_sim_set_attributes, velto_sim_set_value, velto_sim_destroy
+ */
+VELTO_API velto_result velto_context_create_table_sim(
+    velto_context *context,
+    const char *name,
+    const velto_sim_attribute *attributes,
+    size_t count,
+    velto_sim *out_sim);
+
+/**
+ * Exchange all characteristics of such a device; a host that is connected is told that
+ * its services changed.
+ *
+ * @param sim         the simulator.
+ * @param attributes  its characteristics, with different numbers.
+ * @param count       number of elements, 0 to 256.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a count out of range,
+ *          or NULL with a count); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_create_table_sim
+ */
+VELTO_API velto_result velto_sim_set_attributes(velto_sim sim,
+                                                const velto_sim_attribute *attributes,
+                                                size_t count);
+
+/**
+ * Set what a characteristic of such a device is read as.
+ *
+ * @param sim        the simulator.
+ * @param attribute  the attribute.
+ * @param bytes      the value.
+ * @param size       number of bytes, 0 to 512.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
+ *          or NULL with a size); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_sim_set_refusal
+ */
+VELTO_API velto_result velto_sim_set_value(velto_sim sim,
+                                           uint16_t attribute,
+                                           const void *bytes,
+                                           size_t size);
+
+/**
+ * Make a characteristic of such a device refuse to be read, written and subscribed to.
+ *
+ * @param sim        the simulator.
+ * @param attribute  the attribute.
+ * @param att_code   error code of the attribute protocol, such as 5 for a device that
+ *                   wants to be paired; 0 ends the refusal; 0 to 255.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (att_code out of
+ *          range); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_sim_set_value
+ */
+VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
+                                             uint16_t attribute,
+                                             uint32_t att_code);
+
 /* -- As a bare peripheral ------------------------------------------------------------
  *
  * All of these but the lists answer VELTO_ERROR_IN_USE while the simulator lives in its
@@ -465,42 +576,6 @@ VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
                                                    void *buffer,
                                                    size_t capacity,
                                                    size_t *out_count);
-
-/**
- * What a characteristic allows.
- *
- * @source Bluetooth Core, Vol 3, Part G, 3.3.1.1
- * @since 0.1
- */
-typedef uint32_t velto_attribute_property;
-/** It can be read. */
-#define VELTO_ATTRIBUTE_PROPERTY_READ                   ((velto_attribute_property)0x2u)
-/** It can be written without an answer. */
-#define VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE ((velto_attribute_property)0x4u)
-/** It can be written with an answer. */
-#define VELTO_ATTRIBUTE_PROPERTY_WRITE                  ((velto_attribute_property)0x8u)
-/** It can be notified. */
-#define VELTO_ATTRIBUTE_PROPERTY_NOTIFY                 ((velto_attribute_property)0x10u)
-/** It can be indicated: notified with an answer. */
-#define VELTO_ATTRIBUTE_PROPERTY_INDICATE               ((velto_attribute_property)0x20u)
-
-/** A characteristic of a simulated device. @since 0.1 */
-typedef struct velto_sim_attribute {
-    /** The service that holds it. */
-    velto_uuid service;
-    /** What it is. */
-    velto_uuid uuid;
-    /** What it allows. */
-    velto_attribute_property properties;
-    /** The number by which the other functions know it. */
-    uint16_t attribute;
-    /** The shortest value that can be written (bytes). */
-    uint16_t write_size_min;
-    /** The longest value that can be written (bytes). */
-    uint16_t write_size_max;
-    /** Zero. */
-    uint16_t reserved[3];
-} velto_sim_attribute;
 
 /**
  * List the characteristics of a simulated device, in the order of its table.
@@ -678,6 +753,7 @@ VELTO_ASSERT_OFFSET(velto_sim_attribute, attribute, 36);
 VELTO_ASSERT_OFFSET(velto_sim_attribute, write_size_min, 38);
 VELTO_ASSERT_OFFSET(velto_sim_attribute, write_size_max, 40);
 VELTO_ASSERT_OFFSET(velto_sim_attribute, reserved, 42);
+VELTO_ASSERT_OFFSET(velto_sim_attribute, reserved2, 44);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
 VELTO_ASSERT_OFFSET(velto_sim_notification, attribute, 0);

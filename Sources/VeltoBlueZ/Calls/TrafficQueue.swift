@@ -57,6 +57,23 @@ struct TrafficQueue {
         return [.reply(entry.request, result)] + sendNext()
     }
 
+    /// Takes back a request that waits for its turn.
+    mutating func withdraw(_ request: RequestID) {
+        waiting.removeAll { $0.request == request }
+    }
+
+    /// A characteristic is gone: what was asked of it ends, also what the daemon has not answered yet.
+    mutating func fail(_ characteristic: ObjectPath, _ error: VeltoError) -> [Action] {
+        var ended = waiting.filter { $0.characteristic == characteristic }
+        waiting.removeAll { $0.characteristic == characteristic }
+        if let entry = current, entry.characteristic == characteristic {
+            ended.insert(entry, at: 0)
+            current = nil
+            number += 1
+        }
+        return ended.map { .reply($0.request, .failure(error)) } + sendNext()
+    }
+
     /// The pause is over.
     mutating func timerFired() -> [Action] {
         guard let current else { return [] }

@@ -35,6 +35,7 @@ final class DaemonConnection: BusConnectionDelegate {
     private(set) var problem: VeltoError?
     private let loop: Loop
     private let log: Log
+    private let diagnostics: BlueZDiagnostics
     private let chosenAddress: String?
     private weak var delegate: (any DaemonDelegate)?
     private var bus: BusConnection?
@@ -45,9 +46,10 @@ final class DaemonConnection: BusConnectionDelegate {
     private static let firstReopenDelay = 0.5
     private static let longestReopenDelay = 30.0
 
-    init(loop: Loop, log: Log, address: String?) {
+    init(loop: Loop, log: Log, diagnostics: BlueZDiagnostics, address: String?) {
         self.loop = loop
         self.log = log
+        self.diagnostics = diagnostics
         chosenAddress = address
     }
 
@@ -77,6 +79,9 @@ final class DaemonConnection: BusConnectionDelegate {
         bus = nil
     }
 
+    /// Where the bus is.
+    var busAddress: String { BusAddress.current(chosenAddress) }
+
     // MARK: Calls
 
     /// Calls the daemon; `completion` runs later, exactly once, unless the connection is closed.
@@ -85,7 +90,10 @@ final class DaemonConnection: BusConnectionDelegate {
         _ completion: @escaping BusConnection.Completion
     ) {
         guard let bus else { return deferFailure(completion) }
-        bus.call(makeCall(path, interface, member, arguments), completion)
+        bus.call(makeCall(path, interface, member, arguments)) { [diagnostics, loop] result in
+            if case .failure(let failure) = result { diagnostics.note(failure, of: member, on: path, at: loop.time.now) }
+            completion(result)
+        }
     }
 
     /// Calls the daemon without waiting for an answer.
@@ -147,6 +155,7 @@ final class DaemonConnection: BusConnectionDelegate {
             phase = .greeting
             bus.call(busCall("Hello")) { [weak self] in self?.greeted($0) }
         } catch {
+            diagnostics.note(error, of: "open", on: ObjectPath(address), at: loop.time.now)
             busIsDown(ErrorTable.error(for: error, during: .bus))
         }
     }

@@ -1,38 +1,24 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a link needs from its central.
-protocol LinkHost: AnyObject {
-    var daemon: DaemonConnection { get }
-    var loop: Loop { get }
-    var log: Log { get }
-    var tree: BlueZTree { get }
-    var version: DaemonVersion { get }
-    var notifyMemory: NotifyMemory { get set }
-    func apply(_ change: TreeChange)
-    func refreshObjects()
-    /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
-    func socketClosed(_ characteristic: ObjectPath)
-    /// To be told after every change of a link's state, and before anything is sent because of it.
-    func linkStateChanged()
-    func publish(_ event: CentralEvent)
-    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
-}
-
 /// One peer's link: performs what the link machine decides, and owns the traffic and the subscriptions.
 final class PeerLink {
     let peer: PeerID
     let address: String
     let device: ObjectPath
-    private unowned let central: any LinkHost
-    private var machine = LinkMachine()
+    unowned let central: any LinkHost
+    var machine = LinkMachine()
     private var traffic = TrafficQueue()
     private var subscriptions: [UInt16: Subscription] = [:]
-    private var attributes: [UInt16: CharacteristicRecord] = [:]
-    private var mtu: Int?
+    var attributes: [UInt16: CharacteristicRecord] = [:]
+    var mtu: Int?
+    /// How notifications travel, by value handle.
+    var routes: [UInt16: NotificationRoute] = [:]
     private var connectNumber = 0
     private var rules: [String] = []
     private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
+    /// Runs while the peer changes its services, until that has been quiet for a moment.
+    private lazy var servicesTimer = LoopTimer { [weak self] in self?.servicesChanged() }
     private lazy var trafficTimer = LoopTimer { [weak self] in self?.resumeTraffic() }
 
     init(peer: PeerID, address: String, device: ObjectPath, central: any LinkHost) {
@@ -44,9 +30,20 @@ final class PeerLink {
 
     var state: LinkMachine.State { machine.state }
 
+    /// Whether we made the link.
+    var isOurs: Bool { machine.isOurs }
+
+    private var heldKey: HeldDevices.Key { HeldDevices.Key(bus: central.daemon.busAddress, device: device) }
+
     // MARK: The link
 
-    func connect(_ request: RequestID) { handle(.connect(request)) }
+    func connect(_ request: RequestID) {
+        guard HeldDevices.take(heldKey, for: self) else {
+            return reply(request, VeltoError(.inUse, "another context of this program uses the device"))
+        }
+        handle(.connect(request))
+    }
+
     func disconnect() { handle(.disconnect) }
     func objectRemoved() { handle(.objectRemoved) }
     func airLost(_ error: VeltoError) { handle(.airLost(error)) }
@@ -60,6 +57,7 @@ final class PeerLink {
 
     func attributesAdded() {
         if machine.state == .verifying { handle(.attributes(central.tree.attributes(of: device).count)) }
+        awaitQuietServices()
     }
 
     private func handle(_ input: LinkMachine.Input) {
@@ -68,6 +66,12 @@ final class PeerLink {
         central.linkStateChanged()
         for action in actions { perform(action) }
         if machine.state == .idle { removeRules() }
+        // A link that is being ended is nobody's; a connect that waits for its end takes the device again.
+        switch machine.state {
+        case .idle, .leaving: HeldDevices.release(heldKey, of: self)
+        default: _ = HeldDevices.take(heldKey, for: self)
+        }
+        central.diagnostics.update(self)
     }
 
     private func perform(_ action: LinkMachine.Action) {
@@ -194,6 +198,10 @@ final class PeerLink {
         enqueue(handle, .write(bytes, kind), request)
     }
 
+    func withdraw(_ request: RequestID) {
+        traffic.withdraw(request)
+    }
+
     private func enqueue(_ handle: UInt16, _ operation: TrafficQueue.Entry.Operation, _ request: RequestID) {
         guard let record = attribute(handle, request) else { return }
         let entry = TrafficQueue.Entry(
@@ -308,8 +316,27 @@ final class PeerLink {
     func attributeRemoved(_ path: ObjectPath) {
         guard let handle = CharacteristicRecord(path: path).valueHandle, attributes[handle] != nil else { return }
         attributes[handle] = nil
-        let error = VeltoError(.notFound, "the characteristic is not there any more: connect again")
+        let error = VeltoError(.notFound, "the device does not have the characteristic any more: it changed its services")
+        routes[handle] = nil
         subscriptions.removeValue(forKey: handle)?.linkEnded(error, wasDropped: false)
+        perform(traffic.fail(path, error))
+        awaitQuietServices()
+    }
+
+    private func awaitQuietServices() {
+        guard machine.state == .ready else { return }
+        central.loop.schedule(servicesTimer, inSeconds: Self.quietServices)
+    }
+
+    /// Objects go and come in bursts; this much silence is the end of one, in seconds.
+    private static let quietServices = 0.2
+
+    private func servicesChanged() {
+        guard machine.state == .ready else { return }
+        attributes = central.tree.attributes(of: device)
+        note("the device changed its services")
+        publish(.tableChanged(central.tree.table(of: device)))
+        askForMTU()
     }
 
     /// Ends everything that belonged to the link; sockets are closed before anything else is said to the daemon.
@@ -321,8 +348,10 @@ final class PeerLink {
         }
         for subscription in ended { subscription.linkEnded(error, wasDropped: wasDropped) }
         central.loop.cancel(trafficTimer)
+        central.loop.cancel(servicesTimer)
         perform(traffic.failAll(error))
         attributes = [:]
+        routes = [:]
         mtu = nil
     }
 
@@ -331,59 +360,12 @@ final class PeerLink {
     /// Lets go without telling anybody: sockets first, then the link if it is ours.
     func close() {
         handle(.disconnect)
+        central.loop.cancel(servicesTimer)
         central.loop.cancel(linkTimer)
         central.loop.cancel(trafficTimer)
     }
 
-    private func publish(_ event: LinkEvent) {
+    func publish(_ event: LinkEvent) {
         central.publish(.link(peer, event))
-    }
-}
-
-extension PeerLink: SubscriptionHost {
-    var daemon: DaemonConnection { central.daemon }
-    var loop: Loop { central.loop }
-
-    func memory(of handle: UInt16) -> NotifyMemory.Entry {
-        central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)]
-    }
-
-    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void) {
-        change(&central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)])
-    }
-
-    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy? {
-        guard let record = attributes[handle] else { return nil }
-        return NotifyPolicy(
-            properties: record.properties, version: central.version, isStream: isStream,
-            isPaired: central.tree.devices[device]?.isPaired ?? false,
-            passesDescriptors: central.daemon.passesDescriptors, memory: memory(of: handle))
-    }
-
-    func reply(_ request: RequestID, _ error: VeltoError?) {
-        central.publish(.reply(request, error.map { .failure($0) } ?? .success([])))
-    }
-
-    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
-        central.notified(peer, handle, bytes, at: time)
-    }
-
-    func mtuKnown(_ value: Int) {
-        // Every link carries 23 bytes, and none more than 517 (Bluetooth Core, Vol 3, Part F, 3.2.8).
-        guard machine.state == .ready, (23...517).contains(value), value != mtu else { return }
-        mtu = value
-        publish(.mtu(value))
-    }
-
-    func socketClosed(_ characteristic: ObjectPath) {
-        central.socketClosed(characteristic)
-    }
-
-    func note(_ text: String) {
-        central.log.write(.info, "\(address): \(text)")
-    }
-
-    func acquireNeverAnswered() {
-        if !central.version.answersFailedAcquire { disconnect() }
     }
 }

@@ -1,24 +1,6 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a subscription needs from its link.
-protocol SubscriptionHost: AnyObject {
-    var daemon: DaemonConnection { get }
-    var loop: Loop { get }
-    /// What is known about this characteristic on this device.
-    func memory(of handle: UInt16) -> NotifyMemory.Entry
-    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void)
-    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy?
-    func reply(_ request: RequestID, _ error: VeltoError?)
-    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
-    func mtuKnown(_ mtu: Int)
-    /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
-    func socketClosed(_ characteristic: ObjectPath)
-    func note(_ text: String)
-    /// AcquireNotify was never answered: only the end of the link frees what can be freed.
-    func acquireNeverAnswered()
-}
-
 /// One subscribed characteristic of one link: by socket or by signal, chosen by the policy, with every fallback.
 ///
 /// A subscription ends with its link; one that travels by signal is also taken back from the daemon, where it would
@@ -61,6 +43,11 @@ final class Subscription {
     private var since = Timestamp.zero
     private var hasReceived = false
     private var heldEchoes: [[UInt8]]?
+    /// Why values travel as they do.
+    private var reason = ""
+    /// Whether notifications were on already when we asked for them.
+    private var wasNotifying = false
+    private var wasEverStarted = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
 
     init(handle: UInt16, path: ObjectPath, isStream: Bool, host: any SubscriptionHost) {
@@ -106,6 +93,7 @@ final class Subscription {
             return fail(VeltoError(.unsupported, "the characteristic neither notifies nor indicates"))
         }
         host.note("notifications of \(path.lastComponent) by \(choice.path): \(choice.why)")
+        reason = choice.why
         addRule()
         if host.memory(of: handle).isPoisoned { return fail(Self.poisonedError) }
         switch choice.path {
@@ -132,8 +120,10 @@ final class Subscription {
         host.daemon.removeMatch(MatchRule.characteristic(path))
     }
 
-    private func succeeded() {
+    private func succeeded(_ path: NotificationRoute.Path) {
         since = host.loop.time.now
+        wasEverStarted = true
+        host.started(handle, NotificationRoute(path, reason: reason, isShared: wasNotifying))
         host.remember(handle) { $0.worked = true }
         for request in waiting { host.reply(request, nil) }
         waiting = []
@@ -141,7 +131,11 @@ final class Subscription {
 
     /// It could not begin, or could not go on after the socket was taken away.
     private func fail(_ error: VeltoError) {
-        if waiting.isEmpty { host.note("notifications of \(path.lastComponent) ended: \(error.message)") }
+        if wasEverStarted {
+            host.note("notifications of \(path.lastComponent) ended: \(error.message)")
+            // Without a link nobody took anything away: its end is about to be told.
+            if error.code != .notConnected { host.lost(handle, error) }
+        }
         end(error)
     }
 
@@ -179,6 +173,7 @@ final class Subscription {
         where Self.suggestsSignals.contains(ErrorTable.row(for: failure, during: .attribute).code):
             host.note(
                 "no notification socket for \(path.lastComponent) (\(failure.name) \(failure.text)): using signals")
+            reason = "no socket: \(failure.name) \(failure.text)"
             startNotify()
         case .failure(let failure):
             fail(ErrorTable.error(for: failure, during: .attribute))
@@ -198,7 +193,7 @@ final class Subscription {
                 },
                 hungUp: { [weak self] in self?.hungUp() })
             state = .socket(socket)
-            succeeded()
+            succeeded(.socket)
         } catch {
             fail(error)
         }
@@ -218,6 +213,7 @@ final class Subscription {
             acquire()
         } else {
             host.note("another program keeps taking the notifications of \(path.lastComponent) away: using signals")
+            reason = "another program kept taking the socket away"
             startNotify()
         }
     }
@@ -226,6 +222,13 @@ final class Subscription {
 
     private func startNotify() {
         state = .starting
+        // The answer comes before that of StartNotify: the daemon answers in order.
+        let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("Notifying")]
+        host.daemon.call(path, BlueZName.properties, "Get", arguments) { [weak self] result in
+            guard case .success(let reply) = result else { return }
+            var reader = reply.arguments
+            self?.wasNotifying = reader.value().boolean ?? false
+        }
         host.daemon.call(path, BlueZName.characteristic, "StartNotify") { [weak self] result in
             guard let self, case .starting = state else { return }
             notifyStarted(result)
@@ -236,7 +239,7 @@ final class Subscription {
         switch result {
         case .success:
             state = .signal
-            succeeded()
+            succeeded(.signal)
         case .failure(let failure):
             let row = ErrorTable.row(for: failure, during: .attribute)
             if row.treatment == .retryShortly, busyAttempts < Self.busyAttempts {

@@ -18,6 +18,11 @@ struct AdapterRecord: Hashable {
     var supportsCentral: Bool { roles?.contains("central") ?? true }
     var isBlocked: Bool { powerState == "off-blocked" }
 
+    var stateInWords: String {
+        let power = isBlocked ? "blocked (rfkill)" : isPowered ? "on" : "off"
+        return supportsCentral ? power : power + ", cannot be a central"
+    }
+
     mutating func set(_ property: String, to value: BusValue?) {
         switch property {
         case "Address": address = value?.text ?? address

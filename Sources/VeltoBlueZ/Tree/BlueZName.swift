@@ -5,6 +5,7 @@ enum BlueZName {
     static let device = "org.bluez.Device1"
     static let gattService = "org.bluez.GattService1"
     static let characteristic = "org.bluez.GattCharacteristic1"
+    static let descriptor = "org.bluez.GattDescriptor1"
     static let objectManager = "org.freedesktop.DBus.ObjectManager"
     static let properties = "org.freedesktop.DBus.Properties"
     static let bus = "org.freedesktop.DBus"

@@ -24,6 +24,9 @@ struct BlueZTree: Hashable {
     private(set) var devices: [ObjectPath: DeviceRecord] = [:]
     private(set) var services: [ObjectPath: ServiceRecord] = [:]
     private(set) var characteristics: [ObjectPath: CharacteristicRecord] = [:]
+    private(set) var descriptors: [ObjectPath: DescriptorRecord] = [:]
+    /// The newest version of the daemon of which something was seen.
+    private(set) var newestFeature: DaemonVersion?
 
     // MARK: Changes
 
@@ -59,6 +62,7 @@ struct BlueZTree: Hashable {
 
     private var allPaths: Set<ObjectPath> {
         Set(adapters.keys).union(devices.keys).union(services.keys).union(characteristics.keys)
+            .union(descriptors.keys)
     }
 
     private mutating func add(
@@ -74,6 +78,8 @@ struct BlueZTree: Hashable {
             isNew = services.insertIfAbsent(ServiceRecord(path: path), at: path)
         case BlueZName.characteristic:
             isNew = characteristics.insertIfAbsent(CharacteristicRecord(path: path), at: path)
+        case BlueZName.descriptor:
+            isNew = descriptors.insertIfAbsent(DescriptorRecord(path: path), at: path)
         default:
             return []
         }
@@ -85,6 +91,7 @@ struct BlueZTree: Hashable {
     private mutating func update(
         _ interface: String, at path: ObjectPath, _ properties: [(String, BusValue?)]
     ) -> [Effect] {
+        noteFeatures(interface, properties)
         switch interface {
         case BlueZName.adapter where adapters[path] != nil:
             for (name, value) in properties { adapters[path]?.set(name, to: value) }
@@ -100,8 +107,18 @@ struct BlueZTree: Hashable {
         case BlueZName.characteristic where characteristics[path] != nil:
             for (name, value) in properties { characteristics[path]?.set(name, to: value) }
             return [.characteristic(path)]
+        case BlueZName.descriptor:
+            for (name, value) in properties { descriptors[path]?.set(name, to: value) }
+            return []
         default:
             return []
+        }
+    }
+
+    private mutating func noteFeatures(_ interface: String, _ properties: [(String, BusValue?)]) {
+        for (name, _) in properties {
+            guard let version = DaemonVersion.firstVersion(with: name, of: interface) else { continue }
+            newestFeature = max(newestFeature ?? version, version)
         }
     }
 
@@ -119,6 +136,9 @@ struct BlueZTree: Hashable {
                 return []
             }
             return [.attributeRemoved(path, device: device)]
+        case BlueZName.descriptor:
+            descriptors[path] = nil
+            return []
         default:
             return []
         }
@@ -126,10 +146,11 @@ struct BlueZTree: Hashable {
 
     // MARK: Questions
 
-    /// The device of a service or a characteristic; nil for other objects.
+    /// The device of a service, a characteristic or a descriptor; nil for other objects.
     static func device(holding path: ObjectPath) -> ObjectPath? {
         if path.hexadecimalSuffix(after: "service") != nil { return path.parent }
         if path.hexadecimalSuffix(after: "char") != nil { return path.parent.parent }
+        if path.hexadecimalSuffix(after: "desc") != nil { return path.parent.parent.parent }
         return nil
     }
 
@@ -145,15 +166,28 @@ struct BlueZTree: Hashable {
     func table(of device: ObjectPath) -> GATTTable {
         GATTTable(
             attributes(of: device).compactMap { handle, record in
-                guard let service = services[record.path.parent]?.uuid, let uuid = record.uuid else { return nil }
-                return Characteristic(service: service, uuid: uuid, handle: handle, properties: record.properties)
+                guard let service = services[record.path.parent], let uuid = record.uuid, let serviceUUID = service.uuid
+                else { return nil }
+                return Characteristic(
+                    service: serviceUUID, serviceHandle: service.handle ?? 0, uuid: uuid, handle: handle,
+                    properties: record.properties)
+            },
+            services: services.values.compactMap { record in
+                guard record.path.parent == device, let uuid = record.uuid, let handle = record.handle else { return nil }
+                return GATTService(uuid: uuid, handle: handle)
+            },
+            descriptors: descriptors.values.compactMap { record in
+                guard record.path.parent.parent.parent == device, let uuid = record.uuid, let handle = record.handle,
+                    let characteristic = characteristics[record.path.parent]?.valueHandle
+                else { return nil }
+                return GATTDescriptor(uuid: uuid, handle: handle, characteristic: characteristic)
             })
     }
 }
 
 extension BlueZName {
     /// The interfaces that the tree knows, from the inside out.
-    fileprivate static let interfaces = [characteristic, gattService, device, adapter]
+    fileprivate static let interfaces = [descriptor, characteristic, gattService, device, adapter]
 }
 
 extension Dictionary {

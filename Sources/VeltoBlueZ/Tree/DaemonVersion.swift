@@ -36,3 +36,34 @@ extension DaemonVersion {
     /// A failed AcquireNotify is answered and cleaned up.
     var answersFailedAcquire: Bool { self >= DaemonVersion(5, 84) }
 }
+
+extension DaemonVersion {
+    /// What there is to tell the version from: the daemon's own identification, or the newest thing it was seen to have.
+    struct Evidence: Hashable, CustomStringConvertible {
+        let modalias: String?
+        let feature: DaemonVersion?
+
+        private var stated: DaemonVersion? { modalias.flatMap { DaemonVersion(modalias: $0) } }
+
+        /// The version to reckon with.
+        var version: DaemonVersion { stated ?? max(feature ?? .assumed, .assumed) }
+
+        var description: String {
+            if let stated { return "\(stated.major).\(stated.minor), as the adapter's identification says" }
+            guard let feature else { return "unknown; treated as 5.66" }
+            return "unknown, at least \(feature.major).\(feature.minor) by what it offers"
+        }
+    }
+
+    /// Properties by which a version shows that it is that or newer. Source: BlueZ transport notes, 13.
+    static func firstVersion(with property: String, of interface: String) -> DaemonVersion? {
+        switch (interface, property) {
+        case (BlueZName.adapter, "Version"): DaemonVersion(5, 71)
+        case (BlueZName.adapter, "PowerState"): DaemonVersion(5, 66)
+        case (BlueZName.device, "Bonded"): DaemonVersion(5, 65)
+        case (BlueZName.characteristic, "Handle"): DaemonVersion(5, 69)
+        case (BlueZName.characteristic, "MTU"): DaemonVersion(5, 62)
+        default: nil
+        }
+    }
+}

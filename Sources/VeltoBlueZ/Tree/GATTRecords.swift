@@ -9,6 +9,25 @@ struct ServiceRecord: Hashable {
         self.path = path
     }
 
+    /// The object's name holds the handle of the declaration.
+    var handle: UInt16? { path.hexadecimalSuffix(after: "service") }
+
+    mutating func set(_ property: String, to value: BusValue?) {
+        if property == "UUID" { uuid = value?.text.flatMap { BluetoothUUID($0) } }
+    }
+}
+
+/// A remote descriptor as the daemon exports it.
+struct DescriptorRecord: Hashable {
+    let path: ObjectPath
+    private(set) var uuid: BluetoothUUID?
+
+    init(path: ObjectPath) {
+        self.path = path
+    }
+
+    var handle: UInt16? { path.hexadecimalSuffix(after: "desc") }
+
     mutating func set(_ property: String, to value: BusValue?) {
         if property == "UUID" { uuid = value?.text.flatMap { BluetoothUUID($0) } }
     }
@@ -47,11 +66,14 @@ struct CharacteristicRecord: Hashable {
     }
 
     private static let bits: [String: Characteristic.Properties] = [
+        "broadcast": .broadcast,
         "read": .read,
         "write-without-response": .writeWithoutResponse,
         "write": .write,
         "notify": .notify,
         "indicate": .indicate,
+        "authenticated-signed-writes": .signedWrite,
+        "extended-properties": .extended,
     ]
 
     private static func properties(_ flags: [String]) -> Characteristic.Properties {

@@ -26,6 +26,10 @@ extension Simulator: HandleObject {
     static var handleKind: HandleKind { .simulator }
 }
 
+extension Subscription: HandleObject {
+    static var handleKind: HandleKind { .subscription }
+}
+
 extension PureObject: HandleObject {
     static var handleKind: HandleKind { Value.handleKind }
 }

@@ -53,6 +53,7 @@ enum DeviceCalls {
             (record.isLikely ? VELTO_DEVICE_LIKELY : 0) | (record.isPaired ? VELTO_DEVICE_PAIRED : 0)
             | (record.isKept ? VELTO_DEVICE_KEPT : 0) | (device.isIngest ? VELTO_DEVICE_INGEST : 0)
             | (record.forcedFamily != nil ? VELTO_DEVICE_FAMILY_SET : 0)
+        info.table_generation = record.tableGeneration
         info.last_seen_ns = record.lastSeen.nanoseconds
         FixedText.store(record.address, in: &info.address)
     }

@@ -15,6 +15,11 @@ extension velto_event {
         take(event.payload)
     }
 
+    private mutating func takeSubscription(_ subscription: UInt64, _ characteristic: UInt16) {
+        unsafe data.subscription = velto_event_subscription(
+            subscription: velto_subscription(bits: subscription), characteristic: UInt32(characteristic), reserved: 0)
+    }
+
     private mutating func take(_ payload: Event.Payload) {
         switch payload {
         case .adapterChanged(let isPresent, let isPowered, let isUsable):
@@ -43,6 +48,15 @@ extension velto_event {
             type = VELTO_EVENT_DISCONNECTED
             unsafe data.disconnected = velto_event_disconnected(
                 reason: Int32(reason.rawValue), will_reconnect: willReconnect ? 1 : 0)
+        case .servicesChanged(let generation):
+            type = VELTO_EVENT_SERVICES_CHANGED
+            unsafe data.services = velto_event_services(generation: generation, reserved: 0)
+        case .subscriptionEnded(let characteristic, let subscription):
+            type = VELTO_EVENT_SUBSCRIPTION_ENDED
+            takeSubscription(subscription, characteristic)
+        case .valuesReady(let characteristic, let subscription):
+            type = VELTO_EVENT_VALUES_READY
+            takeSubscription(subscription, characteristic)
         case .operationDone(let kind):
             type = VELTO_EVENT_OP_DONE
             unsafe data.operation = velto_event_operation(kind: kind.rawValue, reserved: 0)

@@ -23,6 +23,15 @@ enum FixedText {
 
 /// Bytes in a member of fixed size.
 enum FixedBytes {
+    /// Stores borrowed bytes in the same way, without a copy in between.
+    static func store<Field>(_ bytes: Span<UInt8>, in field: inout Field) -> UInt16 {
+        unsafe withUnsafeMutableBytes(of: &field) { target in
+            let count = min(bytes.count, target.count)
+            for index in 0..<count { unsafe target[index] = bytes[index] }
+            return UInt16(clamping: count)
+        }
+    }
+
     /// Stores as many bytes as fit in a member that arrives in Swift as a tuple, and tells how many.
     static func store<Field>(_ bytes: [UInt8], in field: inout Field) -> UInt16 {
         unsafe withUnsafeMutableBytes(of: &field) { target in

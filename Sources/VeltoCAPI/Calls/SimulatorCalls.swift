@@ -90,6 +90,36 @@ enum SimulatorCalls {
         return .ok
     }
 
+    // MARK: A device that is nothing but its table
+
+    /// Makes a device of the program's choice.
+    static func contextCreateTableSim(
+        _ context: Context, _ name: String?, _ attributes: [velto_sim_attribute]
+    ) throws(VeltoError) -> velto_sim {
+        var definition = SimulatorDefinition()
+        definition.name = name
+        definition.attributes = attributes.map(PeripheralAttribute.init)
+        return velto_sim(bits: try context.createSimulator(definition).handle)
+    }
+
+    /// Exchanges its table.
+    static func simSetAttributes(_ sim: Simulator, _ attributes: [velto_sim_attribute]) throws(VeltoError) {
+        try sim.peripheral.setAttributes(attributes.map(PeripheralAttribute.init))
+    }
+
+    /// Sets what is read.
+    static func simSetValue(
+        _ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer
+    ) throws(VeltoError) {
+        try sim.peripheral.setValue(attribute, unsafe Array(bytes))
+    }
+
+    /// Makes an attribute refuse.
+    static func simSetRefusal(_ sim: Simulator, _ attribute: UInt16, _ attCode: UInt32) throws(VeltoError) {
+        let refusal = attCode == 0 ? nil : AttributeError(rawValue: UInt8(clamping: attCode))
+        try sim.peripheral.setRefusal(attribute, refusal)
+    }
+
     // MARK: As a bare peripheral
 
     /// Takes it into the program's hands, or puts it back.
@@ -109,8 +139,8 @@ enum SimulatorCalls {
     static func simListAttributes(_ sim: Simulator) throws(VeltoError) -> [velto_sim_attribute] {
         sim.peripheral.attributes.map { attribute in
             var result = velto_sim_attribute()
-            _ = FixedBytes.store(attribute.characteristic.service.bytes, in: &result.service.bytes)
-            _ = FixedBytes.store(attribute.characteristic.uuid.bytes, in: &result.uuid.bytes)
+            result.service = velto_uuid(attribute.characteristic.service)
+            result.uuid = velto_uuid(attribute.characteristic.uuid)
             result.properties = UInt32(attribute.characteristic.properties.rawValue)
             result.attribute = attribute.characteristic.handle
             result.write_size_min = UInt16(clamping: attribute.writableLengths.lowerBound)
@@ -159,5 +189,17 @@ extension MotionStep {
         self.init(
             Kind(rawValue: step.kind) ?? .rest, duration: step.duration,
             amplitude: MotionAxes(x: step.amplitude_x, y: step.amplitude_y, z: step.amplitude_z), period: step.period)
+    }
+}
+
+extension PeripheralAttribute {
+    fileprivate init(_ attribute: velto_sim_attribute) {
+        let longest = max(attribute.write_size_min, attribute.write_size_max)
+        self.init(
+            Characteristic(
+                service: BluetoothUUID(attribute.service), uuid: BluetoothUUID(attribute.uuid),
+                handle: attribute.attribute,
+                properties: Characteristic.Properties(rawValue: UInt8(truncatingIfNeeded: attribute.properties))),
+            writableLengths: Int(attribute.write_size_min)...Int(longest))
     }
 }

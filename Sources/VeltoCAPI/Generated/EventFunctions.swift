@@ -44,6 +44,9 @@ public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CCh
     case VELTO_EVENT_MOVED: "VELTO_EVENT_MOVED"
     case VELTO_EVENT_CALIBRATION_WANTED: "VELTO_EVENT_CALIBRATION_WANTED"
     case VELTO_EVENT_CALIBRATION_PROGRESS: "VELTO_EVENT_CALIBRATION_PROGRESS"
+    case VELTO_EVENT_SERVICES_CHANGED: "VELTO_EVENT_SERVICES_CHANGED"
+    case VELTO_EVENT_SUBSCRIPTION_ENDED: "VELTO_EVENT_SUBSCRIPTION_ENDED"
+    case VELTO_EVENT_VALUES_READY: "VELTO_EVENT_VALUES_READY"
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -139,7 +142,7 @@ public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velt
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x1000001ff)
+        try checkFlags(mask, "mask", known: 0x3000001ff)
         try EventCalls.contextSetEventMask(contextValue, mask)
         return VELTO_OK
     } catch {
@@ -156,7 +159,7 @@ public func velto_context_create_queue(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_queue") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x1000001ff)
+        try checkFlags(mask, "mask", known: 0x3000001ff)
         try checkInteger(capacity, "capacity", 1, 65536)
         try unsafe checkPointer(out_queue, "out_queue")
         let queue = try EventCalls.contextCreateQueue(contextValue, mask, capacity)

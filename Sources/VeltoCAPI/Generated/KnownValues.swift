@@ -22,7 +22,7 @@ func isKnown_velto_error_kind(_ number: velto_error_kind) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...5: true
+    case 0...9: true
     default: false
     }
 }
@@ -67,6 +67,30 @@ func isKnown_velto_reconnect_policy(_ number: velto_reconnect_policy) -> Bool {
     }
 }
 
+/// Whether velto_write_kind has a value with this number.
+func isKnown_velto_write_kind(_ number: velto_write_kind) -> Bool {
+    switch number {
+    case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_subscription_state has a value with this number.
+func isKnown_velto_subscription_state(_ number: velto_subscription_state) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_notify_path has a value with this number.
+func isKnown_velto_notify_path(_ number: velto_notify_path) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
 /// Whether velto_motion_mode has a value with this number.
 func isKnown_velto_motion_mode(_ number: velto_motion_mode) -> Bool {
     switch number {
@@ -94,7 +118,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...19: true
+    case 0...22: true
     default: false
     }
 }

@@ -20,6 +20,10 @@ internal import VeltoKit
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError)
 //     static func simInjectNotification(_ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode
+//     static func contextCreateTableSim(_ context: Context, _ name: String?, _ attributes: [velto_sim_attribute]) throws(VeltoError) -> velto_sim
+//     static func simSetAttributes(_ sim: Simulator, _ attributes: [velto_sim_attribute]) throws(VeltoError)
+//     static func simSetValue(_ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simSetRefusal(_ sim: Simulator, _ attribute: UInt16, _ attCode: UInt32) throws(VeltoError)
 //     static func simSetBare(_ sim: Simulator, _ isBare: Int32) throws(VeltoError) -> ResultCode
 //     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
 //     static func simListAttributes(_ sim: Simulator) throws(VeltoError) -> [velto_sim_attribute]
@@ -236,6 +240,74 @@ public func velto_sim_poll_write(
         return code.rawValue
     } catch {
         return report(error, in: "velto_sim_poll_write")
+    }
+}
+
+/// Create a simulated device with characteristics of the program's choice and no firmware of its own.
+@c @implementation
+public func velto_context_create_table_sim(
+    _ context: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<velto_sim_attribute>?,
+    _ count: Int, _ out_sim: UnsafeMutablePointer<velto_sim>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_table_sim") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let nameValue = try unsafe readOptionalText(name, "name", limit: 64)
+        let attributesValue = try unsafe readList(attributes, count, "attributes", limit: 256)
+        for element in attributesValue { try element.check("attributes") }
+        try unsafe checkPointer(out_sim, "out_sim")
+        let sim = try SimulatorCalls.contextCreateTableSim(contextValue, nameValue, attributesValue)
+        unsafe out_sim?.pointee = sim
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_create_table_sim")
+    }
+}
+
+/// Exchange all characteristics of such a device; a host that is connected is told that its services changed.
+@c @implementation
+public func velto_sim_set_attributes(
+    _ sim: velto_sim, _ attributes: UnsafePointer<velto_sim_attribute>?, _ count: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_attributes") }
+    do throws(VeltoError) {
+        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let attributesValue = try unsafe readList(attributes, count, "attributes", limit: 256)
+        for element in attributesValue { try element.check("attributes") }
+        try SimulatorCalls.simSetAttributes(simValue, attributesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_attributes")
+    }
+}
+
+/// Set what a characteristic of such a device is read as.
+@c @implementation
+public func velto_sim_set_value(
+    _ sim: velto_sim, _ attribute: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_value") }
+    do throws(VeltoError) {
+        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        try unsafe SimulatorCalls.simSetValue(simValue, attribute, bytesValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_value")
+    }
+}
+
+/// Make a characteristic of such a device refuse to be read, written and subscribed to.
+@c @implementation
+public func velto_sim_set_refusal(_ sim: velto_sim, _ attribute: UInt16, _ att_code: UInt32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_refusal") }
+    do throws(VeltoError) {
+        let simValue = try resolve(sim.bits, as: Simulator.self)
+        try checkInteger(att_code, "att_code", 0, 255)
+        try SimulatorCalls.simSetRefusal(simValue, attribute, att_code)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_refusal")
     }
 }
 

@@ -63,6 +63,26 @@ extension velto_link_stats: SizedStruct {
     static var defaults: velto_link_stats { velto_link_stats() }
 }
 
+extension velto_subscription_def: InputStruct {
+    static var defaults: velto_subscription_def {
+        var value = velto_subscription_def()
+        value.capacity = 32768
+        value.timeout = 15.0
+        return value
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try checkInteger(capacity, "\(parameter).capacity", 512, 16777216)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(timeout, "\(parameter).timeout", 0.01, 300)
+    }
+}
+
+extension velto_subscription_info: SizedStruct {
+    static var defaults: velto_subscription_info { velto_subscription_info() }
+}
+
 extension velto_input: InputStruct {
     static var defaults: velto_input { velto_input() }
 
@@ -722,5 +742,14 @@ extension velto_sim_link: InputStruct {
         try checkInteger(signal_strength, "\(parameter).signal_strength", -127, 20)
         try checkNumber(packet_loss, "\(parameter).packet_loss", 0, 1)
         try checkNumber(delay, "\(parameter).delay", 0, 10)
+    }
+}
+
+extension velto_sim_attribute {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(properties, "\(parameter).properties", known: 0xff)
+        try checkInteger(attribute, "\(parameter).attribute", 1, .max)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkReserved(reserved2 == 0, "\(parameter).reserved2")
     }
 }

@@ -25,6 +25,7 @@ public final class Context: Sendable {
     let operations: OperationTable
     let registry = DeviceRegistry()
     let memory: DeviceMemory
+    let subscriptions = SubscriptionTable()
     let pump = PumpGate()
     let simulators = Guarded<[Simulator]>([])
     let simulatorSeeds = Guarded<UInt64>(0)
@@ -111,6 +112,7 @@ public final class Context: Sendable {
 
     private func closeTables() {
         operations.close()
+        subscriptions.close()
         registry.close()
         players.close()
         for simulator in simulators.withLock({ $0 }) { HandleTable.shared.remove(simulator.handle) }

@@ -103,6 +103,19 @@ public final class Device: Sendable {
         return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
     }
 
+    func makeSubscription(
+        _ make: (_ handle: UInt64) throws(VeltoError) -> Subscription
+    ) throws(VeltoError) -> Subscription {
+        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
+        return try context.subscriptions.register(make)
+    }
+
+    func end(_ subscription: Subscription) {
+        guard let context else { return }
+        context.subscriptions.remove(subscription)
+        context.onLoop { $0.link(of: subscription.device)?.raw.end(subscription) }
+    }
+
     /// Where profiles are kept.
     func stateFolder() throws(VeltoError) -> StateFolder {
         guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
@@ -145,7 +158,7 @@ public final class Device: Sendable {
         try context?.players.set(self, to: index)
     }
 
-    private func start(
+    func start(
         _ kind: Operation.Kind, _ work: @escaping @Sendable (Coordinator, Operation) -> Void
     ) throws(VeltoError) -> Operation {
         guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }

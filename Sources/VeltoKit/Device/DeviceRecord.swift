@@ -47,6 +47,10 @@ public struct DeviceRecord: Sendable {
     public var pendingOperations = 0
     /// What could be found after connecting.
     public var table: GATTTable?
+    /// Counts the tables that were found.
+    public var tableGeneration: UInt32 = 0
+    /// How the family's notifications travel, nil while none do.
+    public var route: NotificationRoute?
     /// Links that were lost without being asked for.
     public var lostLinks: UInt32 = 0
     /// Attempts to establish a link.

@@ -22,6 +22,13 @@ public struct Event: Sendable {
         case connected(linkSerial: UInt32)
         /// A device that could be used is gone.
         case disconnected(reason: DownReason, willReconnect: Bool)
+        /// A device changed its services while its link is up; the table has that number now.
+        case servicesChanged(generation: UInt32)
+        /// Notifications ended although the link is up; the event's result says why. The subscription is 0 where they
+        /// were those of the device's family.
+        case subscriptionEnded(characteristic: UInt16, subscription: UInt64)
+        /// Values wait in a subscription that had none.
+        case valuesReady(characteristic: UInt16, subscription: UInt64)
         /// An operation ended; the event's result is its outcome.
         case operationDone(Operation.Kind)
         /// A button went down or up.
@@ -97,6 +104,8 @@ public struct EventClasses: OptionSet, Hashable, Sendable {
     public static let player = Self(rawValue: 1 << 8)
     /// Movements; continuous.
     public static let move = Self(rawValue: 1 << 32)
+    /// Values of subscriptions; continuous.
+    public static let value = Self(rawValue: 1 << 33)
 
     /// Kinds that come at the rate of packets, and are off until a mask names them.
     public static let continuous = Self(rawValue: 0xFFFF << 32)
@@ -110,7 +119,8 @@ extension Event.Payload {
         switch self {
         case .adapterChanged: .adapter
         case .scanStarted, .scanStopped, .deviceFound, .choiceNeeded: .scan
-        case .linkChanged, .connected, .disconnected: .link
+        case .linkChanged, .connected, .disconnected, .servicesChanged, .subscriptionEnded: .link
+        case .valuesReady: .value
         case .operationDone: .operation
         case .button: .button
         case .rateModeChanged: .rateMode

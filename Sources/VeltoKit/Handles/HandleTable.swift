@@ -14,6 +14,8 @@ public enum HandleKind: UInt8, CaseIterable, Sendable {
     case operation = 4
     /// A `Simulator`.
     case simulator = 5
+    /// A `Subscription`.
+    case subscription = 6
     /// A `Driver`.
     case driver = 10
     /// A `Strategy`.

@@ -123,6 +123,18 @@ final class Coordinator: @unchecked Sendable {
         linksByDevice[operation.device]?.cancel(operation)
     }
 
+    /// The program's own access to a device's link; without one the operation, and a new subscription, have failed.
+    func rawAccess(to device: Device, _ operation: Operation, _ subscription: Subscription? = nil) -> RawAccess? {
+        if let link = linksByDevice[device.handle] { return link.raw }
+        let error = VeltoError(device.isIngest ? .unsupported : .notConnected, "the device has no link")
+        subscription?.update { status in
+            status.state = .ended
+            status.error = error
+        }
+        finish(operation, .failure(error))
+        return nil
+    }
+
     func calibrate(
         _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double
     ) {
@@ -149,12 +161,23 @@ final class Coordinator: @unchecked Sendable {
         requests.make(completion)
     }
 
+    /// Nobody waits for the answer to a request any more; tells whether it was still open.
+    func abandon(_ request: RequestID) -> Bool {
+        requests.take(request) != nil
+    }
+
     func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+        finish(operation, bringing: result.map { [] })
+    }
+
+    /// Ends an operation that brings bytes.
+    func finish(_ operation: Operation, bringing result: Result<[UInt8], VeltoError>) {
         operations.finish(operation, result)
     }
 
-    func publish(_ payload: Event.Payload, for device: Device) {
+    func publish(_ payload: Event.Payload, for device: Device, result: ResultCode = .ok) {
         var event = Event(payload)
+        event.result = result
         event.device = device.handle
         event.userData = device.userData
         publish(event)
@@ -250,7 +273,9 @@ final class Coordinator: @unchecked Sendable {
         let now = loop.time.now
         for device in registry.all where !device.isIngest {
             let record = device.record
-            let isIdle = !record.isKnown && !record.isKept && record.pendingOperations == 0
+            // Paired devices stay in reach, and one that is linked to another program does not advertise.
+            let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
+            let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
             let isUnwanted = linksByDevice[device.handle].map { !$0.isWanted } ?? !awaited.contains(device)
             let age = now.seconds(since: max(record.lastSeen, record.metAt))
             if isIdle, isUnwanted, age > Self.retirementAge { remove(device) }
@@ -262,8 +287,11 @@ final class Coordinator: @unchecked Sendable {
         calibrations[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))
         players.remove(device)
         if let link = linksByDevice.removeValue(forKey: device.handle) {
+            link.raw.close()
             links[link.central.air]?[link.peer.index] = nil
+            link.central.retire(link.peer)
         }
+        excluded.remove(device.handle)
         inputClocks[device.handle] = nil
         registry.remove(device)
     }
@@ -297,7 +325,7 @@ extension Coordinator: CentralSink {
 
     func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
     {
-        guard let link = self[central.air, peer] else { return }
+        guard let link = self[central.air, peer], link.raw.received(handle, bytes, at: time) else { return }
         if link.device.input.receive(bytes, at: time) { watchInput(of: link.device) }
     }
 

@@ -43,6 +43,8 @@ final class DeviceLink {
     private var wasReady = false
     /// Why a link is being let go that the program did not ask to be let go.
     private var pendingFailure: VeltoError?
+    /// What the program asks of the link directly.
+    private(set) lazy var raw = RawAccess(link: self, coordinator: coordinator)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.begin() }
     private lazy var deadlineTimer = LoopTimer { [weak self] in self?.deadlinePassed() }
 
@@ -91,6 +93,7 @@ final class DeviceLink {
 
     /// One operation is not wanted any more.
     func cancel(_ operation: Operation) {
+        raw.cancel(operation)
         guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return }
         coordinator.loop.cancel(connecting.remove(at: index).timer)
         coordinator.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
@@ -170,6 +173,9 @@ final class DeviceLink {
         case .up: linkUp()
         case .ready(let table): linkReady(table)
         case .mtu(let bytes): device.update { $0.mtu = bytes }
+        case .tableChanged(let table): tableChanged(table)
+        case .notifying(let handle, let route): notifying(handle, route)
+        case .silenced(let handle, let error): silenced(handle, error)
         case .down(let reason): linkDown(reason)
         }
     }
@@ -184,23 +190,59 @@ final class DeviceLink {
         guard state == .discovering else { return }
         let family = device.update { record -> DeviceFamily in
             record.table = table
+            record.tableGeneration &+= 1
             let evidence = FamilyEvidence.family(offering: table)
             record.family = record.forcedFamily ?? (evidence == .unknown ? record.family : evidence)
             return record.family
         }
         session = FamilyEvidence.session(for: family)
+        if table.isEmpty, session != nil { return fail(Self.nothingFound) }
         device.input.linkUp(family)
         perform(session?.linkReady(table) ?? [.ready])
+    }
+
+    private static let nothingFound = VeltoError(
+        .protocol,
+        "service discovery found nothing on the device: if it stays so, forget the device and connect again")
+
+    /// The device changed its services: the family begins anew in the new table, and subscriptions follow.
+    private func tableChanged(_ table: GATTTable) {
+        let generation = device.update { record -> UInt32 in
+            record.table = table
+            record.tableGeneration &+= 1
+            return record.tableGeneration
+        }
+        guard state == .ready else { return }
+        publish(.servicesChanged(generation: generation))
+        raw.forgetFamily()
+        attempt += 1
+        perform(session?.linkReady(table) ?? [])
+        if state == .ready { raw.renew(in: table) {} }
+    }
+
+    private func notifying(_ handle: UInt16, _ route: NotificationRoute) {
+        raw.notifying(handle, route)
+        coordinator.log.write(
+            .debug, device: device.handle, "notifications of \(handle) by \(route.path): \(route.reason)")
+        guard raw.isFamilys(handle) else { return }
+        device.update { $0.route = route }
+    }
+
+    /// Notifications were taken away for good; a device that lives by them is called anew.
+    private func silenced(_ handle: UInt16, _ error: VeltoError) {
+        if raw.silenced(handle, error), state == .ready || state == .discovering { fail(error) }
     }
 
     private func linkDown(_ reason: DownReason) {
         let previous = state
         guard previous != .none else { return }
+        raw.linkDown()
         session?.linkDown()
         session = nil
         enter(.none, reason)
         device.update { record in
             record.mtu = 0
+            record.route = nil
             if previous == .ready { record.lostLinks &+= 1 }
         }
         device.input.linkDown(keepsCalibration: isWanted)
@@ -224,13 +266,15 @@ final class DeviceLink {
         for action in actions {
             switch action {
             case .subscribe(let handle, let isStream, let token):
+                raw.familySubscribes(to: handle)
                 central.subscribe(peer, handle, isStream: isStream, answer(to: token))
             case .read(let handle, let token):
                 central.read(peer, handle, answer(to: token))
             case .write(let handle, let bytes, let kind, let token):
                 central.write(peer, handle, bytes, kind, answer(to: token))
             case .ready:
-                becomeReady()
+                guard state == .discovering else { continue }
+                raw.renew(in: device.record.table ?? GATTTable([])) { [weak self] in self?.becomeReady() }
             case .fail(let error):
                 fail(error)
             }
@@ -329,8 +373,8 @@ final class DeviceLink {
         publish(.linkChanged(previous: previous, current: new, reason: reason))
     }
 
-    private func publish(_ payload: Event.Payload) {
-        coordinator.publish(payload, for: device)
+    func publish(_ payload: Event.Payload, result: ResultCode = .ok) {
+        coordinator.publish(payload, for: device, result: result)
     }
 }
 

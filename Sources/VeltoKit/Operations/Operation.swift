@@ -16,6 +16,14 @@ public final class Operation: Sendable {
         case forget = 4
         /// Calibrate a device while its player keeps still.
         case calibrate = 5
+        /// Read a value.
+        case read = 6
+        /// Write a value.
+        case write = 7
+        /// Ask for notifications.
+        case subscribe = 8
+        /// Wait for a value.
+        case await = 9
     }
 
     /// The operation's handle.
@@ -24,7 +32,7 @@ public final class Operation: Sendable {
     public let kind: Kind
     /// The handle of its device, 0 for none.
     public let device: UInt64
-    private let outcome = Condition<Result<Void, VeltoError>?>(nil)
+    private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
     private weak let context: Context?
 
     init(handle: UInt64, kind: Kind, device: UInt64, context: Context) {
@@ -36,11 +44,16 @@ public final class Operation: Sendable {
 
     /// How the operation ended, nil while it has not.
     public var result: Result<Void, VeltoError>? {
-        outcome.read { $0 }
+        outcome.read { $0?.map { _ in } }
+    }
+
+    /// The bytes that the operation brought, nil while it has not ended well; most operations bring none.
+    public var value: [UInt8]? {
+        outcome.read { try? $0?.get() }
     }
 
     /// Ends the operation; only the first call counts, and it returns true.
-    func finish(_ result: Result<Void, VeltoError>) -> Bool {
+    func finish(_ result: Result<[UInt8], VeltoError>) -> Bool {
         outcome.update { outcome in
             guard outcome == nil else { return false }
             outcome = result

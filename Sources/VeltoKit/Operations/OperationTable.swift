@@ -28,7 +28,7 @@ final class OperationTable: Sendable {
     }
 
     /// Ends an operation and tells everybody; a second end changes nothing.
-    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+    func finish(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
         guard operation.finish(result) else { return }
         let device = try? HandleTable.shared.resolve(operation.device, .device, as: Device.self)
         device?.update { $0.pendingOperations -= 1 }

@@ -46,6 +46,8 @@ public struct SimulatorDefinition: Sendable {
     public var scriptName = "play"
     /// What moves the device; nil plays the one of `scriptName`.
     public var script: MotionScript?
+    /// The characteristics of a device that is nothing but these; nil for a cap.
+    public var attributes: [PeripheralAttribute]?
     /// Which packets it sends.
     public var format = CapPacketFormat.v2
     /// Whether the program is the device's air.
@@ -63,18 +65,25 @@ extension Context {
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
         let script = try script(of: definition, seed: seed)
+        let peripheral = try peripheral(of: definition, seed: seed)
         let simulator = try HandleTable.shared.register(.simulator) { handle throws(VeltoError) in
-            let model = CapModel(
-                seed: seed, name: definition.name, configuration: CapConfiguration(format: definition.format))
-            return Simulator(
-                handle: handle, peripheral: SimulatedPeripheral(model: model, seed: seed, time: time), seed: seed,
-                context: self)
+            Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
         }
         simulator.peripheral.play(script)
         if definition.isBare { simulator.peripheral.setBare(true) }
         simulators.withLock { $0.append(simulator) }
         loop.post { air.add(simulator.peripheral) }
         return simulator
+    }
+
+    private func peripheral(
+        of definition: SimulatorDefinition, seed: UInt64
+    ) throws(VeltoError) -> SimulatedPeripheral {
+        if let attributes = definition.attributes {
+            return try .table(seed: seed, name: definition.name, attributes: attributes, time: time)
+        }
+        return .cap(
+            seed: seed, name: definition.name, configuration: CapConfiguration(format: definition.format), time: time)
     }
 
     private func script(of definition: SimulatorDefinition, seed: UInt64) throws(VeltoError) -> MotionScript {

@@ -41,7 +41,9 @@ extension SimulatedCentral {
     private func discover(_ link: SimulatedLink, of peer: SimulatedPeer) {
         guard peer.link === link, link.phase == .discovering else { return }
         link.phase = .ready
-        emit(.link(peer.id, .ready(GATTTable(peer.peripheral.attributes.map(\.characteristic)))))
+        let discovery = peer.peripheral.discovery
+        link.tableSerial = discovery.serial
+        emit(.link(peer.id, .ready(discovery.table)))
         if peer.link === link, link.phase == .ready { emit(.link(peer.id, .mtu(timing.packetSize))) }
     }
 
@@ -79,13 +81,28 @@ extension SimulatedCentral {
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 
+    /// Nothing to do: the devices of this air are the program's, and so are their numbers.
+    public func retire(_ id: PeerID) {}
+
     // MARK: Devices at work
 
     /// A device may have moved, left, or lost its link.
     func attend(to index: Int) {
         guard peers.indices.contains(index), let link = peers[index].link, link.phase != .closing else { return }
         step(peers[index])
+        rediscover(link, of: peers[index])
         if let since = peers[index].peripheral.outOfRangeSince { supervise(link, of: peers[index], silentSince: since) }
+    }
+
+    /// The device says that its services have changed (Bluetooth Core, Vol 3, Part G, 7.1): they are discovered anew.
+    private func rediscover(_ link: SimulatedLink, of peer: SimulatedPeer) {
+        guard link.phase == .ready, peer.peripheral.tableSerial != link.tableSerial else { return }
+        after(timing.discovery + peer.peripheral.delay) { central in
+            let discovery = peer.peripheral.discovery
+            guard peer.link === link, link.phase == .ready, discovery.serial != link.tableSerial else { return }
+            link.tableSerial = discovery.serial
+            central.emit(.link(peer.id, .tableChanged(discovery.table)))
+        }
     }
 
     private func supervise(_ link: SimulatedLink, of peer: SimulatedPeer, silentSince: Timestamp) {

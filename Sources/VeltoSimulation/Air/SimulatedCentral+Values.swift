@@ -24,12 +24,17 @@ extension SimulatedCentral {
 
     /// Switches notifications on.
     public func subscribe(_ id: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID) {
-        exchange(id, request) { Self.result($0.performSubscription(handle, isOn: true, at: $1)) }
+        exchange(id, request, notifying: handle) { Self.result($0.performSubscription(handle, isOn: true, at: $1)) }
     }
 
     /// Switches notifications off.
     public func unsubscribe(_ id: PeerID, _ handle: UInt16, _ request: RequestID) {
         exchange(id, request) { Self.result($0.performSubscription(handle, isOn: false, at: $1)) }
+    }
+
+    /// Takes back a request that has not reached the device.
+    public func withdraw(_ id: PeerID, _ request: RequestID) {
+        _ = peer(id)?.link?.settle(request)
     }
 
     private typealias Answer = Result<[UInt8], AttributeError>
@@ -39,7 +44,7 @@ extension SimulatedCentral {
     }
 
     private func exchange(
-        _ id: PeerID, _ request: RequestID, awaitsResponse: Bool = true,
+        _ id: PeerID, _ request: RequestID, awaitsResponse: Bool = true, notifying handle: UInt16? = nil,
         _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
     ) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
@@ -49,7 +54,14 @@ extension SimulatedCentral {
         link.pending.append(request)
         let latency = timing.roundTrip / 2 + peer.peripheral.delay
         let arrival = link.arrival(now: loop.time.now, after: latency, awaitsResponse: awaitsResponse)
-        at(arrival) { $0.arrive(request, link, peer, awaitsResponse ? latency : nil, body) }
+        at(arrival) { central in
+            guard link.pending.contains(request) else { return }
+            central.arrive(request, link, peer, awaitsResponse ? latency : nil) { peripheral, time in
+                let answer = body(peripheral, time)
+                if let handle, case .success = answer { link.started.append(handle) }
+                return answer
+            }
+        }
     }
 
     /// A request reaches the device.
@@ -67,13 +79,14 @@ extension SimulatedCentral {
         step(peer)
         guard let wayBack else {
             // Nobody acknowledges a command: that it was sent is all that can be said.
-            return settle(request, link, .success([]))
+            return settle(request, link, peer, .success([]))
         }
-        after(wayBack) { $0.settle(request, link, result) }
+        after(wayBack) { $0.settle(request, link, peer, result) }
     }
 
-    private func settle(_ request: RequestID, _ link: SimulatedLink, _ result: Answer) {
+    private func settle(_ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ result: Answer) {
         guard link.phase == .ready, link.settle(request) else { return }
+        for handle in link.takeStarted() { emit(.link(peer.id, .notifying(handle, NotificationRoute(.direct)))) }
         emit(.reply(request, result.mapError(\.error)))
     }
 }

@@ -42,8 +42,12 @@ final class SimulatedLink {
     /// Which of the device's links this is.
     let serial: Int
     var phase = Phase.discovering
+    /// Which of the device's tables the host knows.
+    var tableSerial = 0
     /// What is to be answered before the link may end, in the order of the requests.
     var pending: [RequestID] = []
+    /// Attributes whose notifications were switched on, and of which the host has not been told.
+    var started: [UInt16] = []
     /// The attribute protocol carries one request at a time.
     private var freeAt = Timestamp.zero
     private var lastArrival = Timestamp.zero
@@ -58,6 +62,12 @@ final class SimulatedLink {
         lastArrival = max(lastArrival, departure.advanced(bySeconds: latency))
         if awaitsResponse { freeAt = lastArrival.advanced(bySeconds: latency) }
         return lastArrival
+    }
+
+    /// Takes out the attributes whose notifications were switched on since the last time.
+    func takeStarted() -> [UInt16] {
+        defer { started = [] }
+        return started
     }
 
     /// Takes out what is still to be answered when the link ends.

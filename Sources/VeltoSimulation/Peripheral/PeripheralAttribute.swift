@@ -27,27 +27,43 @@ public struct PeripheralAttribute: Hashable, Sendable {
 }
 
 /// A refusal of a simulated device, as the attribute protocol numbers it (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
-public enum AttributeError: UInt8, Error, Sendable {
-    /// There is no such attribute.
-    case invalidHandle = 0x01
-    /// The attribute cannot be read.
-    case readNotPermitted = 0x02
-    /// The attribute cannot be written that way.
-    case writeNotPermitted = 0x03
-    /// The attribute does not take that many bytes.
-    case invalidValueLength = 0x0D
+public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt8
 
-    private var sentence: String {
-        switch self {
-        case .invalidHandle: "the device has no such attribute"
-        case .readNotPermitted: "the attribute cannot be read"
-        case .writeNotPermitted: "the attribute cannot be written that way"
-        case .invalidValueLength: "the attribute does not take that many bytes"
-        }
+    /// Wraps a number.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// There is no such attribute.
+    public static let invalidHandle = Self(rawValue: 0x01)
+    /// The attribute cannot be read.
+    public static let readNotPermitted = Self(rawValue: 0x02)
+    /// The attribute cannot be written that way.
+    public static let writeNotPermitted = Self(rawValue: 0x03)
+    /// The host is not paired.
+    public static let insufficientAuthentication = Self(rawValue: 0x05)
+    /// The attribute does not take that many bytes.
+    public static let invalidValueLength = Self(rawValue: 0x0D)
+    /// The link is not encrypted.
+    public static let insufficientEncryption = Self(rawValue: 0x0F)
+
+    private static let sentences: [Self: String] = [
+        .invalidHandle: "the device has no such attribute",
+        .readNotPermitted: "the attribute cannot be read",
+        .writeNotPermitted: "the attribute cannot be written that way",
+        .insufficientAuthentication: "the device wants to be paired first",
+        .invalidValueLength: "the attribute does not take that many bytes",
+        .insufficientEncryption: "the device wants to be paired first",
+    ]
+
+    private var code: ResultCode {
+        self == .insufficientAuthentication || self == .insufficientEncryption ? .pairingRequired : .rejected
     }
 
     /// The refusal as the host's program sees it.
     public var error: VeltoError {
-        VeltoError(.rejected, sentence, detail: .att(rawValue))
+        VeltoError(code, Self.sentences[self] ?? "the device answered with an error", detail: .att(rawValue))
     }
 }

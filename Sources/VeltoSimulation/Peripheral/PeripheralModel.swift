@@ -7,8 +7,11 @@ public import VeltoCore
 /// woken. The attribute server around it (`SimulatedPeripheral`) has already refused what the attribute table forbids;
 /// that same object holds the lock under which every call is made.
 public protocol PeripheralModel: AnyObject {
-    /// The attribute table, in the order of the handles; never changes.
+    /// The attribute table, in the order of the handles.
     var attributes: [PeripheralAttribute] { get }
+
+    /// Counts the tables that the device has had.
+    var tableSerial: Int { get }
 
     /// What the device advertises, nil while nothing is heard of it.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement?
@@ -24,6 +27,9 @@ public protocol PeripheralModel: AnyObject {
 
     /// A host reads.
     func read(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError>
+
+    /// Why a host may not switch notifications on, nil where it may.
+    func subscriptionRefusal(_ handle: UInt16) -> AttributeError?
 
     /// A host switches notifications on or off.
     func subscriptionChanged(_ handle: UInt16, isOn: Bool, at time: Timestamp)
@@ -42,4 +48,12 @@ public protocol PeripheralModel: AnyObject {
 
     /// A person presses the button, on top of what the script does with it.
     func pressButton(until end: Timestamp, at time: Timestamp)
+}
+
+extension PeripheralModel {
+    /// Most devices have one table for ever.
+    public var tableSerial: Int { 0 }
+
+    /// Most devices let everybody subscribe.
+    public func subscriptionRefusal(_ handle: UInt16) -> AttributeError? { nil }
 }

@@ -72,6 +72,14 @@ extension SimulatedPeripheral {
         lock.withLock { isCurrent(serial) && outlet.conditions.isInRange ? body(self) : nil }
     }
 
+    /// What a host discovers, and which of the device's tables it is.
+    var discovery: (table: GATTTable, serial: Int) {
+        lock.withLock { (GATTTable(model.attributes.map(\.characteristic)), model.tableSerial) }
+    }
+
+    /// Which of the device's tables is the present one.
+    var tableSerial: Int { lock.withLock { model.tableSerial } }
+
     /// How much later than usual everything arrives.
     var delay: Double { lock.withLock { outlet.conditions.delay } }
 

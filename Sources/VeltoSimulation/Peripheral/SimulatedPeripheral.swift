@@ -46,7 +46,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     // MARK: What anybody may ask
 
     /// The attribute table.
-    public var attributes: [PeripheralAttribute] { model.attributes }
+    public var attributes: [PeripheralAttribute] { lock.withLock { model.attributes } }
 
     /// What the device advertises, nil while nothing would be heard of it.
     public var advertisement: PeripheralAdvertisement? {
@@ -146,7 +146,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellAir()
     }
 
-    private func tellAir() {
+    func tellAir() {
         let changed = lock.withLock { self.changed }
         changed?()
     }
@@ -192,6 +192,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     func performSubscription(_ handle: UInt16, isOn: Bool, at time: Timestamp) -> AttributeError? {
         guard let attribute = attribute(handle) else { return .invalidHandle }
         guard attribute.canNotify else { return .writeNotPermitted }
+        if isOn, let refusal = model.subscriptionRefusal(handle) { return refusal }
         guard outlet.subscriptions.contains(handle) != isOn else { return nil }
         if isOn { outlet.subscriptions.append(handle) } else { outlet.subscriptions.removeAll { $0 == handle } }
         model.subscriptionChanged(handle, isOn: isOn, at: time)

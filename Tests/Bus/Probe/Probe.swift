@@ -49,6 +49,11 @@ final class Probe: CentralSink, DescriptorWatcher {
         case "subscribe": central.subscribe(peer, handle, isStream: words[3] == "stream", request(4))
         case "unsubscribe": central.unsubscribe(peer, handle, request(3))
         case "forget": central.forget(peer, request(2))
+        case "withdraw": central.withdraw(peer, request(2))
+        case "retire": central.retire(peer)
+        case "numbers":
+            let snapshot = central.diagnostics.snapshot
+            write(["event": .text("numbers"), "used": .number(snapshot.peers), "all": .number(snapshot.peerNumbers)])
         case "count": write(["event": .text("count"), "count": .number(valueCount)])
         case "close":
             let start = TimeSource.monotonic().now
@@ -141,6 +146,18 @@ final class Probe: CentralSink, DescriptorWatcher {
             fields["handles"] = .text(
                 table.characteristics.map { "\($0.handle):\($0.uuid):\($0.properties.rawValue)" }
                     .joined(separator: " "))
+        case .tableChanged(let table):
+            fields["link"] = .text("changed")
+            fields["handles"] = .text(table.characteristics.map { "\($0.handle)" }.joined(separator: " "))
+        case .notifying(let handle, let route):
+            fields["link"] = .text("notifying")
+            fields["handle"] = .number(Int(handle))
+            fields["path"] = .text("\(route.path)")
+            fields["shared"] = .flag(route.isShared)
+        case .silenced(let handle, let error):
+            fields["link"] = .text("silenced")
+            fields["handle"] = .number(Int(handle))
+            fields["code"] = .number(Int(error.code.rawValue))
         case .mtu(let size):
             fields["link"] = .text("mtu")
             fields["mtu"] = .number(size)

@@ -150,6 +150,18 @@ class velto_sim(ctypes.Structure):
     _fields_ = [("bits", ctypes.c_uint64)]
 
 
+
+class velto_subscription(ctypes.Structure):
+    """Notifications of one characteristic, and the values that wait.
+
+    Belongs to the program, which destroys it; a forgotten device ends it.
+
+    @since 0.1
+    """
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+
+
 velto_driver = ctypes.c_void_p
 """Turns input into the movement of a paddle, a menu or an aim.
 
@@ -370,6 +382,14 @@ VELTO_OP_KIND_FORGET = 4
 """Forgets a device and its bond."""
 VELTO_OP_KIND_CALIBRATE = 5
 """Calibrates a device while its player keeps still."""
+VELTO_OP_KIND_READ = 6
+"""Reads a value."""
+VELTO_OP_KIND_WRITE = 7
+"""Writes a value."""
+VELTO_OP_KIND_SUBSCRIBE = 8
+"""Asks for notifications."""
+VELTO_OP_KIND_AWAIT = 9
+"""Waits for a notified value."""
 
 velto_op_status = ctypes.c_int32
 """How far an operation is. @since 0.1"""
@@ -504,8 +524,8 @@ class velto_device_info(ctypes.Structure):
         ("player_index", ctypes.c_int32),
         # What else is known.
         ("flags", velto_device_flag),
-        # Zero.
-        ("reserved", ctypes.c_uint32),
+        # Counts the tables of services that were found on it.
+        ("table_generation", ctypes.c_uint32),
         # When it was last heard, on the context's clock; 0 for never (nanoseconds).
         ("last_seen_ns", ctypes.c_uint64),
         # Its address, empty where its air has none.
@@ -571,6 +591,192 @@ class velto_known_device(ctypes.Structure):
         ("address", ctypes.c_char * 24),
         # Its newest name, empty for none.
         ("name", ctypes.c_char * 256),
+    ]
+
+
+
+# Raw access: services, values and notifications of any device
+
+VELTO_VALUE_MAX = 512
+"""The longest value of a characteristic."""
+
+velto_attribute_property = ctypes.c_uint32
+"""What a characteristic allows.
+
+@source Bluetooth Core, Vol 3, Part G, 3.3.1.1
+@since 0.1
+"""
+VELTO_ATTRIBUTE_PROPERTY_BROADCAST = 0x1
+"""It can be broadcast in advertisements."""
+VELTO_ATTRIBUTE_PROPERTY_READ = 0x2
+"""It can be read."""
+VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE = 0x4
+"""It can be written without an answer."""
+VELTO_ATTRIBUTE_PROPERTY_WRITE = 0x8
+"""It can be written with an answer."""
+VELTO_ATTRIBUTE_PROPERTY_NOTIFY = 0x10
+"""It can be notified."""
+VELTO_ATTRIBUTE_PROPERTY_INDICATE = 0x20
+"""It can be indicated: notified with an answer."""
+VELTO_ATTRIBUTE_PROPERTY_SIGNED_WRITE = 0x40
+"""It can be written without an answer, signed."""
+VELTO_ATTRIBUTE_PROPERTY_EXTENDED = 0x80
+"""A descriptor tells of more that is allowed."""
+
+
+class velto_gatt_service(ctypes.Structure):
+    """A service of a connected device. @since 0.1"""
+
+    _fields_ = [
+        # What it is.
+        ("uuid", velto_uuid),
+        # Attribute handle of its declaration, 0 where the air does not tell.
+        ("handle", ctypes.c_uint16),
+        # Zero.
+        ("reserved", ctypes.c_uint16),
+        # Zero.
+        ("reserved2", ctypes.c_uint32),
+    ]
+
+
+
+class velto_gatt_characteristic(ctypes.Structure):
+    """A characteristic of a connected device. @since 0.1"""
+
+    _fields_ = [
+        # The service that holds it.
+        ("service", velto_uuid),
+        # What it is.
+        ("uuid", velto_uuid),
+        # What it allows.
+        ("properties", velto_attribute_property),
+        # Attribute handle of its value, by which the other functions know it.
+        ("handle", ctypes.c_uint16),
+        # Attribute handle of its service, 0 where the air does not tell.
+        ("service_handle", ctypes.c_uint16),
+        # Zero.
+        ("reserved", ctypes.c_uint64),
+    ]
+
+
+
+class velto_gatt_descriptor(ctypes.Structure):
+    """A descriptor of a characteristic. @since 0.1"""
+
+    _fields_ = [
+        # What it is.
+        ("uuid", velto_uuid),
+        # Its attribute handle.
+        ("handle", ctypes.c_uint16),
+        # Value handle of the characteristic that it belongs to.
+        ("characteristic", ctypes.c_uint16),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+velto_write_kind = ctypes.c_int32
+"""How a value is written. @since 0.1"""
+VELTO_WRITE_KIND_WITH_RESPONSE = 0
+"""The device acknowledges; longer values than a packet are sent in parts."""
+VELTO_WRITE_KIND_WITHOUT_RESPONSE = 1
+"""Nobody acknowledges; the value must fit into a packet (mtu - 3 bytes)."""
+
+velto_subscription_state = ctypes.c_int32
+"""How far a subscription is. @since 0.1"""
+VELTO_SUBSCRIPTION_STATE_STARTING = 0
+"""The device has not confirmed it."""
+VELTO_SUBSCRIPTION_STATE_ACTIVE = 1
+"""Values arrive."""
+VELTO_SUBSCRIPTION_STATE_SUSPENDED = 2
+"""The link is down; it goes on with the next one."""
+VELTO_SUBSCRIPTION_STATE_ENDED = 3
+"""It is over for good."""
+
+velto_notify_path = ctypes.c_int32
+"""How notifications travel from the device to this process. @since 0.1"""
+VELTO_NOTIFY_PATH_NONE = 0
+"""They do not."""
+VELTO_NOTIFY_PATH_DIRECT = 1
+"""The air has only one way."""
+VELTO_NOTIFY_PATH_SOCKET = 2
+"""A private socket from the Bluetooth service: cheap, quick, exclusive."""
+VELTO_NOTIFY_PATH_SIGNAL = 3
+"""Broadcast through the message bus."""
+
+velto_subscription_flag = ctypes.c_uint32
+"""Particulars of a subscription. @since 0.1"""
+VELTO_SUBSCRIPTION_STREAM = 0x1
+"""The characteristic carries a stream and needs no pairing: the quickest way may be taken at once."""
+VELTO_SUBSCRIPTION_SHARED = 0x2
+"""Somebody else had switched the notifications on before: the Bluetooth service may repeat values."""
+
+
+class velto_subscription_def(ctypes.Structure):
+    """How a subscription is to be made. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # STREAM or nothing.
+        ("flags", velto_subscription_flag),
+        # Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512 to 16777216; default
+        # 32768).
+        ("capacity", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # Time in which the device has to confirm (seconds, 0.01 to 300; default 15).
+        ("timeout", ctypes.c_double),
+    ]
+
+
+
+class velto_subscription_info(ctypes.Structure):
+    """What is known of a subscription. @since 0.1"""
+
+    _fields_ = [
+        # Size of the structure as the program was compiled (bytes).
+        ("struct_size", ctypes.c_uint32),
+        # How far it is.
+        ("state", velto_subscription_state),
+        # How its values travel.
+        ("path", velto_notify_path),
+        # Particulars.
+        ("flags", velto_subscription_flag),
+        # Why it ended, VELTO_OK while it has not or when it was asked to.
+        ("result", velto_result),
+        # Value handle of its characteristic; may change with the device's services.
+        ("characteristic", ctypes.c_uint32),
+        # How often it was established again after a loss.
+        ("renewal_count", ctypes.c_uint32),
+        # Values that wait to be polled.
+        ("waiting_count", ctypes.c_uint32),
+        # Values received so far.
+        ("value_count", ctypes.c_uint64),
+        # Their bytes (bytes).
+        ("byte_count", ctypes.c_uint64),
+        # Values that were pushed out of the ring.
+        ("dropped_count", ctypes.c_uint64),
+    ]
+
+
+
+class velto_value(ctypes.Structure):
+    """A notified value. @since 0.1"""
+
+    _fields_ = [
+        # When it arrived, on the context's clock (nanoseconds).
+        ("timestamp_ns", ctypes.c_uint64),
+        # Counts the received values from 1 on; gaps are losses.
+        ("sequence", ctypes.c_uint64),
+        # The characteristic.
+        ("characteristic", ctypes.c_uint16),
+        # How many of `bytes` count (bytes).
+        ("size", ctypes.c_uint16),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+        # The value.
+        ("bytes", ctypes.c_uint8 * 512),
     ]
 
 
@@ -852,6 +1058,12 @@ VELTO_EVENT_CALIBRATION_WANTED = 18
 """The player should be asked to calibrate; raised by the first poll that gets packets."""
 VELTO_EVENT_CALIBRATION_PROGRESS = 19
 """A guided calibration went on, or the device moved [progress]."""
+VELTO_EVENT_SERVICES_CHANGED = 20
+"""A device changed its services while connected [services]."""
+VELTO_EVENT_SUBSCRIPTION_ENDED = 21
+"""Notifications ended although the program did not ask for it; `result` says why [subscription]."""
+VELTO_EVENT_VALUES_READY = 22
+"""A value came to a subscription in which none waited; continuous [subscription]."""
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues. @since 0.1"""
@@ -875,6 +1087,8 @@ VELTO_EVENT_CLASS_PLAYER = 0x100
 """Places among the players."""
 VELTO_EVENT_CLASS_MOVE = 0x100000000
 """Movements; continuous, off until a mask names it."""
+VELTO_EVENT_CLASS_VALUE = 0x200000000
+"""Values of subscriptions; continuous, off until a mask names it."""
 VELTO_EVENT_CLASS_STANDARD = 0x1ff
 """Everything that is not continuous; the mask of the default queue."""
 
@@ -1071,6 +1285,32 @@ class velto_event_progress(ctypes.Structure):
 
 
 
+class velto_event_services(ctypes.Structure):
+    """Belongs to VELTO_EVENT_SERVICES_CHANGED. @since 0.1"""
+
+    _fields_ = [
+        # Counts the tables of services that were found on the device.
+        ("generation", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_subscription(ctypes.Structure):
+    """Belongs to VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. @since 0.1"""
+
+    _fields_ = [
+        # The subscription; zero where the notifications were those of the device's family.
+        ("subscription", velto_subscription),
+        # Value handle of the characteristic.
+        ("characteristic", ctypes.c_uint32),
+        # Zero.
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
 class velto_event_dropped(ctypes.Structure):
     """Belongs to VELTO_EVENT_DROPPED. @since 0.1"""
 
@@ -1119,6 +1359,10 @@ class velto_event_data(ctypes.Union):
         ("progress", velto_event_progress),
         # Of VELTO_EVENT_DROPPED.
         ("dropped", velto_event_dropped),
+        # Of VELTO_EVENT_SERVICES_CHANGED.
+        ("services", velto_event_services),
+        # Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY.
+        ("subscription", velto_event_subscription),
         # All of it, for copying; zero where no member counts.
         ("bytes", ctypes.c_uint8 * 80),
     ]
@@ -2185,23 +2429,6 @@ class velto_sim_write(ctypes.Structure):
     ]
 
 
-velto_attribute_property = ctypes.c_uint32
-"""What a characteristic allows.
-
-@source Bluetooth Core, Vol 3, Part G, 3.3.1.1
-@since 0.1
-"""
-VELTO_ATTRIBUTE_PROPERTY_READ = 0x2
-"""It can be read."""
-VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE = 0x4
-"""It can be written without an answer."""
-VELTO_ATTRIBUTE_PROPERTY_WRITE = 0x8
-"""It can be written with an answer."""
-VELTO_ATTRIBUTE_PROPERTY_NOTIFY = 0x10
-"""It can be notified."""
-VELTO_ATTRIBUTE_PROPERTY_INDICATE = 0x20
-"""It can be indicated: notified with an answer."""
-
 
 class velto_sim_attribute(ctypes.Structure):
     """A characteristic of a simulated device. @since 0.1"""
@@ -2213,14 +2440,16 @@ class velto_sim_attribute(ctypes.Structure):
         ("uuid", velto_uuid),
         # What it allows.
         ("properties", velto_attribute_property),
-        # The number by which the other functions know it.
+        # The number by which the other functions know it (1 or more).
         ("attribute", ctypes.c_uint16),
         # The shortest value that can be written (bytes).
         ("write_size_min", ctypes.c_uint16),
         # The longest value that can be written (bytes).
         ("write_size_max", ctypes.c_uint16),
         # Zero.
-        ("reserved", ctypes.c_uint16 * 3),
+        ("reserved", ctypes.c_uint16),
+        # Zero.
+        ("reserved2", ctypes.c_uint32),
     ]
 
 
@@ -2291,6 +2520,12 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_connect_options": velto_connect_options,
     "velto_link_stats": velto_link_stats,
     "velto_known_device": velto_known_device,
+    "velto_gatt_service": velto_gatt_service,
+    "velto_gatt_characteristic": velto_gatt_characteristic,
+    "velto_gatt_descriptor": velto_gatt_descriptor,
+    "velto_subscription_def": velto_subscription_def,
+    "velto_subscription_info": velto_subscription_info,
+    "velto_value": velto_value,
     "velto_input": velto_input,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
@@ -2306,6 +2541,8 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_gesture": velto_event_gesture,
     "velto_event_move": velto_event_move,
     "velto_event_progress": velto_event_progress,
+    "velto_event_services": velto_event_services,
+    "velto_event_subscription": velto_event_subscription,
     "velto_event_dropped": velto_event_dropped,
     "velto_event_data": velto_event_data,
     "velto_event": velto_event,
@@ -2872,15 +3109,16 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @param op          the operation.
         @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
-        @returns VELTO_OK (it succeeded); VELTO_TIMED_OUT (it has not ended); VELTO_ERROR_NO_ADAPTER;
-                 VELTO_ERROR_ADAPTER_OFF; VELTO_ERROR_PERMISSION; VELTO_ERROR_NOT_FOUND (the device is not in
-                 reach); VELTO_ERROR_NOT_CONNECTED; VELTO_ERROR_ALREADY; VELTO_ERROR_BUSY; VELTO_ERROR_DISCONNECTED;
+        @returns VELTO_OK (it succeeded); VELTO_TIMED_OUT (it has not ended); VELTO_ERROR_INVALID_ARGUMENT (the
+                 device does not take a value of that length; timeout_ms out of range); VELTO_ERROR_OUT_OF_MEMORY
+                 (the adapter or the message bus takes no more); VELTO_ERROR_NO_ADAPTER; VELTO_ERROR_ADAPTER_OFF;
+                 VELTO_ERROR_PERMISSION; VELTO_ERROR_NOT_FOUND (the device is not in reach);
+                 VELTO_ERROR_NOT_CONNECTED; VELTO_ERROR_ALREADY; VELTO_ERROR_BUSY; VELTO_ERROR_DISCONNECTED;
                  VELTO_ERROR_TIMEOUT; VELTO_ERROR_REJECTED; VELTO_ERROR_UNSUPPORTED; VELTO_ERROR_PROTOCOL;
                  VELTO_ERROR_IO; VELTO_ERROR_CANCELLED; VELTO_ERROR_INTERNAL; VELTO_ERROR_BUS_UNAVAILABLE;
                  VELTO_ERROR_SERVICE_NOT_RUNNING; VELTO_ERROR_BUS_LOST; VELTO_ERROR_PAIRING_REQUIRED;
                  VELTO_ERROR_IN_USE; VELTO_ERROR_CONNECT_FAILED; VELTO_ERROR_LIBRARY_MISSING;
-                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
-                 VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range); VELTO_ERROR_FORKED.
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
 
         @threads any    @blocks timeout    @radio none    @since 0.1
         @see velto_op_get_result, velto_op_cancel
@@ -3461,6 +3699,333 @@ PROTOTYPES: dict[str, Prototype] = {
 
         @threads any    @blocks never    @radio none    @since 0.1
         @see velto_device_forget
+        """,
+    ),
+    "velto_device_list_services": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_gatt_service), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the services of a device that is READY.
+
+        The lists change when the device changes its services while connected; VELTO_EVENT_SERVICES_CHANGED tells.
+
+        @param device     the device.
+        @param services   receives the services in the order of their handles; may be NULL with capacity 0.
+        @param capacity   number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_list_characteristics
+        """,
+    ),
+    "velto_device_list_characteristics": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_gatt_characteristic), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the characteristics of a device that is READY.
+
+        @param device           the device.
+        @param characteristics  receives the characteristics in the order of their handles; may be NULL with
+                                capacity 0.
+        @param capacity         number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count        receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_find_characteristic, velto_device_list_descriptors
+        """,
+    ),
+    "velto_device_list_descriptors": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_gatt_descriptor), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """List the descriptors of a device that is READY, as far as its air tells them.
+
+        @param device       the device.
+        @param descriptors  receives the descriptors in the order of their handles; may be NULL with capacity 0.
+        @param capacity     number of elements that fit; 0 with a NULL buffer asks for the number.
+        @param out_count    receives the number of elements, also when they do not fit.
+        @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_list_characteristics
+        """,
+    ),
+    "velto_device_find_characteristic": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_uuid), ctypes.POINTER(velto_uuid), ctypes.POINTER(ctypes.c_uint16)),
+        "0.1",
+        """Find a characteristic by its UUID.
+
+        @param device              the device.
+        @param service             the service that holds it; all zeros look through all of them.
+        @param uuid                what it is.
+        @param out_characteristic  receives the value handle of the first one, or 0.
+        @returns VELTO_OK; VELTO_NOTHING (there is no such characteristic); VELTO_ERROR_NOT_CONNECTED (the device is
+                 not READY); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (service NULL; a member out of range; uuid NULL; out_characteristic
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_list_characteristics
+        """,
+    ),
+    "velto_device_read": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_uint16, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1",
+        """Read a value, also one that is longer than a packet.
+
+        @param device          the device.
+        @param characteristic  value handle.
+        @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
+        @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout out of range or not finite; out_op
+                 misaligned); VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_op_get_value, velto_device_subscribe
+        """,
+    ),
+    "velto_device_write": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.c_uint16,
+            velto_write_kind,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_double,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1",
+        """Write a value; writes to one device happen in the order of the calls.
+
+        @param device          the device.
+        @param characteristic  value handle.
+        @param kind            with or without response.
+        @param bytes           the value; copied.
+        @param size            number of bytes, 0 to 512.
+        @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
+        @param out_op          receives the operation. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (kind unknown; a size out of range, or NULL
+                 with a size; timeout out of range or not finite; out_op misaligned); VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_device_read
+        """,
+    ),
+    "velto_device_await": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.c_uint16,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_double,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1",
+        """Wait for the next value that a characteristic notifies and that begins in a certain way.
+
+        For devices that answer a write by a notification: await first, then write. The characteristic must have
+        been subscribed to; the subscriptions get the value as well.
+
+        @param device          the device.
+        @param characteristic  value handle.
+        @param prefix          how the value begins; with no bytes any value will do.
+        @param size            number of bytes, 0 to 512.
+        @param timeout         time in which it has to come; seconds, 0.01 to 300.
+        @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range, or NULL with a size;
+                 timeout out of range or not finite; out_op misaligned); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_subscribe, velto_op_get_value
+        """,
+    ),
+    "velto_op_get_value": Prototype(
+        velto_result,
+        (velto_op, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down the bytes that an operation brought.
+
+        @param op         a read, or a wait for a value.
+        @param buffer     receives the value, at most VELTO_VALUE_MAX bytes; none for operations that bring none.
+        @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
+        @param out_count  receives the number of bytes, also when they do not fit.
+        @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed); VELTO_ERROR_INVALID_HANDLE;
+                 VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+                 NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_read, velto_device_await
+        """,
+    ),
+    "velto_subscription_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_subscription_def), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_subscription_def with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param def   receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (def
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_subscription_info_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_subscription_info), ctypes.c_size_t),
+        "0.1",
+        """Fill a velto_subscription_info with its defaults.
+
+        Writes at most `size` bytes, so that a program compiled against another version of this header is safe.
+
+        @param info  receives the defaults.
+        @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+        @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536); VELTO_ERROR_INVALID_ARGUMENT (info
+                 NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_device_subscribe": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.c_uint16,
+            ctypes.POINTER(velto_subscription_def),
+            ctypes.POINTER(velto_subscription),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1",
+        """Subscribe to the notifications or indications of a characteristic.
+
+        The device must be READY. Secured characteristics end the operation with VELTO_ERROR_PAIRING_REQUIRED; one
+        that another program holds with VELTO_ERROR_IN_USE. Cancelling the operation does not end the subscription.
+
+        @param device            the device.
+        @param characteristic    value handle.
+        @param def               how it is to be made. NULL means the defaults. See velto_subscription_def_init().
+        @param out_subscription  receives the subscription, to be destroyed by the program.
+        @param out_op            receives the operation, which ends when the device has confirmed. May be NULL.
+        @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_ERROR_BUSY (64
+                 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_subscription NULL; out_op misaligned);
+                 VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any.
+        @blocks  never.
+        @radio   needs an air: BlueZ, simulated or the program's own.
+        @since   0.1
+        @see velto_subscription_poll_value, velto_subscription_get_fd, velto_subscription_destroy
+        """,
+    ),
+    "velto_subscription_poll_value": Prototype(
+        velto_result,
+        (velto_subscription, ctypes.POINTER(velto_value)),
+        "0.1",
+        """Take the oldest value that waits.
+
+        @param subscription  the subscription.
+        @param out_value     receives the value.
+        @returns VELTO_OK; VELTO_NOTHING (no value waits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+                 VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_value NULL); VELTO_ERROR_FORKED.
+
+        @threads object: one thread at a time for the same object.
+        @blocks  never.
+        @radio   none.
+        @since   0.1
+        @see velto_subscription_get_fd, velto_subscription_get_info
+        """,
+    ),
+    "velto_subscription_get_info": Prototype(
+        velto_result,
+        (velto_subscription, ctypes.POINTER(velto_subscription_info)),
+        "0.1",
+        """Tell what is known of a subscription.
+
+        @param subscription  the subscription.
+        @param out_info      receives the facts. See velto_subscription_info_init().
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_info NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_subscription_get_error
+        """,
+    ),
+    "velto_subscription_get_error": Prototype(
+        velto_result,
+        (velto_subscription, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down why a subscription ended by itself.
+
+        @param subscription  the subscription.
+        @param buffer        receives one sentence, empty while it has not.
+        @param capacity      size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count     receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_subscription_get_info
+        """,
+    ),
+    "velto_subscription_get_fd": Prototype(
+        velto_result,
+        (velto_subscription, ctypes.POINTER(ctypes.c_int32)),
+        "0.1",
+        """Answer the descriptor that is readable while a value waits.
+
+        To be polled, never to be read or closed.
+
+        @param subscription  the subscription.
+        @param out_fd        receives the descriptor, which belongs to the subscription.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_subscription_poll_value
+        """,
+    ),
+    "velto_subscription_destroy": Prototype(
+        None,
+        (velto_subscription,),
+        "0.1",
+        """End a subscription; the last one of a characteristic switches its notifications off.
+
+        A null or stale id does nothing.
+
+        @param subscription  the subscription.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_device_subscribe
         """,
     ),
     "velto_input_init": Prototype(
@@ -5891,6 +6456,90 @@ PROTOTYPES: dict[str, Prototype] = {
                  VELTO_ERROR_FORKED.
 
         @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_create_table_sim": Prototype(
+        velto_result,
+        (
+            velto_context,
+            ctypes.c_char_p,
+            ctypes.POINTER(velto_sim_attribute),
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_sim),
+        ),
+        "0.1",
+        """Create a simulated device with characteristics of the program's choice and no firmware of its own.
+
+        What is written to a characteristic is what is read next; velto_sim_set_value() sets it,
+        velto_sim_poll_write() tells of writes and velto_sim_inject_notification() notifies. Motions and scripts do
+        nothing.
+
+        @param context     a context with VELTO_AIR_SIMULATED.
+        @param name        its advertised name; NULL makes one; UTF-8, at most 64 bytes, borrowed for the call. May
+                           be NULL.
+        @param attributes  its characteristics, with different numbers.
+        @param count       number of elements, 0 to 256.
+        @param out_sim     receives the simulator.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated air); VELTO_ERROR_OUT_OF_MEMORY (no
+                 handles left); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (text that is not UTF-8 or too long; a count out of range, or NULL
+                 with a count; out_sim NULL); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_attributes, velto_sim_set_value, velto_sim_destroy
+        """,
+    ),
+    "velto_sim_set_attributes": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_attribute), ctypes.c_size_t),
+        "0.1",
+        """Exchange all characteristics of such a device; a host that is connected is told that its services changed.
+
+        @param sim         the simulator.
+        @param attributes  its characteristics, with different numbers.
+        @param count       number of elements, 0 to 256.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a count out of range, or NULL with a count); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_create_table_sim
+        """,
+    ),
+    "velto_sim_set_value": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1",
+        """Set what a characteristic of such a device is read as.
+
+        @param sim        the simulator.
+        @param attribute  the attribute.
+        @param bytes      the value.
+        @param size       number of bytes, 0 to 512.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (a size out of range, or NULL with a size); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_refusal
+        """,
+    ),
+    "velto_sim_set_refusal": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_uint32),
+        "0.1",
+        """Make a characteristic of such a device refuse to be read, written and subscribed to.
+
+        @param sim        the simulator.
+        @param attribute  the attribute.
+        @param att_code   error code of the attribute protocol, such as 5 for a device that wants to be paired; 0
+                          ends the refusal; 0 to 255.
+        @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
+                 VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (att_code out of range); VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_sim_set_value
         """,
     ),
     "velto_sim_set_bare": Prototype(

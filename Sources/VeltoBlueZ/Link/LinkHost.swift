@@ -1,0 +1,21 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a link needs from its central.
+protocol LinkHost: AnyObject {
+    var daemon: DaemonConnection { get }
+    var loop: Loop { get }
+    var log: Log { get }
+    var diagnostics: BlueZDiagnostics { get }
+    var tree: BlueZTree { get }
+    var version: DaemonVersion { get }
+    var notifyMemory: NotifyMemory { get set }
+    func apply(_ change: TreeChange)
+    func refreshObjects()
+    /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
+    func socketClosed(_ characteristic: ObjectPath)
+    /// To be told after every change of a link's state, and before anything is sent because of it.
+    func linkStateChanged()
+    func publish(_ event: CentralEvent)
+    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
+}

@@ -1,0 +1,63 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a link does for the subscriptions on it.
+extension PeerLink: SubscriptionHost {
+    var daemon: DaemonConnection { central.daemon }
+    var loop: Loop { central.loop }
+
+    func memory(of handle: UInt16) -> NotifyMemory.Entry {
+        central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)]
+    }
+
+    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void) {
+        change(&central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)])
+    }
+
+    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy? {
+        guard let record = attributes[handle] else { return nil }
+        return NotifyPolicy(
+            properties: record.properties, version: central.version, isStream: isStream,
+            isPaired: central.tree.devices[device]?.isPaired ?? false,
+            passesDescriptors: central.daemon.passesDescriptors, memory: memory(of: handle))
+    }
+
+    func reply(_ request: RequestID, _ error: VeltoError?) {
+        central.publish(.reply(request, error.map { .failure($0) } ?? .success([])))
+    }
+
+    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
+        central.notified(peer, handle, bytes, at: time)
+    }
+
+    func mtuKnown(_ value: Int) {
+        // Every link carries 23 bytes, and none more than 517 (Bluetooth Core, Vol 3, Part F, 3.2.8).
+        guard machine.state == .ready, (23...517).contains(value), value != mtu else { return }
+        mtu = value
+        publish(.mtu(value))
+    }
+
+    func started(_ handle: UInt16, _ route: NotificationRoute) {
+        routes[handle] = route
+        central.diagnostics.update(self)
+        publish(.notifying(handle, route))
+    }
+
+    func lost(_ handle: UInt16, _ error: VeltoError) {
+        routes[handle] = nil
+        central.diagnostics.update(self)
+        if machine.state == .ready { publish(.silenced(handle, error)) }
+    }
+
+    func socketClosed(_ characteristic: ObjectPath) {
+        central.socketClosed(characteristic)
+    }
+
+    func note(_ text: String) {
+        central.log.write(.info, "\(address): \(text)")
+    }
+
+    func acquireNeverAnswered() {
+        if !central.version.answersFailedAcquire { disconnect() }
+    }
+}

@@ -1,0 +1,163 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Raw access: the table of services, values and subscriptions.
+enum GattCalls {
+    // MARK: The table
+
+    private static func table(of device: Device) throws(VeltoError) -> GATTTable {
+        guard let table = device.table else { throw VeltoError(.notConnected, "the device is not ready") }
+        return table
+    }
+
+    /// Its services.
+    static func deviceListServices(_ device: Device) throws(VeltoError) -> [velto_gatt_service] {
+        try table(of: device).services.map { service in
+            var result = velto_gatt_service()
+            result.uuid = velto_uuid(service.uuid)
+            result.handle = service.handle
+            return result
+        }
+    }
+
+    /// Its characteristics.
+    static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic] {
+        try table(of: device).characteristics.map { characteristic in
+            var result = velto_gatt_characteristic()
+            result.service = velto_uuid(characteristic.service)
+            result.uuid = velto_uuid(characteristic.uuid)
+            result.properties = UInt32(characteristic.properties.rawValue)
+            result.handle = characteristic.handle
+            result.service_handle = characteristic.serviceHandle
+            return result
+        }
+    }
+
+    /// Its descriptors.
+    static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor] {
+        try table(of: device).descriptors.map { descriptor in
+            var result = velto_gatt_descriptor()
+            result.uuid = velto_uuid(descriptor.uuid)
+            result.handle = descriptor.handle
+            result.characteristic = descriptor.characteristic
+            return result
+        }
+    }
+
+    /// The first characteristic of a UUID; a service of zeros stands for all of them.
+    static func deviceFindCharacteristic(
+        _ device: Device, _ service: velto_uuid, _ uuid: velto_uuid
+    ) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16) {
+        let wanted = BluetoothUUID(uuid)
+        let holder = BluetoothUUID(service)
+        let isAnyService = holder == BluetoothUUID(velto_uuid())
+        let found = try table(of: device).characteristics.first { characteristic in
+            characteristic.uuid == wanted && (isAnyService || characteristic.service == holder)
+        }
+        return found.map { (.ok, $0.handle) } ?? (.nothing, 0)
+    }
+
+    // MARK: Values
+
+    /// Reads.
+    static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op {
+        velto_op(bits: try device.read(characteristic, timeout: timeout).handle)
+    }
+
+    /// Writes.
+    static func deviceWrite(
+        _ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer,
+        _ timeout: Double
+    ) throws(VeltoError) -> velto_op {
+        let kind = kind == VELTO_WRITE_KIND_WITH_RESPONSE ? WriteKind.withResponse : .withoutResponse
+        return velto_op(
+            bits: try device.write(unsafe Array(bytes), to: characteristic, kind, timeout: timeout).handle)
+    }
+
+    /// Waits for a notified value.
+    static func deviceAwait(
+        _ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double
+    ) throws(VeltoError) -> velto_op {
+        let operation = try device.awaitValue(
+            of: characteristic, startingWith: unsafe Array(prefix), timeout: timeout)
+        return velto_op(bits: operation.handle)
+    }
+
+    /// What an operation brought.
+    static func opGetValue(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
+        if let value = op.value { return (.ok, value) }
+        return (op.result == nil ? .pending : .nothing, [])
+    }
+
+    // MARK: Notifications
+
+    /// Subscribes.
+    static func deviceSubscribe(
+        _ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def
+    ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
+        let (subscription, operation) = try device.subscribe(
+            to: characteristic, isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0, capacity: Int(def.capacity),
+            timeout: def.timeout)
+        return (velto_subscription(bits: subscription.handle), velto_op(bits: operation.handle))
+    }
+
+    /// Takes the oldest value.
+    static func subscriptionPollValue(
+        _ subscription: Subscription, _ value: inout velto_value
+    ) throws(VeltoError) -> ResultCode {
+        value.characteristic = subscription.characteristic
+        let taken: Void? = subscription.poll { time, sequence, bytes in
+            value.timestamp_ns = time.nanoseconds
+            value.sequence = sequence
+            value.size = FixedBytes.store(bytes, in: &value.bytes)
+        }
+        return taken == nil ? .nothing : .ok
+    }
+
+    /// Fills in what is known.
+    static func subscriptionGetInfo(
+        _ subscription: Subscription, _ info: inout velto_subscription_info
+    ) throws(VeltoError) {
+        let status = subscription.status
+        info.state = status.state.rawValue
+        info.path = velto_notify_path(status.route)
+        info.flags =
+            (subscription.isStream ? VELTO_SUBSCRIPTION_STREAM : 0)
+            | (status.route?.isShared == true ? VELTO_SUBSCRIPTION_SHARED : 0)
+        info.result = status.error?.code.rawValue ?? VELTO_OK
+        info.characteristic = UInt32(status.characteristic)
+        info.renewal_count = status.renewals
+        info.waiting_count = UInt32(clamping: status.waiting)
+        info.value_count = status.received
+        info.byte_count = status.receivedBytes
+        info.dropped_count = status.dropped
+    }
+
+    /// Why it ended.
+    static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String {
+        subscription.status.error?.message ?? ""
+    }
+
+    /// The descriptor.
+    static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32 {
+        subscription.descriptor
+    }
+
+    /// Ends it.
+    static func subscriptionDestroy(_ subscription: Subscription) {
+        subscription.destroy()
+    }
+}
+
+extension velto_notify_path {
+    /// A way as C programs see it.
+    init(_ route: NotificationRoute?) {
+        switch route?.path {
+        case nil: self = VELTO_NOTIFY_PATH_NONE
+        case .direct: self = VELTO_NOTIFY_PATH_DIRECT
+        case .socket: self = VELTO_NOTIFY_PATH_SOCKET
+        case .signal: self = VELTO_NOTIFY_PATH_SIGNAL
+        }
+    }
+}

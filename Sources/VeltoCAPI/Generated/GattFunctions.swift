@@ -1,0 +1,304 @@
+// Generated from bindings/api/gatt.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+// Calls these functions of GattCalls, which people write:
+//
+//     static func deviceListServices(_ device: Device) throws(VeltoError) -> [velto_gatt_service]
+//     static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic]
+//     static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor]
+//     static func deviceFindCharacteristic(_ device: Device, _ service: velto_uuid, _ uuid: velto_uuid) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16)
+//     static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func deviceWrite(_ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func deviceAwait(_ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func opGetValue(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
+//     static func deviceSubscribe(_ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op)
+//     static func subscriptionPollValue(_ subscription: Subscription, _ value: inout velto_value) throws(VeltoError) -> ResultCode
+//     static func subscriptionGetInfo(_ subscription: Subscription, _ info: inout velto_subscription_info) throws(VeltoError)
+//     static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String
+//     static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32
+//     static func subscriptionDestroy(_ subscription: Subscription)
+
+/// List the services of a device that is READY.
+@c @implementation
+public func velto_device_list_services(
+    _ device: velto_device, _ services: UnsafeMutablePointer<velto_gatt_service>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_services") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let servicesValue = try unsafe OutputBuffer(services, capacity, out_count, "services")
+        let services = try GattCalls.deviceListServices(deviceValue)
+        try unsafe servicesValue.store(services)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_list_services", device: device.bits)
+    }
+}
+
+/// List the characteristics of a device that is READY.
+@c @implementation
+public func velto_device_list_characteristics(
+    _ device: velto_device, _ characteristics: UnsafeMutablePointer<velto_gatt_characteristic>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_characteristics") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let characteristicsValue = try unsafe OutputBuffer(characteristics, capacity, out_count, "characteristics")
+        let characteristics = try GattCalls.deviceListCharacteristics(deviceValue)
+        try unsafe characteristicsValue.store(characteristics)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_list_characteristics", device: device.bits)
+    }
+}
+
+/// List the descriptors of a device that is READY, as far as its air tells them.
+@c @implementation
+public func velto_device_list_descriptors(
+    _ device: velto_device, _ descriptors: UnsafeMutablePointer<velto_gatt_descriptor>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_descriptors") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let descriptorsValue = try unsafe OutputBuffer(descriptors, capacity, out_count, "descriptors")
+        let descriptors = try GattCalls.deviceListDescriptors(deviceValue)
+        try unsafe descriptorsValue.store(descriptors)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_list_descriptors", device: device.bits)
+    }
+}
+
+/// Find a characteristic by its UUID.
+@c @implementation
+public func velto_device_find_characteristic(
+    _ device: velto_device, _ service: UnsafePointer<velto_uuid>?, _ uuid: UnsafePointer<velto_uuid>?,
+    _ out_characteristic: UnsafeMutablePointer<UInt16>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_find_characteristic") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let serviceValue = try unsafe readFrozen(service, "service")
+        let uuidValue = try unsafe readFrozen(uuid, "uuid")
+        try unsafe checkPointer(out_characteristic, "out_characteristic")
+        let (code, characteristic) = try GattCalls.deviceFindCharacteristic(deviceValue, serviceValue, uuidValue)
+        unsafe out_characteristic?.pointee = characteristic
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_find_characteristic", device: device.bits)
+    }
+}
+
+/// Read a value, also one that is longer than a packet.
+@c @implementation
+public func velto_device_read(
+    _ device: velto_device, _ characteristic: UInt16, _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkNumber(timeout, "timeout", 0.01, 300)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try GattCalls.deviceRead(deviceValue, characteristic, timeout)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_read", device: device.bits)
+    }
+}
+
+/// Write a value; writes to one device happen in the order of the calls.
+@c @implementation
+public func velto_device_write(
+    _ device: velto_device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawPointer?, _ size: Int,
+    _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_write") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        try checkMember(kind, "kind", known: isKnown_velto_write_kind(kind))
+        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+        try checkNumber(timeout, "timeout", 0.01, 300)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe GattCalls.deviceWrite(deviceValue, characteristic, kind, bytesValue, timeout)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_write", device: device.bits)
+    }
+}
+
+/// Wait for the next value that a characteristic notifies and that begins in a certain way.
+@c @implementation
+public func velto_device_await(
+    _ device: velto_device, _ characteristic: UInt16, _ prefix: UnsafeRawPointer?, _ size: Int, _ timeout: Double,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_await") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let prefixValue = try unsafe readBytes(prefix, size, "prefix", limit: 512)
+        try checkNumber(timeout, "timeout", 0.01, 300)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe GattCalls.deviceAwait(deviceValue, characteristic, prefixValue, timeout)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_await", device: device.bits)
+    }
+}
+
+/// Write down the bytes that an operation brought.
+@c @implementation
+public func velto_op_get_value(
+    _ op: velto_op, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_value") }
+    do throws(VeltoError) {
+        let opValue = try resolve(op.bits, as: Operation.self)
+        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
+        let (code, buffer) = try GattCalls.opGetValue(opValue)
+        try unsafe bufferValue.store(buffer)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_op_get_value")
+    }
+}
+
+/// Fill a velto_subscription_def with its defaults.
+@c @implementation
+public func velto_subscription_def_init(
+    _ def: UnsafeMutablePointer<velto_subscription_def>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_def_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(def, size, "def", velto_subscription_def.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_subscription_def_init")
+    }
+}
+
+/// Fill a velto_subscription_info with its defaults.
+@c @implementation
+public func velto_subscription_info_init(
+    _ info: UnsafeMutablePointer<velto_subscription_info>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_info_init") }
+    do throws(VeltoError) {
+        try unsafe initialise(info, size, "info", velto_subscription_info.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_subscription_info_init")
+    }
+}
+
+/// Subscribe to the notifications or indications of a characteristic.
+@c @implementation
+public func velto_device_subscribe(
+    _ device: velto_device, _ characteristic: UInt16, _ def: UnsafePointer<velto_subscription_def>?,
+    _ out_subscription: UnsafeMutablePointer<velto_subscription>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_subscribe") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(device.bits, as: Device.self)
+        let defValue = try unsafe readInput(def, "def", nullAllowed: true)
+        try unsafe checkPointer(out_subscription, "out_subscription")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (subscription, op) = try GattCalls.deviceSubscribe(deviceValue, characteristic, defValue)
+        unsafe out_subscription?.pointee = subscription
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_subscribe", device: device.bits)
+    }
+}
+
+/// Take the oldest value that waits.
+@c @implementation
+public func velto_subscription_poll_value(
+    _ subscription: velto_subscription, _ out_value: UnsafeMutablePointer<velto_value>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_poll_value") }
+    do throws(VeltoError) {
+        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let code = try unsafe withFrozenOutput(out_value, "out_value") { (value: inout velto_value) throws(VeltoError) in
+            try GattCalls.subscriptionPollValue(subscriptionValue, &value)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_subscription_poll_value")
+    }
+}
+
+/// Tell what is known of a subscription.
+@c @implementation
+public func velto_subscription_get_info(
+    _ subscription: velto_subscription, _ out_info: UnsafeMutablePointer<velto_subscription_info>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_info") }
+    do throws(VeltoError) {
+        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        try unsafe withOutput(out_info, "out_info") { (info: inout velto_subscription_info) throws(VeltoError) in
+            try GattCalls.subscriptionGetInfo(subscriptionValue, &info)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_subscription_get_info")
+    }
+}
+
+/// Write down why a subscription ended by itself.
+@c @implementation
+public func velto_subscription_get_error(
+    _ subscription: velto_subscription, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_error") }
+    do throws(VeltoError) {
+        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try GattCalls.subscriptionGetError(subscriptionValue)
+        try unsafe bufferValue.store(text: buffer)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_subscription_get_error")
+    }
+}
+
+/// Answer the descriptor that is readable while a value waits.
+@c @implementation
+public func velto_subscription_get_fd(
+    _ subscription: velto_subscription, _ out_fd: UnsafeMutablePointer<Int32>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_fd") }
+    do throws(VeltoError) {
+        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        try unsafe checkPointer(out_fd, "out_fd")
+        let fd = try GattCalls.subscriptionGetFd(subscriptionValue)
+        unsafe out_fd?.pointee = fd
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_subscription_get_fd")
+    }
+}
+
+/// End a subscription; the last one of a characteristic switches its notifications off.
+@c @implementation
+public func velto_subscription_destroy(_ subscription: velto_subscription) {
+    guard velto_linux_is_forked() == 0 else { return }
+    do throws(VeltoError) {
+        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        GattCalls.subscriptionDestroy(subscriptionValue)
+    } catch {
+        return
+    }
+}

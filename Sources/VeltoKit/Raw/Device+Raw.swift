@@ -1,0 +1,65 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// Raw access: the attribute table of a connected device of any family or none, and its values.
+///
+/// Characteristics are named by their value handles. Every request is an operation with a deadline of its own.
+extension Device {
+    /// What service discovery found, nil while the device is not ready.
+    public var table: GATTTable? {
+        let record = record
+        return record.linkState == .ready ? record.table : nil
+    }
+
+    /// Reads a value, also one that is longer than a packet; the operation carries it.
+    public func read(_ characteristic: UInt16, timeout: Double = 10) throws(VeltoError) -> Operation {
+        try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
+    }
+
+    /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
+    public func write(
+        _ bytes: [UInt8], to characteristic: UInt16, _ kind: WriteKind = .withResponse, timeout: Double = 10
+    ) throws(VeltoError) -> Operation {
+        guard bytes.count <= ValueRing.longestValue else {
+            throw .invalidArgument("size", "must be at most \(ValueRing.longestValue)")
+        }
+        return try start(.write) { $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout) }
+    }
+
+    /// Waits for the next value that the characteristic notifies and that begins with `prefix`; the operation carries it.
+    ///
+    /// Somebody must have subscribed to the characteristic. The value reaches the subscriptions as well.
+    public func awaitValue(
+        of characteristic: UInt16, startingWith prefix: [UInt8] = [], timeout: Double = 10
+    ) throws(VeltoError) -> Operation {
+        try start(.await) { $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: timeout) }
+    }
+
+    /// Subscribes to notifications or indications; the operation ends when the device has confirmed.
+    ///
+    /// `capacity` is the size of the ring in bytes of values. `isStream` promises that the characteristic carries a
+    /// stream and needs no pairing, which allows the quickest way.
+    public func subscribe(
+        to characteristic: UInt16, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
+        timeout: Double = 15
+    ) throws(VeltoError) -> (subscription: Subscription, operation: Operation) {
+        guard (Subscription.smallestCapacity...Subscription.largestCapacity).contains(capacity) else {
+            throw .invalidArgument(
+                "capacity", "must be \(Subscription.smallestCapacity)...\(Subscription.largestCapacity)")
+        }
+        let subscription = try makeSubscription { handle throws(VeltoError) in
+            try Subscription(
+                handle: handle, device: self, characteristic: characteristic, isStream: isStream, capacity: capacity)
+        }
+        do {
+            let operation = try start(.subscribe) { coordinator, operation in
+                coordinator.rawAccess(to: self, operation, subscription)?
+                    .subscribe(subscription, operation, timeout: timeout)
+            }
+            return (subscription, operation)
+        } catch {
+            end(subscription)
+            throw error
+        }
+    }
+}

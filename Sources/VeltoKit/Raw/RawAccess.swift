@@ -1,0 +1,286 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a program asks of one link directly, beside what the device's family does there.
+///
+/// On the loop. Both get every value of a characteristic that both have subscribed to; notifications are switched off
+/// only when nobody wants them any more.
+final class RawAccess {
+    private struct Pending {
+        let operation: Operation
+        let timer: LoopTimer
+        /// What the air was asked, nil for what waits for a value.
+        var request: RequestID?
+        var characteristic: UInt16 = 0
+        var prefix: [UInt8] = []
+    }
+
+    private unowned let link: DeviceLink
+    private unowned let coordinator: Coordinator
+    private var pending: [Pending] = []
+    private(set) var subscriptions: [Subscription] = []
+    /// Value handles that the device's family has subscribed to.
+    private var familyHandles: [UInt16] = []
+    /// Counts tables of services; answers that belong to an older one mean nothing.
+    private var epoch = 0
+    /// Subscriptions whose characteristic is known by more than its number, to be found again in another table.
+    private var targets: [UInt64: Characteristic] = [:]
+
+    init(link: DeviceLink, coordinator: Coordinator) {
+        self.link = link
+        self.coordinator = coordinator
+    }
+
+    // MARK: Requests
+
+    func read(_ characteristic: UInt16, _ operation: Operation, timeout: Double) {
+        ask(operation, timeout) { link.central.read(link.peer, characteristic, $0) }
+    }
+
+    func write(
+        _ characteristic: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ operation: Operation, timeout: Double
+    ) {
+        ask(operation, timeout) { link.central.write(link.peer, characteristic, bytes, kind, $0) }
+    }
+
+    func awaitValue(_ characteristic: UInt16, _ prefix: [UInt8], _ operation: Operation, timeout: Double) {
+        guard isReady(operation) else { return }
+        guard familyHandles.contains(characteristic) || isSubscribed(characteristic) else {
+            let error = VeltoError(.notFound, "nobody has subscribed to the characteristic: subscribe first")
+            return coordinator.finish(operation, .failure(error))
+        }
+        let timer = startTimer(for: operation, timeout)
+        pending.append(Pending(operation: operation, timer: timer, characteristic: characteristic, prefix: prefix))
+    }
+
+    private func ask(_ operation: Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
+        guard isReady(operation) else { return }
+        let request = coordinator.request { [weak self] result in self?.end(operation, result) }
+        let timer = startTimer(for: operation, timeout)
+        pending.append(Pending(operation: operation, timer: timer, request: request))
+        send(request)
+    }
+
+    private func isReady(_ operation: Operation) -> Bool {
+        if link.state == .ready { return true }
+        coordinator.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        return false
+    }
+
+    private func startTimer(for operation: Operation, _ timeout: Double) -> LoopTimer {
+        let timer = LoopTimer { [weak self] in
+            self?.end(operation, .failure(VeltoError(.timeout, "the device did not answer within \(timeout) s")))
+        }
+        coordinator.loop.schedule(timer, inSeconds: timeout)
+        return timer
+    }
+
+    func cancel(_ operation: Operation) {
+        end(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+    }
+
+    /// Ends a pending operation; what the air was asked and has not sent yet is taken back.
+    private func end(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
+        guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
+        let entry = pending.remove(at: index)
+        coordinator.loop.cancel(entry.timer)
+        if let request = entry.request, coordinator.abandon(request) { link.central.withdraw(link.peer, request) }
+        coordinator.finish(operation, bringing: result)
+    }
+
+    // MARK: Subscriptions
+
+    func subscribe(_ subscription: Subscription, _ operation: Operation, timeout: Double) {
+        guard isReady(operation) else {
+            return ended(subscription, VeltoError(.notConnected, "the device is not connected"))
+        }
+        guard let characteristic = link.device.record.table?[subscription.characteristic] else {
+            let error = VeltoError(.notFound, "the device has no characteristic with that handle")
+            coordinator.finish(operation, .failure(error))
+            return ended(subscription, error)
+        }
+        subscriptions.append(subscription)
+        targets[subscription.handle] = characteristic
+        let timer = LoopTimer { [weak self] in
+            self?.subscribed(
+                subscription, operation,
+                .failure(VeltoError(.timeout, "the device did not confirm the subscription within \(timeout) s")))
+        }
+        pending.append(Pending(operation: operation, timer: timer))
+        coordinator.loop.schedule(timer, inSeconds: timeout)
+        establish(subscription) { [weak self] in self?.subscribed(subscription, operation, $0) }
+    }
+
+    private func subscribed(
+        _ subscription: Subscription, _ operation: Operation, _ result: Result<[UInt8], VeltoError>
+    ) {
+        if case .failure(let error) = result, subscription.status.state != .active { drop(subscription, error) }
+        end(operation, result.map { _ in [] })
+    }
+
+    private func establish(
+        _ subscription: Subscription, _ completion: @escaping (Result<[UInt8], VeltoError>) -> Void
+    ) {
+        let epoch = epoch
+        let handle = subscription.characteristic
+        let request = coordinator.request { [weak self] result in
+            guard let self else { return }
+            if epoch == self.epoch, subscriptions.contains(where: { $0 === subscription }) {
+                if case .success = result { subscription.update { $0.state = .active } }
+            }
+            completion(result)
+        }
+        link.central.subscribe(link.peer, handle, isStream: subscription.isStream, request)
+    }
+
+    /// The program does not want a subscription any more.
+    func end(_ subscription: Subscription) {
+        guard let index = subscriptions.firstIndex(where: { $0 === subscription }) else { return }
+        subscriptions.remove(at: index)
+        targets[subscription.handle] = nil
+        let status = subscription.status
+        subscription.update { $0.state = .ended }
+        guard link.state == .ready, status.state != .suspended else { return }
+        let handle = status.characteristic
+        if !isSubscribed(handle), !familyHandles.contains(handle) {
+            link.central.unsubscribe(link.peer, handle, coordinator.request { _ in })
+        }
+    }
+
+    /// A subscription cannot go on.
+    private func drop(_ subscription: Subscription, _ error: VeltoError) {
+        subscriptions.removeAll { $0 === subscription }
+        targets[subscription.handle] = nil
+        ended(subscription, error)
+    }
+
+    private func ended(_ subscription: Subscription, _ error: VeltoError) {
+        subscription.update { status in
+            status.state = .ended
+            status.route = nil
+            status.error = error
+        }
+        link.publish(
+            .subscriptionEnded(
+                characteristic: subscription.characteristic, subscription: subscription.handle),
+            result: error.code)
+    }
+
+    private func isSubscribed(_ handle: UInt16) -> Bool {
+        subscriptions.contains { $0.characteristic == handle }
+    }
+
+    // MARK: The family's part
+
+    /// The device's family subscribes to a characteristic.
+    func familySubscribes(to handle: UInt16) {
+        if !familyHandles.contains(handle) { familyHandles.append(handle) }
+    }
+
+    /// Whether the device's family relies on notifications of a characteristic.
+    func isFamilys(_ handle: UInt16) -> Bool {
+        familyHandles.contains(handle)
+    }
+
+    // MARK: What the link tells
+
+    /// Services are known: everything that was subscribed to is again, and then `completion` runs.
+    func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
+        epoch += 1
+        var open = 1
+        let epoch = epoch
+        let settle = { [weak self] in
+            open -= 1
+            if open == 0, epoch == self?.epoch { completion() }
+        }
+        for subscription in subscriptions {
+            guard let target = targets[subscription.handle].flatMap({ table.successor(of: $0) }) else {
+                drop(subscription, VeltoError(.notFound, "the device does not have the characteristic any more"))
+                continue
+            }
+            targets[subscription.handle] = target
+            subscription.update { status in
+                status.state = .starting
+                status.characteristic = target.handle
+                status.renewals &+= 1
+            }
+            open += 1
+            establish(subscription) { [weak self] result in
+                if epoch == self?.epoch, case .failure(let error) = result, !Self.isLossOfLink(error.code) {
+                    self?.drop(subscription, error)
+                }
+                settle()
+            }
+        }
+        settle()
+    }
+
+    /// A subscription outlives the link: it is renewed on the next one.
+    private static func isLossOfLink(_ code: ResultCode) -> Bool {
+        [.disconnected, .cancelled, .notConnected].contains(code) || RadioTrouble.isTemporary(code)
+    }
+
+    /// The family begins anew: what it had subscribed to is forgotten.
+    func forgetFamily() {
+        familyHandles = []
+    }
+
+    /// The link is down; the air has answered what was pending there.
+    func linkDown() {
+        epoch += 1
+        familyHandles = []
+        let error = VeltoError(.disconnected, "the link was lost")
+        for entry in pending { end(entry.operation, .failure(error)) }
+        for subscription in subscriptions {
+            subscription.update { status in
+                status.state = .suspended
+                status.route = nil
+            }
+        }
+    }
+
+    /// How values of a characteristic travel became known.
+    func notifying(_ handle: UInt16, _ route: NotificationRoute) {
+        for subscription in subscriptions where subscription.characteristic == handle {
+            subscription.update { $0.route = route }
+        }
+    }
+
+    /// Notifications ended although the link is up; tells whether the family relied on them.
+    func silenced(_ handle: UInt16, _ error: VeltoError) -> Bool {
+        for subscription in subscriptions where subscription.characteristic == handle {
+            drop(subscription, error)
+        }
+        guard familyHandles.contains(handle) else { return false }
+        link.publish(.subscriptionEnded(characteristic: handle, subscription: 0), result: error.code)
+        return true
+    }
+
+    /// A value came; tells whether it is one for the family.
+    func received(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
+        for subscription in subscriptions where targets[subscription.handle]?.handle == handle {
+            if subscription.receive(bytes, at: time) {
+                link.publish(.valuesReady(characteristic: handle, subscription: subscription.handle))
+            }
+        }
+        if !pending.isEmpty { endAwaiting(handle, bytes) }
+        return familyHandles.contains(handle)
+    }
+
+    private func endAwaiting(_ handle: UInt16, _ bytes: Span<UInt8>) {
+        let met = pending.filter { entry in
+            entry.operation.kind == .await && entry.characteristic == handle && entry.prefix.count <= bytes.count
+                && entry.prefix.indices.allSatisfy { entry.prefix[$0] == bytes[$0] }
+        }
+        for entry in met { end(entry.operation, .success(bytes.indices.map { bytes[$0] })) }
+    }
+
+    /// The device is forgotten.
+    func close() {
+        linkDown()
+        for subscription in subscriptions {
+            ended(subscription, VeltoError(.staleHandle, "the device was forgotten"))
+        }
+        subscriptions = []
+    }
+}

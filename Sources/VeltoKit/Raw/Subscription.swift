@@ -1,0 +1,156 @@
+internal import CLinux
+internal import Glibc
+public import VeltoBluetooth
+public import VeltoCore
+
+/// Notifications of one characteristic for the program: received values wait in a bounded ring until they are polled.
+///
+/// It belongs to the device, not to a link: after a reconnect it comes back by itself, before the device is ready again,
+/// and after a change of services it follows its characteristic by UUID. Any number of subscriptions to the same
+/// characteristic, and the device's family, each get every value. Any thread; one thread at a time polls.
+public final class Subscription: Sendable {
+    /// How far a subscription is.
+    public enum State: Int32, Sendable {
+        /// The device has not confirmed it yet.
+        case starting = 0
+        /// Values arrive.
+        case active = 1
+        /// The link is down; it goes on when the link is back.
+        case suspended = 2
+        /// It is over for good, because of an error or on request.
+        case ended = 3
+    }
+
+    /// What can be told of a subscription.
+    public struct Status: Sendable {
+        /// How far it is.
+        public var state = State.starting
+        /// The characteristic, by value handle; another one after a change of services perhaps.
+        public var characteristic: UInt16 = 0
+        /// How values travel, nil while none can.
+        public var route: NotificationRoute?
+        /// Values that wait.
+        public var waiting = 0
+        /// Values received so far.
+        public var received: UInt64 = 0
+        /// Their bytes.
+        public var receivedBytes: UInt64 = 0
+        /// Values that were pushed out of the ring.
+        public var dropped: UInt64 = 0
+        /// How often it was established again.
+        public var renewals: UInt32 = 0
+        /// Why it ended, if it did by itself.
+        public var error: VeltoError?
+    }
+
+    /// A received value.
+    public struct Value: Hashable, Sendable {
+        /// When it arrived, on the context's clock.
+        public let time: Timestamp
+        /// Counts the received values, starting at 1; gaps are losses.
+        public let sequence: UInt64
+        /// The bytes.
+        public let bytes: [UInt8]
+    }
+
+    /// The smallest ring, in bytes of values.
+    public static let smallestCapacity = 512
+    /// The ring of a subscription that does not ask for another one: sixteen seconds of 20 bytes at 100 Hz.
+    public static let standardCapacity = 32_768
+    /// The largest ring.
+    public static let largestCapacity = 16_777_216
+
+    /// The subscription's handle.
+    public let handle: UInt64
+    /// Its device.
+    public let device: Device
+    /// Readable while a value waits; to be polled, never read.
+    public let descriptor: Int32
+    /// Whether the program says that the characteristic only carries a stream and needs no pairing.
+    public let isStream: Bool
+    private let storage: Guarded<Storage>
+
+    private struct Storage {
+        var status = Status()
+        var ring: ValueRing
+    }
+
+    init(
+        handle: UInt64, device: Device, characteristic: UInt16, isStream: Bool, capacity: Int
+    ) throws(VeltoError) {
+        self.handle = handle
+        self.device = device
+        self.isStream = isStream
+        var status = Status()
+        status.characteristic = characteristic
+        storage = Guarded(Storage(status: status, ring: ValueRing(capacity: capacity)))
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard descriptor >= 0 else {
+            throw VeltoError(.outOfMemory, "no descriptors left for a subscription", detail: .errno(errno))
+        }
+        velto_linux_guard_descriptor(descriptor)
+    }
+
+    deinit {
+        guard descriptor >= 0 else { return }
+        velto_linux_unguard_descriptor(descriptor)
+        Glibc.close(descriptor)
+    }
+
+    /// What can be told now.
+    public var status: Status {
+        storage.withLock { storage in
+            var status = storage.status
+            status.waiting = storage.ring.count
+            status.received = storage.ring.received
+            status.receivedBytes = storage.ring.receivedBytes
+            status.dropped = storage.ring.dropped
+            return status
+        }
+    }
+
+    /// The characteristic, by value handle.
+    public var characteristic: UInt16 {
+        storage.withLock { $0.status.characteristic }
+    }
+
+    func update(_ change: (inout Status) -> Void) {
+        storage.withLock { change(&$0.status) }
+    }
+
+    /// Takes the oldest value that waits.
+    public func poll() -> Value? {
+        poll { time, sequence, bytes in
+            Value(time: time, sequence: sequence, bytes: bytes.indices.map { bytes[$0] })
+        }
+    }
+
+    /// Takes the oldest value that waits, without allocating: its bytes are lent for the call.
+    public func poll<Answer>(_ body: (Timestamp, _ sequence: UInt64, Span<UInt8>) -> Answer) -> Answer? {
+        storage.withLock { storage in
+            let answer = storage.ring.takeFirst { header, bytes in body(header.time, header.sequence, bytes) }
+            if answer != nil, storage.ring.count == 0 { drainDescriptor() }
+            return answer
+        }
+    }
+
+    /// Takes in a value; tells whether it is the only one that waits.
+    func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
+        storage.withLock { storage in
+            let wasEmpty = storage.ring.count == 0
+            storage.ring.append(bytes, at: time)
+            if wasEmpty { _ = eventfd_write(descriptor, 1) }
+            return wasEmpty
+        }
+    }
+
+    /// Ends it; what waits can no longer be polled through its handle.
+    public func destroy() {
+        device.end(self)
+    }
+
+    private func drainDescriptor() {
+        var count: eventfd_t = 0
+        _ = unsafe eventfd_read(descriptor, &count)
+    }
+}

@@ -1,0 +1,54 @@
+internal import VeltoBluetooth
+public import VeltoCore
+
+/// A device that is nothing but its attribute table, in the hands of the program.
+extension SimulatedPeripheral {
+    /// Makes a device with attributes of the program's choice; `time` is the clock of its context.
+    public static func table(
+        seed: UInt64, name: String?, attributes: [PeripheralAttribute], time: TimeSource
+    ) throws(VeltoError) -> SimulatedPeripheral {
+        try check(attributes)
+        let suffix = DeviceAddress(seed: seed).suffix
+        let model = TableModel(name: name ?? "Device \(suffix)", attributes: attributes)
+        return SimulatedPeripheral(model: model, seed: seed, time: time)
+    }
+
+    /// Exchanges the whole attribute table; a host that is connected is told.
+    ///
+    /// Subscriptions to attributes that are not there any more are over.
+    public func setAttributes(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
+        try Self.check(attributes)
+        try withTable { model in
+            model.setAttributes(attributes)
+            let handles = Set(attributes.filter(\.canNotify).map(\.characteristic.handle))
+            outlet.subscriptions.removeAll { !handles.contains($0) }
+        }
+        tellAir()
+    }
+
+    /// Sets what an attribute is read as.
+    public func setValue(_ handle: UInt16, _ bytes: [UInt8]) throws(VeltoError) {
+        try withTable { model in model.setValue(handle, bytes) }
+    }
+
+    /// Makes an attribute refuse everything with that error; nil ends that.
+    public func setRefusal(_ handle: UInt16, _ refusal: AttributeError?) throws(VeltoError) {
+        try withTable { model in model.setRefusal(handle, refusal) }
+    }
+
+    private func withTable(_ change: (TableModel) -> Void) throws(VeltoError) {
+        try lock.withLock { () throws(VeltoError) in
+            guard let model = model as? TableModel else {
+                throw VeltoError(.unsupported, "the device has a firmware of its own")
+            }
+            change(model)
+        }
+    }
+
+    private static func check(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
+        let handles = attributes.map(\.characteristic.handle)
+        guard !handles.contains(0), Set(handles).count == handles.count else {
+            throw .invalidArgument("attributes", "must have different numbers, none of them 0")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// A device without a firmware of its own: an attribute table whose values the program sets and whose writes it reads.
+///
+/// What is written is what is read next; any attribute can be made to refuse.
+public final class TableModel: PeripheralModel {
+    /// The attribute table.
+    public private(set) var attributes: [PeripheralAttribute]
+    /// Counts the tables; a host that is connected is told of a new one.
+    public private(set) var tableSerial = 0
+    private let name: String
+    private let services: [BluetoothUUID]
+    private var values: [UInt16: [UInt8]] = [:]
+    private var refusals: [UInt16: AttributeError] = [:]
+
+    /// Makes a device that advertises a name and the services of its first table.
+    public init(name: String, attributes: [PeripheralAttribute]) {
+        self.name = name
+        self.attributes = attributes
+        services = attributes.reduce(into: []) { services, attribute in
+            if !services.contains(attribute.characteristic.service) { services.append(attribute.characteristic.service) }
+        }
+    }
+
+    /// Exchanges the whole table, as a device does that changes its services; values of attributes that stay are kept.
+    func setAttributes(_ attributes: [PeripheralAttribute]) {
+        self.attributes = attributes
+        tableSerial += 1
+    }
+
+    /// Sets what an attribute is read as.
+    func setValue(_ handle: UInt16, _ bytes: [UInt8]) {
+        values[handle] = bytes
+    }
+
+    /// Makes an attribute refuse to be read, written and subscribed to; nil ends that.
+    func setRefusal(_ handle: UInt16, _ refusal: AttributeError?) {
+        refusals[handle] = refusal
+    }
+
+    /// The name and the services.
+    public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        PeripheralAdvertisement(name: name, services: services)
+    }
+
+    /// Nothing happens.
+    public func linkUp(at time: Timestamp) {}
+
+    /// Nothing happens.
+    public func linkDown(at time: Timestamp) {}
+
+    /// Keeps what was written as the value.
+    public func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError? {
+        if let refusal = refusals[handle] { return refusal }
+        values[handle] = bytes
+        return nil
+    }
+
+    /// The value, empty while nobody set one.
+    public func read(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+        if let refusal = refusals[handle] { return .failure(refusal) }
+        return .success(values[handle] ?? [])
+    }
+
+    /// Refuses where the program said so.
+    public func subscriptionRefusal(_ handle: UInt16) -> AttributeError? {
+        refusals[handle]
+    }
+
+    /// Nothing happens.
+    public func subscriptionChanged(_ handle: UInt16, isOn: Bool, at time: Timestamp) {}
+
+    /// It does nothing by itself.
+    public var nextDeadline: Timestamp { .distantFuture }
+
+    /// Nothing is due, ever.
+    public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {}
+
+    /// It cannot be moved.
+    public func play(_ script: MotionScript, at time: Timestamp) {}
+
+    /// It cannot be moved.
+    public func move(to axes: MotionAxes, at time: Timestamp) {}
+
+    /// It has no button.
+    public func pressButton(until end: Timestamp, at time: Timestamp) {}
+}

@@ -1,0 +1,66 @@
+"""What a test can make the calls of a daemon do, and what it can ask about them."""
+
+import asyncio
+from dataclasses import dataclass
+
+from dbus_fast import Message
+
+from bluez_words import Behaviour, Refusal, Unanswered
+from waiting import until
+
+
+@dataclass
+class Rule:
+    """What happens to calls of one method before, or instead of, its usual behaviour."""
+
+    member: str
+    behaviour: Behaviour
+    path: str | None
+    times: int | None
+
+    def fits(self, message: Message) -> bool:
+        return message.member == self.member and self.path in (None, message.path) and self.times != 0
+
+
+class Script:
+    """The part of the daemon that a test writes."""
+
+    calls: list[tuple[str, str, list]]
+    rules: list[Rule]
+
+    def script(
+        self, member: str, behaviour: Behaviour, path: str | None = None, times: int | None = None
+    ) -> Rule:
+        """Runs `behaviour` for the next `times` calls of a method: it may raise, wait, or let the usual follow."""
+        rule = Rule(member, behaviour, path, times)
+        self._call(self.rules.append, rule)
+        return rule
+
+    def refuse(self, member: str, name: str, text: str = "", times: int | None = None, path: str | None = None) -> Rule:
+        async def behaviour(_: Message) -> None:
+            raise Refusal(name, text)
+
+        return self.script(member, behaviour, path, times)
+
+    def never_answer(self, member: str, times: int | None = None, path: str | None = None) -> Rule:
+        async def behaviour(_: Message) -> None:
+            raise Unanswered
+
+        return self.script(member, behaviour, path, times)
+
+    def delay(self, member: str, seconds: float, times: int | None = None, path: str | None = None) -> Rule:
+        async def behaviour(_: Message) -> None:
+            await asyncio.sleep(seconds)
+
+        return self.script(member, behaviour, path, times)
+
+    def unscript(self) -> None:
+        self._call(self.rules.clear)
+
+    def wait_for_call(self, member: str, times: int = 1, timeout: float = 5) -> None:
+        """Waits until a method was called so often."""
+        until(lambda: self.called(member) >= times, timeout)
+
+    def called(self, member: str, path: str | None = None) -> int:
+        """How often a method was called."""
+        return sum(1 for call in list(self.calls) if call[0] == member and path in (None, call[1]))

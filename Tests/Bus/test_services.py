@@ -1,0 +1,67 @@
+"""Service discovery, and services that change while connected."""
+
+from dbus_fast import Variant
+
+from bluez_words import DEVICE
+from codes import ADDRESS, NOT_FOUND, RX
+
+
+def test_services_resolved_before_they_are_exported(bluez, probe):
+    device = bluez.add_device()
+    device.is_resolving = False
+    peer = probe.find(ADDRESS)
+    assert probe.do("connect", peer)["code"] == 0
+    bluez.set_property(device.path, DEVICE, "ServicesResolved", Variant("b", True))
+    # The table was found to be empty: it is asked for once more.
+    bluez.wait_for_call("GetManagedObjects", 2)
+    bluez.export_attributes(device)
+    ready = probe.wait_for("link", link="ready")
+    assert len(ready["handles"].split()) == 2
+    assert bluez.called("Connect") == 1
+
+
+def test_services_resolved_with_none_is_tried_once_more(bluez, probe):
+    device = bluez.add_device()
+    device.is_resolving = False
+    peer = probe.find(ADDRESS)
+    assert probe.do("connect", peer)["code"] == 0
+    bluez.set_property(device.path, DEVICE, "ServicesResolved", Variant("b", True))
+    device.is_resolving = True
+    ready = probe.wait_for("link", link="ready", timeout=10)
+    assert len(ready["handles"].split()) == 2
+    assert (bluez.called("Connect"), bluez.called("Disconnect")) == (2, 1)
+    assert [event["link"] for event in probe.all("link")][:2] == ["up", "ready"]
+
+
+def test_services_that_never_come_give_an_empty_table(bluez, probe):
+    device = bluez.add_device()
+
+    async def resolve_with_none(_):
+        bluez._loop.call_later(
+            0.1, bluez._change, device.path, DEVICE, {"ServicesResolved": Variant("b", True)}
+        )
+
+    device.is_resolving = False
+    bluez.script("Connect", resolve_with_none)
+    peer = probe.find(ADDRESS)
+    assert probe.do("connect", peer)["code"] == 0
+    assert probe.wait_for("link", link="ready", timeout=12)["handles"] == ""
+
+
+def test_cached_services_of_a_reconnect_are_used_without_new_signals(bluez, probe):
+    device = bluez.add_device()
+    probe.connected(ADDRESS)
+    bluez.drop(device)
+    probe.wait_for("link", link="down")
+    mark = probe.mark()
+    probe.do("connect", probe.find(ADDRESS))
+    ready = probe.wait_for("link", after=mark, link="ready")
+    assert len(ready["handles"].split()) == 2
+
+
+def test_a_service_that_vanishes_while_connected(bluez, probe):
+    device = bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    bluez.remove_attributes(device)
+    assert probe.wait_for("link", link="changed")["handles"] == ""
+    assert probe.do("write", peer, RX, "00", "request")["code"] == NOT_FOUND

@@ -1,0 +1,625 @@
+/*
+ * Raw access: services, values and notifications of any device.
+ *
+ * Every connected device can be used directly, whatever its family, or without any: its
+ * table of services is listed, values are read and written, and notifications are
+ * subscribed to. Characteristics are named by their value handles, which the table
+ * tells; velto_device_find_characteristic() looks one up by UUID.
+ *
+ * Reads, writes and subscriptions are operations with a deadline; velto_op_get_value()
+ * has what a read brought. Notified values wait in the ring of a velto_subscription
+ * until they are polled; when it is full the oldest go, counted. A descriptor is
+ * readable while a value waits, and VELTO_EVENT_VALUES_READY is sent when the first one
+ * comes.
+ *
+ * A subscription belongs to the device and outlives its links: after a reconnect it is
+ * back before the device is READY again. Several subscriptions to one characteristic,
+ * and the family of the device if it uses the same one, each get every value. What is
+ * written to the characteristics of a family is the program's own responsibility: the
+ * library does not notice it.
+ *
+ * Generated from bindings/api/gatt.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_GATT_H
+#define VELTOKIT_VELTO_GATT_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- The table of services ----------------------------------------------------------- */
+
+/** The longest value of a characteristic. @since 0.1 */
+#define VELTO_VALUE_MAX ((uint32_t)512u)
+
+/**
+ * What a characteristic allows.
+ *
+ * @source Bluetooth Core, Vol 3, Part G, 3.3.1.1
+ * @since 0.1
+ */
+typedef uint32_t velto_attribute_property;
+/** It can be broadcast in advertisements. */
+#define VELTO_ATTRIBUTE_PROPERTY_BROADCAST              ((velto_attribute_property)0x1u)
+/** It can be read. */
+#define VELTO_ATTRIBUTE_PROPERTY_READ                   ((velto_attribute_property)0x2u)
+/** It can be written without an answer. */
+#define VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE ((velto_attribute_property)0x4u)
+/** It can be written with an answer. */
+#define VELTO_ATTRIBUTE_PROPERTY_WRITE                  ((velto_attribute_property)0x8u)
+/** It can be notified. */
+#define VELTO_ATTRIBUTE_PROPERTY_NOTIFY                 ((velto_attribute_property)0x10u)
+/** It can be indicated: notified with an answer. */
+#define VELTO_ATTRIBUTE_PROPERTY_INDICATE               ((velto_attribute_property)0x20u)
+/** It can be written without an answer, signed. */
+#define VELTO_ATTRIBUTE_PROPERTY_SIGNED_WRITE           ((velto_attribute_property)0x40u)
+/** A descriptor tells of more that is allowed. */
+#define VELTO_ATTRIBUTE_PROPERTY_EXTENDED               ((velto_attribute_property)0x80u)
+
+/** A service of a connected device. @since 0.1 */
+typedef struct velto_gatt_service {
+    /** What it is. */
+    velto_uuid uuid;
+    /** Attribute handle of its declaration, 0 where the air does not tell. */
+    uint16_t handle;
+    /** Zero. */
+    uint16_t reserved;
+    /** Zero. */
+    uint32_t reserved2;
+} velto_gatt_service;
+
+/** A characteristic of a connected device. @since 0.1 */
+typedef struct velto_gatt_characteristic {
+    /** The service that holds it. */
+    velto_uuid service;
+    /** What it is. */
+    velto_uuid uuid;
+    /** What it allows. */
+    velto_attribute_property properties;
+    /** Attribute handle of its value, by which the other functions know it. */
+    uint16_t handle;
+    /** Attribute handle of its service, 0 where the air does not tell. */
+    uint16_t service_handle;
+    /** Zero. */
+    uint64_t reserved;
+} velto_gatt_characteristic;
+
+/** A descriptor of a characteristic. @since 0.1 */
+typedef struct velto_gatt_descriptor {
+    /** What it is. */
+    velto_uuid uuid;
+    /** Its attribute handle. */
+    uint16_t handle;
+    /** Value handle of the characteristic that it belongs to. */
+    uint16_t characteristic;
+    /** Zero. */
+    uint32_t reserved;
+} velto_gatt_descriptor;
+
+/**
+ * List the services of a device that is READY.
+ *
+ * The lists change when the device changes its services while connected;
+ * VELTO_EVENT_SERVICES_CHANGED tells.
+ *
+ * @param device     the device.
+ * @param services   receives the services in the order of their handles; may be NULL
+ *                   with capacity 0.
+ * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
+ *                   number.
+ * @param out_count  receives the number of elements, also when they do not fit.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_list_characteristics
+ */
+VELTO_API velto_result velto_device_list_services(velto_device device,
+                                                  velto_gatt_service *services,
+                                                  size_t capacity,
+                                                  size_t *out_count);
+
+/**
+ * List the characteristics of a device that is READY.
+ *
+ * @param device           the device.
+ * @param characteristics  receives the characteristics in the order of their handles;
+ *                         may be NULL with capacity 0.
+ * @param capacity         number of elements that fit; 0 with a NULL buffer asks for
+ *                         the number.
+ * @param out_count        receives the number of elements, also when they do not fit.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_find_characteristic, velto_device_list_descriptors
+ */
+VELTO_API velto_result velto_device_list_characteristics(
+    velto_device device,
+    velto_gatt_characteristic *characteristics,
+    size_t capacity,
+    size_t *out_count);
+
+/**
+ * List the descriptors of a device that is READY, as far as its air tells them.
+ *
+ * @param device       the device.
+ * @param descriptors  receives the descriptors in the order of their handles; may be
+ *                     NULL with capacity 0.
+ * @param capacity     number of elements that fit; 0 with a NULL buffer asks for the
+ *                     number.
+ * @param out_count    receives the number of elements, also when they do not fit.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_list_characteristics
+ */
+VELTO_API velto_result velto_device_list_descriptors(velto_device device,
+                                                     velto_gatt_descriptor *descriptors,
+                                                     size_t capacity,
+                                                     size_t *out_count);
+
+/**
+ * Find a characteristic by its UUID.
+ *
+ * @param device              the device.
+ * @param service             the service that holds it; all zeros look through all of
+ *                            them.
+ * @param uuid                what it is.
+ * @param out_characteristic  receives the value handle of the first one, or 0.
+ * @returns VELTO_OK; VELTO_NOTHING (there is no such characteristic);
+ *          VELTO_ERROR_NOT_CONNECTED (the device is not READY);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (service NULL; a member
+ *          out of range; uuid NULL; out_characteristic NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_list_characteristics
+ */
+VELTO_API velto_result velto_device_find_characteristic(velto_device device,
+                                                        const velto_uuid *service,
+                                                        const velto_uuid *uuid,
+                                                        uint16_t *out_characteristic);
+
+/* -- Values -------------------------------------------------------------------------- */
+
+/** How a value is written. @since 0.1 */
+typedef int32_t velto_write_kind;
+/** The device acknowledges; longer values than a packet are sent in parts. */
+#define VELTO_WRITE_KIND_WITH_RESPONSE    ((velto_write_kind)0)
+/** Nobody acknowledges; the value must fit into a packet (mtu - 3 bytes). */
+#define VELTO_WRITE_KIND_WITHOUT_RESPONSE ((velto_write_kind)1)
+
+/**
+ * Read a value, also one that is longer than a packet.
+ *
+ * @param device          the device.
+ * @param characteristic  value handle.
+ * @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
+ * @param out_op          receives the operation; velto_op_get_value() has the value.
+ *                        May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout out of range
+ *          or not finite; out_op misaligned); VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  never.
+ * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @since   0.1
+ * @see velto_op_get_value, velto_device_subscribe
+ */
+VELTO_API velto_result velto_device_read(velto_device device,
+                                         uint16_t characteristic,
+                                         double timeout,
+                                         velto_op *out_op);
+
+/**
+ * Write a value; writes to one device happen in the order of the calls.
+ *
+ * @param device          the device.
+ * @param characteristic  value handle.
+ * @param kind            with or without response.
+ * @param bytes           the value; copied.
+ * @param size            number of bytes, 0 to 512.
+ * @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
+ * @param out_op          receives the operation. May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (kind unknown; a size
+ *          out of range, or NULL with a size; timeout out of range or not finite;
+ *          out_op misaligned); VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  never.
+ * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @since   0.1
+ * @see velto_device_read
+ */
+VELTO_API velto_result velto_device_write(velto_device device,
+                                          uint16_t characteristic,
+                                          velto_write_kind kind,
+                                          const void *bytes,
+                                          size_t size,
+                                          double timeout,
+                                          velto_op *out_op);
+
+/**
+ * Wait for the next value that a characteristic notifies and that begins in a certain
+ * way.
+ *
+ * For devices that answer a write by a notification: await first, then write. The
+ * characteristic must have been subscribed to; the subscriptions get the value as well.
+ *
+ * @param device          the device.
+ * @param characteristic  value handle.
+ * @param prefix          how the value begins; with no bytes any value will do.
+ * @param size            number of bytes, 0 to 512.
+ * @param timeout         time in which it has to come; seconds, 0.01 to 300.
+ * @param out_op          receives the operation; velto_op_get_value() has the value.
+ *                        May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
+ *          or NULL with a size; timeout out of range or not finite; out_op misaligned);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_subscribe, velto_op_get_value
+ */
+VELTO_API velto_result velto_device_await(velto_device device,
+                                          uint16_t characteristic,
+                                          const void *prefix,
+                                          size_t size,
+                                          double timeout,
+                                          velto_op *out_op);
+
+/**
+ * Write down the bytes that an operation brought.
+ *
+ * @param op         a read, or a wait for a value.
+ * @param buffer     receives the value, at most VELTO_VALUE_MAX bytes; none for
+ *                   operations that bring none.
+ * @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
+ * @param out_count  receives the number of bytes, also when they do not fit.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_read, velto_device_await
+ */
+VELTO_API velto_result velto_op_get_value(velto_op op,
+                                          void *buffer,
+                                          size_t capacity,
+                                          size_t *out_count);
+
+/* -- Notifications ------------------------------------------------------------------- */
+
+/** How far a subscription is. @since 0.1 */
+typedef int32_t velto_subscription_state;
+/** The device has not confirmed it. */
+#define VELTO_SUBSCRIPTION_STATE_STARTING  ((velto_subscription_state)0)
+/** Values arrive. */
+#define VELTO_SUBSCRIPTION_STATE_ACTIVE    ((velto_subscription_state)1)
+/** The link is down; it goes on with the next one. */
+#define VELTO_SUBSCRIPTION_STATE_SUSPENDED ((velto_subscription_state)2)
+/** It is over for good. */
+#define VELTO_SUBSCRIPTION_STATE_ENDED     ((velto_subscription_state)3)
+
+/** How notifications travel from the device to this process. @since 0.1 */
+typedef int32_t velto_notify_path;
+/** They do not. */
+#define VELTO_NOTIFY_PATH_NONE   ((velto_notify_path)0)
+/** The air has only one way. */
+#define VELTO_NOTIFY_PATH_DIRECT ((velto_notify_path)1)
+/** A private socket from the Bluetooth service: cheap, quick, exclusive. */
+#define VELTO_NOTIFY_PATH_SOCKET ((velto_notify_path)2)
+/** Broadcast through the message bus. */
+#define VELTO_NOTIFY_PATH_SIGNAL ((velto_notify_path)3)
+
+/** Particulars of a subscription. @since 0.1 */
+typedef uint32_t velto_subscription_flag;
+/**
+ * The characteristic carries a stream and needs no pairing: the quickest way may be
+ * taken at once.
+ */
+#define VELTO_SUBSCRIPTION_STREAM ((velto_subscription_flag)0x1u)
+/**
+ * Somebody else had switched the notifications on before: the Bluetooth service may
+ * repeat values.
+ */
+#define VELTO_SUBSCRIPTION_SHARED ((velto_subscription_flag)0x2u)
+
+/** How a subscription is to be made. @since 0.1 */
+typedef struct velto_subscription_def {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** STREAM or nothing. */
+    velto_subscription_flag flags;
+    /**
+     * Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512
+     * to 16777216; default 32768).
+     */
+    uint32_t capacity;
+    /** Zero. */
+    uint32_t reserved;
+    /** Time in which the device has to confirm (seconds, 0.01 to 300; default 15). */
+    double timeout;
+} velto_subscription_def;
+
+/**
+ * Defaults of a velto_subscription_def for its declaration: `velto_subscription_def x =
+ * VELTO_SUBSCRIPTION_DEF_INIT;`. @since 0.1
+ */
+#define VELTO_SUBSCRIPTION_DEF_INIT                                                   \
+    {(uint32_t)sizeof(velto_subscription_def), 0, 32768, 0, 15.0}
+
+/**
+ * Fill a velto_subscription_def with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param def   receives the defaults.
+ * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_subscription_def_init(velto_subscription_def *def,
+                                                   size_t size);
+
+/** What is known of a subscription. @since 0.1 */
+typedef struct velto_subscription_info {
+    /** Size of the structure as the program was compiled (bytes). */
+    uint32_t struct_size;
+    /** How far it is. */
+    velto_subscription_state state;
+    /** How its values travel. */
+    velto_notify_path path;
+    /** Particulars. */
+    velto_subscription_flag flags;
+    /** Why it ended, VELTO_OK while it has not or when it was asked to. */
+    velto_result result;
+    /** Value handle of its characteristic; may change with the device's services. */
+    uint32_t characteristic;
+    /** How often it was established again after a loss. */
+    uint32_t renewal_count;
+    /** Values that wait to be polled. */
+    uint32_t waiting_count;
+    /** Values received so far. */
+    uint64_t value_count;
+    /** Their bytes (bytes). */
+    uint64_t byte_count;
+    /** Values that were pushed out of the ring. */
+    uint64_t dropped_count;
+} velto_subscription_info;
+
+/**
+ * Defaults of a velto_subscription_info for its declaration: `velto_subscription_info x
+ * = VELTO_SUBSCRIPTION_INFO_INIT;`. @since 0.1
+ */
+#define VELTO_SUBSCRIPTION_INFO_INIT                                                  \
+    {(uint32_t)sizeof(velto_subscription_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * Fill a velto_subscription_info with its defaults.
+ *
+ * Writes at most `size` bytes, so that a program compiled against another version of
+ * this header is safe.
+ *
+ * @param info  receives the defaults.
+ * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
+ *          VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ */
+VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *info,
+                                                    size_t size);
+
+/** A notified value. @since 0.1 */
+typedef struct velto_value {
+    /** When it arrived, on the context's clock (nanoseconds). */
+    uint64_t timestamp_ns;
+    /** Counts the received values from 1 on; gaps are losses. */
+    uint64_t sequence;
+    /** The characteristic. */
+    uint16_t characteristic;
+    /** How many of `bytes` count (bytes). */
+    uint16_t size;
+    /** Zero. */
+    uint32_t reserved;
+    /** The value. */
+    uint8_t bytes[512];
+} velto_value;
+
+/**
+ * Subscribe to the notifications or indications of a characteristic.
+ *
+ * The device must be READY. Secured characteristics end the operation with
+ * VELTO_ERROR_PAIRING_REQUIRED; one that another program holds with VELTO_ERROR_IN_USE.
+ * Cancelling the operation does not end the subscription.
+ *
+ * @param device            the device.
+ * @param characteristic    value handle.
+ * @param def               how it is to be made. NULL means the defaults. See
+ *                          velto_subscription_def_init().
+ * @param out_subscription  receives the subscription, to be destroyed by the program.
+ * @param out_op            receives the operation, which ends when the device has
+ *                          confirmed. May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
+ *          out_subscription NULL; out_op misaligned); VELTO_ERROR_STRUCT_SIZE;
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any.
+ * @blocks  never.
+ * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @since   0.1
+ * @see velto_subscription_poll_value, velto_subscription_get_fd,
+ *      velto_subscription_destroy
+ */
+VELTO_API velto_result velto_device_subscribe(velto_device device,
+                                              uint16_t characteristic,
+                                              const velto_subscription_def *def,
+                                              velto_subscription *out_subscription,
+                                              velto_op *out_op);
+
+/**
+ * Take the oldest value that waits.
+ *
+ * @param subscription  the subscription.
+ * @param out_value     receives the value.
+ * @returns VELTO_OK; VELTO_NOTHING (no value waits); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (out_value NULL); VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object.
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @see velto_subscription_get_fd, velto_subscription_get_info
+ */
+VELTO_API velto_result velto_subscription_poll_value(velto_subscription subscription,
+                                                     velto_value *out_value);
+
+/**
+ * Tell what is known of a subscription.
+ *
+ * @param subscription  the subscription.
+ * @param out_info      receives the facts. See velto_subscription_info_init().
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_info NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_subscription_get_error
+ */
+VELTO_API velto_result velto_subscription_get_info(velto_subscription subscription,
+                                                   velto_subscription_info *out_info);
+
+/**
+ * Write down why a subscription ended by itself.
+ *
+ * @param subscription  the subscription.
+ * @param buffer        receives one sentence, empty while it has not.
+ * @param capacity      size of the buffer in bytes; 0 with a NULL buffer asks for the
+ *                      size.
+ * @param out_count     receives the number of bytes with the final NUL, also when it
+ *                      does not fit.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_subscription_get_info
+ */
+VELTO_API velto_result velto_subscription_get_error(velto_subscription subscription,
+                                                    char *buffer,
+                                                    size_t capacity,
+                                                    size_t *out_count);
+
+/**
+ * Answer the descriptor that is readable while a value waits.
+ *
+ * To be polled, never to be read or closed.
+ *
+ * @param subscription  the subscription.
+ * @param out_fd        receives the descriptor, which belongs to the subscription.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_subscription_poll_value
+ */
+VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription,
+                                                 int32_t *out_fd);
+
+/**
+ * End a subscription; the last one of a characteristic switches its notifications off.
+ *
+ * A null or stale id does nothing.
+ *
+ * @param subscription  the subscription.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_subscribe
+ */
+VELTO_API void velto_subscription_destroy(velto_subscription subscription);
+
+/* -- Layout, asserted ------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_gatt_service, 24);
+VELTO_ASSERT_OFFSET(velto_gatt_service, uuid, 0);
+VELTO_ASSERT_OFFSET(velto_gatt_service, handle, 16);
+VELTO_ASSERT_OFFSET(velto_gatt_service, reserved, 18);
+VELTO_ASSERT_OFFSET(velto_gatt_service, reserved2, 20);
+
+VELTO_ASSERT_SIZE(velto_gatt_characteristic, 48);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, service, 0);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, uuid, 16);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, properties, 32);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, handle, 36);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, service_handle, 38);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, reserved, 40);
+
+VELTO_ASSERT_SIZE(velto_gatt_descriptor, 24);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, uuid, 0);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, handle, 16);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, characteristic, 18);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, reserved, 20);
+
+VELTO_ASSERT_SIZE(velto_subscription_def, 24);
+VELTO_ASSERT_OFFSET(velto_subscription_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_subscription_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_subscription_def, capacity, 8);
+VELTO_ASSERT_OFFSET(velto_subscription_def, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_subscription_def, timeout, 16);
+
+VELTO_ASSERT_SIZE(velto_subscription_info, 56);
+VELTO_ASSERT_OFFSET(velto_subscription_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_subscription_info, state, 4);
+VELTO_ASSERT_OFFSET(velto_subscription_info, path, 8);
+VELTO_ASSERT_OFFSET(velto_subscription_info, flags, 12);
+VELTO_ASSERT_OFFSET(velto_subscription_info, result, 16);
+VELTO_ASSERT_OFFSET(velto_subscription_info, characteristic, 20);
+VELTO_ASSERT_OFFSET(velto_subscription_info, renewal_count, 24);
+VELTO_ASSERT_OFFSET(velto_subscription_info, waiting_count, 28);
+VELTO_ASSERT_OFFSET(velto_subscription_info, value_count, 32);
+VELTO_ASSERT_OFFSET(velto_subscription_info, byte_count, 40);
+VELTO_ASSERT_OFFSET(velto_subscription_info, dropped_count, 48);
+
+VELTO_ASSERT_SIZE(velto_value, 536);
+VELTO_ASSERT_OFFSET(velto_value, timestamp_ns, 0);
+VELTO_ASSERT_OFFSET(velto_value, sequence, 8);
+VELTO_ASSERT_OFFSET(velto_value, characteristic, 16);
+VELTO_ASSERT_OFFSET(velto_value, size, 18);
+VELTO_ASSERT_OFFSET(velto_value, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_value, bytes, 24);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_GATT_H */
