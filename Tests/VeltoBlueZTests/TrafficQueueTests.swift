@@ -5,9 +5,9 @@ import VeltoCore
 @testable import VeltoBlueZ
 
 @Suite struct TrafficQueueTests {
-    private func entry(_ number: UInt64) -> TrafficQueue.Entry {
+    private func entry(_ number: UInt64, on characteristic: String = "/c") -> TrafficQueue.Entry {
         TrafficQueue.Entry(
-            request: RequestID(rawValue: number), characteristic: ObjectPath("/c"), handle: 1,
+            request: RequestID(rawValue: number), characteristic: ObjectPath(characteristic), handle: 1,
             operation: .write([UInt8(number)], .withResponse))
     }
 
@@ -65,5 +65,24 @@ import VeltoCore
         #expect(describe(queue.timerFired()) == [])
         #expect(describe(queue.add(entry(4))) == ["send 4 as 2"])
         #expect(describe(queue.answered(.success([]), .report, number: 1)) == [])
+    }
+
+    @Test func whatIsTakenBackBeforeItsTurnIsNeverSentAndWhatIsInFlightGoesOn() {
+        var queue = TrafficQueue()
+        for number in 1...3 { _ = queue.add(entry(UInt64(number))) }
+        queue.withdraw(RequestID(rawValue: 2))
+        queue.withdraw(RequestID(rawValue: 1))
+        #expect(describe(queue.answered(.success([]), .report, number: 1)) == ["ok 1", "send 3 as 2"])
+    }
+
+    @Test func aCharacteristicThatGoesEndsWhatWasAskedOfItAndNothingElse() {
+        var queue = TrafficQueue()
+        _ = queue.add(entry(1))
+        _ = queue.add(entry(2, on: "/d"))
+        _ = queue.add(entry(3))
+        let gone = VeltoError(.notFound, "gone")
+        #expect(describe(queue.fail(ObjectPath("/c"), gone)) == ["-12 1", "-12 3", "send 2 as 3"])
+        #expect(describe(queue.answered(.success([]), .report, number: 1)) == [])
+        #expect(describe(queue.answered(.success([]), .report, number: 3)) == ["ok 2"])
     }
 }

@@ -139,6 +139,9 @@ final class SimulatedAirBench: CentralSink {
         case .up: "up"
         case .ready: "ready"
         case .mtu(let size): "mtu \(size)"
+        case .tableChanged(let table): "changed \(table.characteristics.count)"
+        case .notifying(let handle, let route): "notifying \(handle) \(route.path)"
+        case .silenced(let handle, _): "silenced \(handle)"
         case .down(let reason): "down \(reason)"
         }
     }

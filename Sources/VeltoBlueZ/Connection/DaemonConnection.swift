@@ -91,7 +91,9 @@ final class DaemonConnection: BusConnectionDelegate {
     ) {
         guard let bus else { return deferFailure(completion) }
         bus.call(makeCall(path, interface, member, arguments)) { [diagnostics, loop] result in
-            if case .failure(let failure) = result { diagnostics.note(failure, of: member, on: path, at: loop.time.now) }
+            if case .failure(let failure) = result {
+                diagnostics.note(failure, of: member, on: path, at: loop.time.now)
+            }
             completion(result)
         }
     }

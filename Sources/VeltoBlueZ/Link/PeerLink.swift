@@ -316,7 +316,8 @@ final class PeerLink {
     func attributeRemoved(_ path: ObjectPath) {
         guard let handle = CharacteristicRecord(path: path).valueHandle, attributes[handle] != nil else { return }
         attributes[handle] = nil
-        let error = VeltoError(.notFound, "the device does not have the characteristic any more: it changed its services")
+        let error = VeltoError(
+            .notFound, "the device changed its services: the characteristic is gone")
         routes[handle] = nil
         subscriptions.removeValue(forKey: handle)?.linkEnded(error, wasDropped: false)
         perform(traffic.fail(path, error))

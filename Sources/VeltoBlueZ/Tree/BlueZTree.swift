@@ -173,7 +173,9 @@ struct BlueZTree: Hashable {
                     properties: record.properties)
             },
             services: services.values.compactMap { record in
-                guard record.path.parent == device, let uuid = record.uuid, let handle = record.handle else { return nil }
+                guard record.path.parent == device, let uuid = record.uuid, let handle = record.handle else {
+                    return nil
+                }
                 return GATTService(uuid: uuid, handle: handle)
             },
             descriptors: descriptors.values.compactMap { record in

@@ -55,7 +55,9 @@ extension DaemonVersion {
         }
     }
 
-    /// Properties by which a version shows that it is that or newer. Source: BlueZ transport notes, 13.
+    /// The version that a property shows to be there, or a newer one.
+    ///
+    /// Source: BlueZ transport notes, 13.
     static func firstVersion(with property: String, of interface: String) -> DaemonVersion? {
         switch (interface, property) {
         case (BlueZName.adapter, "Version"): DaemonVersion(5, 71)

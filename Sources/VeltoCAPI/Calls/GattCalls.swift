@@ -61,7 +61,8 @@ enum GattCalls {
     // MARK: Values
 
     /// Reads.
-    static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op {
+    static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
+    {
         velto_op(bits: try device.read(characteristic, timeout: timeout).handle)
     }
 

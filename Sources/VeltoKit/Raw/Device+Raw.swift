@@ -23,7 +23,9 @@ extension Device {
         guard bytes.count <= ValueRing.longestValue else {
             throw .invalidArgument("size", "must be at most \(ValueRing.longestValue)")
         }
-        return try start(.write) { $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout) }
+        return try start(.write) {
+            $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout)
+        }
     }
 
     /// Waits for the next value that the characteristic notifies and that begins with `prefix`; the operation carries it.

@@ -19,7 +19,9 @@ public final class TableModel: PeripheralModel {
         self.name = name
         self.attributes = attributes
         services = attributes.reduce(into: []) { services, attribute in
-            if !services.contains(attribute.characteristic.service) { services.append(attribute.characteristic.service) }
+            if !services.contains(attribute.characteristic.service) {
+                services.append(attribute.characteristic.service)
+            }
         }
     }
 
