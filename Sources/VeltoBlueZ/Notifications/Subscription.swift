@@ -83,7 +83,10 @@ final class Subscription {
             waiting.append(request)
         case .socket, .signal, .hungUp:
             host.reply(request, nil)
-        case .stopping, .over:
+        case .stopping:
+            // It begins anew as soon as the daemon has confirmed the end.
+            waiting.append(request)
+        case .over:
             host.reply(request, VeltoError(.busy, "the notifications of the characteristic are just being ended"))
         }
     }
@@ -303,9 +306,11 @@ final class Subscription {
     }
 
     private func stopped() {
-        state = .over
+        guard case .stopping = state else { return }
+        state = waiting.isEmpty ? .over : .idle
         for request in stopping { host.reply(request, nil) }
         stopping = []
+        if !waiting.isEmpty { choosePath() }
     }
 
     /// The link is over, or about to be: nothing is delivered any more.
