@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 GUIDES = ROOT / "Sources/VeltoKit/VeltoKit.docc"
 ORIGINAL = Path(__file__).with_name("original_names.txt")
@@ -38,11 +40,13 @@ def test_every_swift_name_of_that_page_exists():
     assert len(told) > 100 and told <= known, sorted(told - known)
 
 
-def test_every_member_of_the_motion_configuration_is_in_the_guides():
+@pytest.mark.parametrize(
+    "name", ["motion", "gamepad", "sensor", "paddle", "menu", "pointer", "lateral", "strategy", "navigator"]
+)
+def test_every_member_of_a_configuration_is_in_the_guides(name: str):
     """Tuning is what the guides are for."""
-    header = (ROOT / "include/veltokit/velto_motion.h").read_text()
-    (body,) = re.findall(r"typedef struct velto_motion_config \{(.*?)\} velto_motion_config;", header, re.S)
+    headers = " ".join(path.read_text() for path in (ROOT / "include/veltokit").glob("*.h"))
+    (body,) = re.findall(rf"typedef struct velto_{name}_config \{{(.*?)\}} velto_{name}_config;", headers, re.S)
     members = set(re.findall(r"^\s*[a-z]\w* (\w+);", body, re.M)) - {"struct_size", "reserved", "mode"}
-    pages = ("PaddleMode", "PointerMode", "ThrowingMode", "FromTheOriginal")
-    told = set().union(*(words((GUIDES / f"{name}.md").read_text()) for name in pages))
-    assert len(members) > 25 and members <= told, sorted(members - told)
+    told = set().union(*(words(guide.read_text()) for guide in GUIDES.glob("*.md")))
+    assert members and members <= told, sorted(members - told)
