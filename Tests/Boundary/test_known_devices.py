@@ -261,6 +261,18 @@ def test_a_family_that_is_left_to_the_evidence_again_is_not_remembered(run: Run,
     assert lines(tmp_path) == ["veltokit devices 1"]
 
 
+def test_a_family_that_was_set_gives_way_to_the_evidence_when_it_is_taken_back(run: Run) -> None:
+    with run() as context:
+        sims = [context.create_sim(seed=1, name=b"No name of ours"), context.create_sim(seed=2, name=b"Triki 2")]
+        for sim, evident in zip(sims, (abi.VELTO_FAMILY_UNKNOWN, abi.VELTO_FAMILY_TRIKI), strict=True):
+            device = context.sim_device(sim)
+            for family, flags in ((abi.VELTO_FAMILY_TAP, abi.VELTO_DEVICE_FAMILY_SET), (abi.VELTO_FAMILY_UNKNOWN, 0)):
+                context.device_set_family(device, family)
+                assert context.info(device).family == (family or evident)
+                assert context.info(device).flags & abi.VELTO_DEVICE_FAMILY_SET == flags
+            assert bool(context.info(device).flags & abi.VELTO_DEVICE_LIKELY) == (evident != abi.VELTO_FAMILY_UNKNOWN)
+
+
 def test_what_a_cap_turned_out_to_be_is_known_too(run: Run) -> None:
     with run() as context:
         _, device = context.connected_cap(seed=1, name=b"No name of ours")

@@ -72,7 +72,7 @@ extension Context {
         guard isNew else { throw VeltoError(.already, "a device of that identifier exists") }
         device.update { record in
             record.name = identifier
-            record.family = family
+            record.evidentFamily = family
             record.isKept = true
         }
         device.input.prepare(family)

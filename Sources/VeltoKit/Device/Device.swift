@@ -74,7 +74,7 @@ public final class Device: Sendable {
     public func setFamily(_ family: DeviceFamily) {
         update { record in
             record.forcedFamily = family == .unknown ? nil : family
-            if family != .unknown { record.family = family }
+            if !isIngest { record.isLikely = record.family != .unknown }
         }
         if !isIngest { context?.memory.familySet(self) }
     }

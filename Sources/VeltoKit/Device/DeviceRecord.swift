@@ -10,9 +10,11 @@ public struct DeviceRecord: Sendable {
     /// The address as text.
     public var address = ""
     /// Which kind of wearable it is, as far as the evidence goes.
-    public var family = DeviceFamily.unknown
+    public var evidentFamily = DeviceFamily.unknown
     /// The family that the program insists on.
     public var forcedFamily: DeviceFamily?
+    /// Which kind of wearable it is: what the program insists on counts more than the evidence.
+    public var family: DeviceFamily { forcedFamily ?? evidentFamily }
     /// Whether auto-connect may take it.
     public var isLikely = false
     /// Received signal strength in dBm, nil while unknown.
@@ -68,7 +70,7 @@ public struct DeviceRecord: Sendable {
         if !known.name.isEmpty { name = known.name }
         address = known.address
         forcedFamily = known.setFamily
-        family = known.setFamily ?? known.family
+        evidentFamily = known.family
         isKnown = known.lastConnected > 0
         rememberedPlayer = known.playerIndex
     }

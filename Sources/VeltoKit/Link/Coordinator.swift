@@ -409,7 +409,7 @@ extension DeviceRecord {
         isLinkedElsewhere = advertisement.isConnected && linkState == .none
         if advertisement.isFresh { lastSeen = time }
         let evidence = FamilyEvidence.family(advertising: advertisement)
-        if family == .unknown, evidence != .unknown { family = forcedFamily ?? evidence }
+        if evidentFamily == .unknown { evidentFamily = evidence }
         isLikely = family != .unknown
     }
 }

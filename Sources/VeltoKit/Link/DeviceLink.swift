@@ -192,7 +192,7 @@ final class DeviceLink {
             record.table = table
             record.tableGeneration &+= 1
             let evidence = FamilyEvidence.family(offering: table)
-            record.family = record.forcedFamily ?? (evidence == .unknown ? record.family : evidence)
+            if evidence != .unknown { record.evidentFamily = evidence }
             return record.family
         }
         session = FamilyEvidence.session(for: family)

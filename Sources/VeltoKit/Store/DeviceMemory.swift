@@ -75,7 +75,7 @@ final class DeviceMemory: @unchecked Sendable {
         let (record, player) = (device.record, device.playerIndex)
         note(device.identifier) { state in
             .connected(
-                address: record.address, name: record.knownName, family: record.family, player: player,
+                address: record.address, name: record.knownName, family: record.evidentFamily, player: player,
                 at: connectionTime(state))
         }
     }
