@@ -1,12 +1,6 @@
 public import VeltoCore
 internal import VeltoMotion
 
-/// Which numbers of a packet steer the paddle and move the gamepad.
-struct PacketAxes {
-    var steering = DeviceAxis.first
-    var gamepad = DeviceAxis.second
-}
-
 /// Everything that one packet says, decoded once when it arrived: small, flat, made to be queued by value.
 public struct TrikiFrame: BitwiseCopyable, Sendable {
     /// How many gamepad samples of a packet are kept, the newest ones; caps send one to four.
@@ -62,12 +56,12 @@ public struct TrikiFrame: BitwiseCopyable, Sendable {
     }
 
     /// Reads a packet that was classified before; button and click flags are the receiver's to add.
-    init(_ packet: Span<UInt8>, _ format: PacketFormat, _ axes: PacketAxes, at time: Timestamp) {
+    init(_ packet: Span<UInt8>, _ format: PacketFormat, _ options: PacketOptions, at time: Timestamp) {
         self.time = time
         self.format = format
-        readSteering(packet, axes.steering)
+        readSteering(packet, options.steering)
         readBlocks(packet)
-        readGamepad(packet, axes.gamepad)
+        readGamepad(packet, options.gamepad)
     }
 
     /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).

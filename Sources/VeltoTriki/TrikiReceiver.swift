@@ -16,9 +16,6 @@ public struct TrikiReceiver: Sendable {
         public let transition: RateMonitor.Transition?
     }
 
-    /// A sensor frame's click closer than this to the last click is the same one, in seconds.
-    private static let clickCooldown = 0.12
-
     /// What a poller needs to know besides the frames, but for what depends on the time.
     public private(set) var counters = InputStatus()
     private var classifier = PacketClassifier()
@@ -34,10 +31,8 @@ public struct TrikiReceiver: Sendable {
     // MARK: Packets
 
     /// Takes a packet; an empty one says nothing and gives nil.
-    ///
-    /// `steering` and `gamepad` choose the number of a sample that steers a paddle, and that moves the gamepad.
     public mutating func receive(
-        _ packet: Span<UInt8>, at time: Timestamp, steering: DeviceAxis = .first, gamepad: DeviceAxis = .second
+        _ packet: Span<UInt8>, at time: Timestamp, _ options: PacketOptions = PacketOptions()
     ) -> Reception? {
         guard !packet.isEmpty else { return nil }
         let transition = monitor.recordPacket(at: time)
@@ -47,10 +42,9 @@ public struct TrikiReceiver: Sendable {
         counters.rateMode = monitor.mode
         counters.packetCount &+= 1
         counters.newestPacket = time
-        let axes = PacketAxes(steering: steering, gamepad: gamepad)
-        var frame = TrikiFrame(packet, classifier.classify(packet), axes, at: time)
+        var frame = TrikiFrame(packet, classifier.classify(packet), options, at: time)
         takeButton(packet, &frame)
-        takeSensorSamples(packet, &frame)
+        takeSensorSamples(packet, &frame, options.clickCooldown)
         return Reception(frame: frame, transition: transition)
     }
 
@@ -75,21 +69,23 @@ public struct TrikiReceiver: Sendable {
         frame.flags.insert(.clicked)
     }
 
-    private mutating func takeSensorSamples(_ packet: Span<UInt8>, _ frame: inout TrikiFrame) {
+    private mutating func takeSensorSamples(
+        _ packet: Span<UInt8>, _ frame: inout TrikiFrame, _ cooldown: Double
+    ) {
         switch frame.format {
         case .blocks: break
-        case .mini: take(SensorSample(flags: SensorFlags(rawValue: packet[0]), frame: nil), &frame)
-        case .shortSensorFrame: take(SensorSample(flags: [], frame: SensorFrame(in: packet)), &frame)
+        case .mini: take(SensorSample(flags: SensorFlags(rawValue: packet[0]), frame: nil), &frame, cooldown)
+        case .shortSensorFrame: take(SensorSample(flags: [], frame: SensorFrame(in: packet)), &frame, cooldown)
         case .longSensorFrame:
             let flags = SensorFlags(rawValue: packet[SensorFrame.longSize - 2])
-            take(SensorSample(flags: flags, frame: SensorFrame(in: packet)), &frame)
+            take(SensorSample(flags: flags, frame: SensorFrame(in: packet)), &frame, cooldown)
         case .sensorFrames:
             var reader = SensorFrameReader()
-            while let sample = reader.next(in: packet) { take(sample, &frame) }
+            while let sample = reader.next(in: packet) { take(sample, &frame, cooldown) }
         }
     }
 
-    private mutating func take(_ sample: SensorSample, _ frame: inout TrikiFrame) {
+    private mutating func take(_ sample: SensorSample, _ frame: inout TrikiFrame, _ cooldown: Double) {
         if sample.flags.contains(.shake) { frame.flags.insert(.shaken) }
         // A mini packet's click flag means nothing.
         guard let full = sample.frame else { return }
@@ -97,12 +93,12 @@ public struct TrikiReceiver: Sendable {
         // The flag stays set while the button is down: its beginning is the click (correction F33).
         let isRising = sample.flags.contains(.click) && !isClickFlagged
         isClickFlagged = sample.flags.contains(.click)
-        if isRising, isClickAllowed(at: frame.time) { countClick(&frame) }
+        if isRising, isClickAllowed(at: frame.time, cooldown) { countClick(&frame) }
     }
 
-    private func isClickAllowed(at time: Timestamp) -> Bool {
+    private func isClickAllowed(at time: Timestamp, _ cooldown: Double) -> Bool {
         guard let lastClick else { return true }
-        return time.seconds(since: lastClick) >= Self.clickCooldown - 1e-9
+        return time.seconds(since: lastClick) >= cooldown - 1e-9
     }
 
     // MARK: State

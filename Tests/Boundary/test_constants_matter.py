@@ -87,7 +87,7 @@ def packets() -> list[tuple[float, bytes]]:
 def bytes_of(kind: str, x: int, y: int, pressed: bool) -> bytes:
     if kind == "sensor":
         axes = (x // 4, y // 2, x // 6, x // 6, y // 6, x // 5)
-        return bytes([0x22, 0]) + b"".join(axis.to_bytes(2, "little", signed=True) for axis in axes) + bytes([2 * pressed, 0xF7])
+        return bytes([0x22, 0]) + b"".join(axis.to_bytes(2, "little", signed=True) for axis in axes) + bytes([3 * pressed, 0xF7])
     return block(x, y, x // 2, int(pressed)) if kind == "block" else packet(x, y, x // 2, int(pressed))
 
 
@@ -104,6 +104,7 @@ def play(cap: FedCap) -> Iterator[abi.velto_input]:
 SEEN = (
     "position_x", "position_y", "relative_x", "relative_y", "throw_power", "direction", "velocity", "sensor_tilt_x",
     "sensor_gyro_y", "sensor_rotation", "states", "shake_count", "swing_count", "action_count", "throw_count",
+    "click_count",
 )
 
 

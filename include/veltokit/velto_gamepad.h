@@ -190,7 +190,8 @@ VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
 /* -- The sensors --------------------------------------------------------------------- */
 
 /**
- * How the sensor readings of velto_input are smoothed.
+ * How the sensor readings of velto_input are smoothed, and how close their happenings
+ * can follow each other.
  *
  * Readings that come as blocks are never smoothed, as in the original.
  *
@@ -210,6 +211,16 @@ typedef struct velto_sensor_config {
     double rotation_smoothing;
     /** Smaller changes are ignored while smoothing (0 to 1000000; default 0.001). */
     double noise_floor;
+    /**
+     * Time after a click in which the click flag of a sensor frame is no other
+     * (seconds, 0 to 86400; default 0.12).
+     */
+    double click_cooldown;
+    /**
+     * Time after a shake that the device itself reports in which there is no other
+     * (seconds, 0 to 86400; default 0.1).
+     */
+    double shake_cooldown;
 } velto_sensor_config;
 
 /**
@@ -217,7 +228,7 @@ typedef struct velto_sensor_config {
  * VELTO_SENSOR_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_SENSOR_CONFIG_INIT                                                      \
-    {(uint32_t)sizeof(velto_sensor_config), 0, 1.0, 1.0, 1.0, 0.001}
+    {(uint32_t)sizeof(velto_sensor_config), 0, 1.0, 1.0, 1.0, 0.001, 0.12, 0.1}
 
 /**
  * Fill a velto_sensor_config with its defaults.
@@ -412,13 +423,15 @@ VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 88);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 96);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 104);
 
-VELTO_ASSERT_SIZE(velto_sensor_config, 40);
+VELTO_ASSERT_SIZE(velto_sensor_config, 56);
 VELTO_ASSERT_OFFSET(velto_sensor_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sensor_config, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_sensor_config, tilt_smoothing, 8);
 VELTO_ASSERT_OFFSET(velto_sensor_config, gyro_smoothing, 16);
 VELTO_ASSERT_OFFSET(velto_sensor_config, rotation_smoothing, 24);
 VELTO_ASSERT_OFFSET(velto_sensor_config, noise_floor, 32);
+VELTO_ASSERT_OFFSET(velto_sensor_config, click_cooldown, 40);
+VELTO_ASSERT_OFFSET(velto_sensor_config, shake_cooldown, 48);
 
 VELTO_ASSERT_SIZE(velto_axis_sample, 32);
 VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_x, 0);

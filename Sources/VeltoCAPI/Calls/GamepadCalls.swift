@@ -32,6 +32,8 @@ enum GamepadCalls {
         sensors.gyroSmoothing = config.gyro_smoothing
         sensors.rotationSmoothing = config.rotation_smoothing
         sensors.noiseFloor = config.noise_floor
+        sensors.clickCooldown = config.click_cooldown
+        sensors.shakeCooldown = config.shake_cooldown
         try device.input.setSensorConfig(sensors)
     }
 
@@ -42,6 +44,8 @@ enum GamepadCalls {
         config.gyro_smoothing = sensors.gyroSmoothing
         config.rotation_smoothing = sensors.rotationSmoothing
         config.noise_floor = sensors.noiseFloor
+        config.click_cooldown = sensors.clickCooldown
+        config.shake_cooldown = sensors.shakeCooldown
     }
 
     // MARK: Samples that the program brings

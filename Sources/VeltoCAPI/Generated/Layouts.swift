@@ -376,13 +376,15 @@ let structureLayouts: [StructureLayout] = [
         ("swing_peak", 96, MemoryLayout<velto_gamepad_config>.offset(of: \.swing_peak)),
         ("swing_drop_ratio", 104, MemoryLayout<velto_gamepad_config>.offset(of: \.swing_drop_ratio)),
     ]),
-    StructureLayout(name: "velto_sensor_config", declaredSize: 40, size: MemoryLayout<velto_sensor_config>.size, members: [
+    StructureLayout(name: "velto_sensor_config", declaredSize: 56, size: MemoryLayout<velto_sensor_config>.size, members: [
         ("struct_size", 0, MemoryLayout<velto_sensor_config>.offset(of: \.struct_size)),
         ("reserved", 4, MemoryLayout<velto_sensor_config>.offset(of: \.reserved)),
         ("tilt_smoothing", 8, MemoryLayout<velto_sensor_config>.offset(of: \.tilt_smoothing)),
         ("gyro_smoothing", 16, MemoryLayout<velto_sensor_config>.offset(of: \.gyro_smoothing)),
         ("rotation_smoothing", 24, MemoryLayout<velto_sensor_config>.offset(of: \.rotation_smoothing)),
         ("noise_floor", 32, MemoryLayout<velto_sensor_config>.offset(of: \.noise_floor)),
+        ("click_cooldown", 40, MemoryLayout<velto_sensor_config>.offset(of: \.click_cooldown)),
+        ("shake_cooldown", 48, MemoryLayout<velto_sensor_config>.offset(of: \.shake_cooldown)),
     ]),
     StructureLayout(name: "velto_axis_sample", declaredSize: 32, size: MemoryLayout<velto_axis_sample>.size, members: [
         ("gyro_x", 0, MemoryLayout<velto_axis_sample>.offset(of: \.gyro_x)),

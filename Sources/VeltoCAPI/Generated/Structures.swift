@@ -342,6 +342,8 @@ extension velto_sensor_config: InputStruct {
         value.gyro_smoothing = 1.0
         value.rotation_smoothing = 1.0
         value.noise_floor = 0.001
+        value.click_cooldown = 0.12
+        value.shake_cooldown = 0.1
         return value
     }
 
@@ -351,6 +353,8 @@ extension velto_sensor_config: InputStruct {
         try checkNumber(gyro_smoothing, "\(parameter).gyro_smoothing", 0, 1)
         try checkNumber(rotation_smoothing, "\(parameter).rotation_smoothing", 0, 1)
         try checkNumber(noise_floor, "\(parameter).noise_floor", 0, 1000000)
+        try checkNumber(click_cooldown, "\(parameter).click_cooldown", 0, 86400)
+        try checkNumber(shake_cooldown, "\(parameter).shake_cooldown", 0, 86400)
     }
 }
 

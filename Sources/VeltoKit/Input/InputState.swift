@@ -54,9 +54,8 @@ struct InputState {
 
     mutating func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Taken {
         var taken = Taken()
-        let (steering, gamepad) = (engine.input.config.paddle.axis, engine.input.gamepad.config.axis)
         guard family == .triki,
-            let reception = receiver.receive(bytes, at: time, steering: steering, gamepad: gamepad)
+            let reception = receiver.receive(bytes, at: time, PacketOptions(engine.input))
         else { return taken }
         if connectsByItself { owner.isConnected = true }
         frames.append(reception.frame)

@@ -124,6 +124,8 @@ struct ProfileField: Sendable {
         number("gyro_smoothing", \.sensors.gyroSmoothing),
         number("rotation_smoothing", \.sensors.rotationSmoothing),
         number("noise_floor", \.sensors.noiseFloor),
+        number("sensor_click_cooldown", \.sensors.clickCooldown),
+        number("sensor_shake_cooldown", \.sensors.shakeCooldown),
         ProfileField("paddle_offset", { $0.paddleOffset }) { profile, number in
             profile.paddleOffset = number
             return abs(number) <= 65_536

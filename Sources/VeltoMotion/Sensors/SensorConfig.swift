@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// How sensor readings are smoothed.
+/// How sensor readings are smoothed, and how close their happenings can follow each other.
 ///
 /// Source: Triki protocol notes, 2.7.
 public struct SensorConfig: Hashable, Sendable {
@@ -12,6 +12,10 @@ public struct SensorConfig: Hashable, Sendable {
     public var rotationSmoothing = 1.0
     /// Smaller changes are ignored while smoothing.
     public var noiseFloor = 0.001
+    /// Seconds after a click in which the click flag of a sensor frame is no other.
+    public var clickCooldown = 0.12
+    /// Seconds after a shake in which there is no other.
+    public var shakeCooldown = 0.10
 
     /// Without smoothing.
     public init() {}
@@ -28,5 +32,7 @@ public struct SensorConfig: Hashable, Sendable {
         Rule("gyro_smoothing", FieldRange.share) { $0.gyroSmoothing },
         Rule("rotation_smoothing", FieldRange.share) { $0.rotationSmoothing },
         Rule("noise_floor", FieldRange.size) { $0.noiseFloor },
+        Rule("click_cooldown", FieldRange.time) { $0.clickCooldown },
+        Rule("shake_cooldown", FieldRange.time) { $0.shakeCooldown },
     ]
 }

@@ -4,7 +4,6 @@ public import VeltoCore
 ///
 /// Source: Triki protocol notes, 2.7, in which this is the motion parser.
 public struct SensorEngine: Sendable {
-    private static let shakeCooldown = 0.10
     private static let impulseTime = 0.25
 
     /// How readings are smoothed.
@@ -57,7 +56,7 @@ public struct SensorEngine: Sendable {
 
     /// Takes a shake flag that arrived at `time`.
     public mutating func takeShake(at time: Timestamp) {
-        if let lastShake, time.seconds(since: lastShake) < Self.shakeCooldown - SignalMaths.timeSlack { return }
+        if let lastShake, time.seconds(since: lastShake) < config.shakeCooldown - SignalMaths.timeSlack { return }
         lastShake = time
         isShakePending = true
     }

@@ -1686,7 +1686,7 @@ class velto_gamepad_config(ctypes.Structure):
 
 
 class velto_sensor_config(ctypes.Structure):
-    """How the sensor readings of velto_input are smoothed.
+    """How the sensor readings of velto_input are smoothed, and how close their happenings can follow each other.
 
     Readings that come as blocks are never smoothed, as in the original.
 
@@ -1707,6 +1707,12 @@ class velto_sensor_config(ctypes.Structure):
         ("rotation_smoothing", ctypes.c_double),
         # Smaller changes are ignored while smoothing (0 to 1000000; default 0.001).
         ("noise_floor", ctypes.c_double),
+        # Time after a click in which the click flag of a sensor frame is no other (seconds, 0 to 86400; default
+        # 0.12).
+        ("click_cooldown", ctypes.c_double),
+        # Time after a shake that the device itself reports in which there is no other (seconds, 0 to 86400; default
+        # 0.1).
+        ("shake_cooldown", ctypes.c_double),
     ]
 
 

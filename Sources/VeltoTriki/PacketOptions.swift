@@ -1,0 +1,21 @@
+public import VeltoMotion
+
+/// What a program's configuration says about reading packets.
+public struct PacketOptions: Sendable {
+    /// Which number of a sample steers a paddle.
+    public var steering = DeviceAxis.first
+    /// Which number of a sample moves the gamepad.
+    public var gamepad = DeviceAxis.second
+    /// A sensor frame's click closer than this to the last click is the same one, in seconds.
+    public var clickCooldown = 0.12
+
+    /// The presets' choice.
+    public init() {}
+
+    /// What an engine is configured for.
+    public init(_ engine: borrowing InputEngine) {
+        steering = engine.config.paddle.axis
+        gamepad = engine.gamepad.config.axis
+        clickCooldown = engine.sensors.config.clickCooldown
+    }
+}
