@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 static cap bench;
@@ -67,11 +68,20 @@ static void measure_frames(const char *variant) {
     measure_named("3 packets and poll", variant, poll_three);
 }
 
+/* For callgrind: polls with nothing new and nothing else, and their number. */
+static int only_poll(void) {
+    enum { POLLS = 2000 };
+    for (int index = 0; index < POLLS; index++) poll_nothing();
+    printf("%d\n", POLLS);
+    return 0;
+}
+
 int main(int count, char **arguments) {
     measure_options(count, arguments);
     bench = make_cap();
     check(velto_device_set_player_index(bench.device, 0), "player");
-    poll_three();
+    feed(&bench);
+    if (count > 1 && strcmp(arguments[1], "--polls") == 0) return only_poll();
     measure("empty call", call_baseline);
     measure("the system's clock", read_clock);
     measure("a mutex, locked and unlocked", lock_and_unlock);

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import re
 import shutil
 import subprocess
+from collections import Counter
 from pathlib import Path
 
 import programs
@@ -14,6 +16,8 @@ from tables import Table
 
 BASELINE = programs.FOLDER / "baseline.json"
 TRIGGER = "desc: Trigger: Client Request: "
+POLL = "velto_device_poll_input"
+LEAST_SHARE = 15
 
 
 def count() -> dict[str, int]:
@@ -43,6 +47,59 @@ def read_dump(path: Path) -> tuple[str, int]:
     total = re.search(r"^summary: (\d+)", text, re.MULTILINE)
     assert name and total, path
     return name[1], int(total[1])
+
+
+def shares() -> Table:
+    """Where the instructions of a poll with nothing new go, by function."""
+    folder = programs.WORK / "callgrind-named"
+    folder.mkdir(parents=True, exist_ok=True)
+    named, dump = folder / "libveltokit.so.0", folder / "dump"
+    shutil.copy(os.environ["VELTOKIT_LIBRARY"], named)
+    subprocess.run(["strip", "--strip-debug", named], check=True)
+    command = [
+        "valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={dump}", f"--toggle-collect={POLL}",
+        programs.build("input", "measure"), "--polls",
+    ]
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(folder)}
+    run = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment)
+    return share_table(dump.read_text(errors="replace"), int(run.stdout))
+
+
+def share_table(dump: str, calls: int) -> Table:
+    """Own instructions of each function in a dump, per call; functions that take little are summed up."""
+    own = own_instructions(dump)
+    table = Table("Where the instructions of a poll with nothing new go", ["", "instructions"])
+    rows = [(name, total / calls) for name, total in own.most_common() if total / calls >= LEAST_SHARE]
+    rest = (sum(own.values()) / calls) - sum(share for _, share in rows)
+    names = demangled([name for name, _ in rows])
+    table.rows = [[f"`{name}`", f"{share:.0f}"] for name, (_, share) in zip(names, rows)]
+    table.rows.append(["everything else", f"{rest:.0f}"])
+    return table
+
+
+def own_instructions(dump: str) -> Counter[str]:
+    """Callgrind's format: `fn=(id) name` begins a function, `calls=` is followed by the cost of the callee."""
+    names: dict[str, str] = {}
+    own: Counter[str] = Counter()
+    function, is_callee = "", False
+    for line in dump.splitlines():
+        if found := re.match(r"c?fn=\((\d+)\)(?: (.*))?", line):
+            names.setdefault(found[1], found[2] or "")
+            function = function if line.startswith("c") else names[found[1]]
+        elif line.startswith("calls="):
+            is_callee = True
+        elif found := re.match(r"[+\-*\d]\S* (\d+)$", line):
+            own[function] += 0 if is_callee else int(found[1])
+            is_callee = False
+    return own
+
+
+def demangled(names: list[str]) -> list[str]:
+    run = subprocess.run(
+        ["swift", "demangle", "--simplified", "--compact"], input="\n".join(names), stdout=subprocess.PIPE, text=True,
+        check=True,
+    )
+    return [re.sub(r"@@.*|\(.*", "", line) for line in run.stdout.splitlines()]
 
 
 def tools() -> dict[str, str]:

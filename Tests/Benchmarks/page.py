@@ -22,6 +22,10 @@ This page is written by `make bench-page`; nothing in it is typed by hand. `make
 machine, with the counts of instructions beside those of `Tests/Benchmarks/baseline.json`; `make bench-baseline` keeps the
 new counts. What a notification costs through BlueZ, beside other clients of it, is measured in the radio guest by
 `Tests/Radio` and has a page of its own.
+
+A poll tells how old the newest packet is at this moment, and it shares what arrives with the thread that receives: it
+cannot cost less than one look at the system's clock and one lock, whose prices on this machine stand among the calls.
+Then there is the frame itself, which is computed on every poll, and some 350 bytes to hand over.
 """
 
 

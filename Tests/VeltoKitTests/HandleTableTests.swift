@@ -5,7 +5,11 @@ import VeltoCore
 
 @Suite struct HandleTableTests {
     private final class Thing {}
-    private let table = HandleTable()
+    private final class Owner {
+        let table = HandleTable()
+    }
+    private let owner = Owner()
+    private var table: HandleTable { _read { yield owner.table } }
 
     private func problem(_ bits: UInt64, _ kind: HandleKind) -> ResultCode? {
         code { _ = try table.resolve(bits, kind, as: Thing.self) }

@@ -39,6 +39,22 @@ func resolve<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(
     try HandleTable.shared.resolve(bits, Object.handleKind, as: type)
 }
 
+/// Runs `body` with the live object of a handle, for what games call every frame: see `HandleTable.recent`.
+@inline(__always)
+func withRecent<Object: HandleObject, Result>(
+    _ bits: UInt64, as type: Object.Type, _ body: (Object) throws(VeltoError) -> Result
+) throws(VeltoError) -> Result {
+    let recent = try unsafe HandleTable.recent(bits, Object.handleKind)
+    let result = unsafe recent._withUnsafeGuaranteedRef { object -> Swift.Result<Result, VeltoError> in
+        do throws(VeltoError) {
+            return .success(try body(unsafe unsafeDowncast(object, to: type)))
+        } catch {
+            return .failure(error)
+        }
+    }
+    return try result.get()
+}
+
 /// The live object of a handle, nil for the null handle.
 func resolveOptional<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(VeltoError) -> Object? {
     bits == 0 ? nil : try resolve(bits, as: type)

@@ -36,10 +36,12 @@ public func velto_device_poll_input(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_poll_input") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
-        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity) }
-        let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
-            try InputCalls.devicePollInput(deviceValue, dt, &input)
+        let code = try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
+            if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity) }
+            let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+                try InputCalls.devicePollInput(deviceValue, dt, &input)
+            }
+            return code
         }
         return code.rawValue
     } catch {
@@ -54,9 +56,10 @@ public func velto_device_peek_input(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_peek_input") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
-        try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
-            try InputCalls.devicePeekInput(deviceValue, &input)
+        try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+                try InputCalls.devicePeekInput(deviceValue, &input)
+            }
         }
         return VELTO_OK
     } catch {
@@ -154,9 +157,10 @@ public func velto_device_ingest_packet(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_packet") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe InputCalls.deviceIngestPacket(deviceValue, bytesValue, timestamp_ns)
+        try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
+            let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
+            try unsafe InputCalls.deviceIngestPacket(deviceValue, bytesValue, timestamp_ns)
+        }
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_ingest_packet", device: device.bits)

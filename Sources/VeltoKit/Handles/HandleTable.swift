@@ -1,3 +1,4 @@
+internal import CLinux
 public import VeltoCore
 
 /// What a handle stands for.
@@ -28,8 +29,8 @@ public enum HandleKind: UInt8, CaseIterable, Sendable {
 ///
 /// A handle is 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation counts up when
 /// an object goes, so an old handle is recognised instead of followed; a slot whose generations are used up is retired.
-/// Any thread.
-public final class HandleTable: Sendable {
+/// Any thread. There is no reference to count: the table is used on every call.
+public struct HandleTable: ~Copyable, Sendable {
     /// The table of this process.
     public static let shared = HandleTable()
 
@@ -100,14 +101,35 @@ public final class HandleTable: Sendable {
     public func resolve<Object: AnyObject>(
         _ bits: UInt64, _ kind: HandleKind, as type: Object.Type
     ) throws(VeltoError) -> Object {
+        // The kind is checked, and each kind is only ever registered with the one class that belongs to it.
+        return unsafe unsafeDowncast(try find(bits, kind), to: type)
+    }
+
+    private func find(_ bits: UInt64, _ kind: HandleKind) throws(VeltoError) -> AnyObject {
         let handle = Handle(bits)
         let found = slots.withLock { slots -> AnyObject? in
             guard handle.kind == kind.rawValue, slots.isLive(handle) else { return nil }
             return slots.all[handle.index].object
         }
         guard let found else { throw problem(with: handle, expected: kind) }
-        // The kind was checked, and each kind is only ever registered with the one class that belongs to it.
-        return unsafe unsafeDowncast(found, to: type)
+        return found
+    }
+
+    /// The live object of a handle that the calling thread uses again and again, as a game does every frame; it lives
+    /// until the thread's next call here.
+    ///
+    /// Each thread keeps a few of the objects that it used last. While no handle was removed since, neither the table's
+    /// lock nor a count of references is touched. What another thread removes is stale at once, but may live on until
+    /// this thread looks at that place again, or ends. In the table of the process alone.
+    public static func recent(_ bits: UInt64, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
+        if Handle(bits).kind == kind.rawValue, let object = unsafe velto_linux_recent_object(bits) {
+            return unsafe .fromOpaque(object)
+        }
+        // Read before the look-up: a removal in between makes what is kept out of date.
+        let removals = velto_linux_recent_removals()
+        let kept = unsafe Unmanaged.passRetained(try shared.find(bits, kind))
+        unsafe velto_linux_recent_keep(bits, removals, kept.toOpaque(), releaseKept)
+        return unsafe kept
     }
 
     /// Makes a handle stale.
@@ -125,6 +147,7 @@ public final class HandleTable: Sendable {
             if slots.all[handle.index].generation != 0 { slots.free.append(handle.index) }
             return object
         }
+        if released != nil { velto_linux_recent_remove(bits) }
         withExtendedLifetime(released) {}
     }
 
@@ -156,4 +179,10 @@ public final class HandleTable: Sendable {
         var index: Int { Int(bits >> 32 & 0xFF_FFFF) - 1 }
         var generation: UInt32 { UInt32(truncatingIfNeeded: bits) }
     }
+}
+
+// A function at file scope: C calls it at the end of a thread.
+private func releaseKept(_ object: UnsafeMutableRawPointer?) {
+    guard let object = unsafe object else { return }
+    unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
 }

@@ -7,7 +7,9 @@ struct FrameRing {
     /// Five seconds of a cap at its fastest.
     static let capacity = 512
 
+    /// As long as there have ever been frames waiting: a place that was used once is used again.
     private var frames: [TrikiFrame] = []
+    private(set) var count = 0
     private var oldest = 0
     private(set) var dropped: UInt64 = 0
 
@@ -15,22 +17,21 @@ struct FrameRing {
         frames.reserveCapacity(Self.capacity)
     }
 
-    var count: Int { frames.count }
-
     mutating func append(_ frame: TrikiFrame) {
-        if frames.count < Self.capacity {
-            frames.append(frame)
-        } else {
+        if count == Self.capacity {
             frames[oldest] = frame
             oldest = (oldest + 1) % Self.capacity
             dropped &+= 1
+            return
         }
+        if count < frames.count { frames[count] = frame } else { frames.append(frame) }
+        count += 1
     }
 
     /// Hands all frames over in order, and is empty afterwards.
     @discardableResult
     mutating func drain<Result>(_ body: (Span<TrikiFrame>) -> Result) -> Result {
-        defer { if !frames.isEmpty { frames.removeAll(keepingCapacity: true) } }
+        defer { count = 0 }
         return look(body)
     }
 
@@ -42,7 +43,7 @@ struct FrameRing {
             frames.reverse()
             oldest = 0
         }
-        return body(frames.span)
+        return body(frames.span.extracting(first: count))
     }
 }
 

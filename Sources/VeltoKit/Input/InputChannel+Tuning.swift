@@ -95,7 +95,7 @@ extension InputChannel {
     /// Whether the player is asked to calibrate.
     public var calibrationPolicy: CalibrationPolicy {
         get { look { $0.prompt.policy } }
-        set { change { $0.prompt.policy = newValue } }
+        nonmutating set { change { $0.prompt.policy = newValue } }
     }
 
     /// Where the question stands; `done` means that the player has calibrated on this link.

@@ -7,7 +7,9 @@ internal import VeltoTriki
 ///
 /// Packets are decoded where they arrive and queued; the poller's thread runs the engine over what was queued since its
 /// last poll. One lock guards both ends and is held for the arithmetic alone. Neither end allocates.
-public final class InputChannel: Sendable {
+///
+/// A part of its device, which cannot be copied: reaching it counts no references.
+public struct InputChannel: ~Copyable, Sendable {
     /// Seconds without a packet after which silence is looked into.
     static let silenceThreshold = RateMonitor.staleInterval
     /// Lets the library measure the time between polls.
@@ -62,19 +64,19 @@ public final class InputChannel: Sendable {
     /// Whether the device can be used now.
     var isConnected: Bool {
         get { state.withLock { $0.owner.isConnected } }
-        set { state.withLock { $0.owner.isConnected = newValue } }
+        nonmutating set { state.withLock { $0.owner.isConnected = newValue } }
     }
 
     /// The place among the players.
     var playerIndex: Int32 {
         get { state.withLock { $0.owner.playerIndex } }
-        set { state.withLock { $0.owner.playerIndex = newValue } }
+        nonmutating set { state.withLock { $0.owner.playerIndex = newValue } }
     }
 
     /// What the program attached to the device.
     var userData: UInt64 {
         get { state.withLock { $0.userData } }
-        set { state.withLock { $0.userData = newValue } }
+        nonmutating set { state.withLock { $0.userData = newValue } }
     }
 
     /// Takes a packet; tells whether silence has to be watched for from now on.

@@ -220,6 +220,7 @@ class Function:
     radio: str
     since: str
     see: list[str]
+    is_hot: bool = False
     initialises: Struct | None = None
 
     @property

@@ -110,11 +110,32 @@ def guarded(function: Function, lines: list[str], device: str = "") -> list[str]
 
 def result_body(area: Area, function: Function) -> list[str]:
     device = next((p for p in function.params if p.type_name == "velto_device" and p.shape == "value"), None)
-    lines = [line for param in function.params for line in argument_lines(param)]
-    lines += call_lines(area, function)
+    if function.is_hot:
+        lines = hot_lines(area, function)
+    else:
+        lines = [line for param in function.params for line in argument_lines(param)]
+        lines += call_lines(area, function)
     lines += [line for param in function.params for line in store_lines(param)]
     lines.append("return code.rawValue" if function.answers_footnotes else "return VELTO_OK")
     return guarded(function, lines, f", device: {device.name}.bits" if device else "")
+
+
+def hot_lines(area: Area, function: Function) -> list[str]:
+    """Checks and call inside of a look at the first parameter's object, which the thread keeps at hand."""
+    first, *others = function.params
+    answer = function.answers_footnotes
+    return [
+        f"{'let code = ' if answer else ''}try withRecent({handle_bits(first)}, as: {first.type.swift}.self) "
+        f"{{ {camel(first.name)}Value throws(VeltoError) in",
+        *[f"    {line}" for param in others for line in argument_lines(param)],
+        *[f"    {line}" for line in call_lines(area, function)],
+        *(["    return code"] if answer else []),
+        "}",
+    ]
+
+
+def handle_bits(param: Param) -> str:
+    return f"unsafe handleBits({param.name})" if param.type.is_object else f"{param.name}.bits"
 
 
 def argument_lines(param: Param) -> list[str]:
@@ -123,8 +144,7 @@ def argument_lines(param: Param) -> list[str]:
     null = ", nullAllowed: true" if param.null_ok else ""
     if param.shape == "value" and isinstance(param.type, Handle):
         resolve = "resolveOptional" if param.null_ok else "resolve"
-        bits = f"unsafe handleBits({name})" if param.type.is_object else f"{name}.bits"
-        return [f"let {value} = try {resolve}({bits}, as: {param.type.swift}.self)"]
+        return [f"let {value} = try {resolve}({handle_bits(param)}, as: {param.type.swift}.self)"]
     if param.shape == "value":
         return value_checks(param)
     if param.shape == "text":

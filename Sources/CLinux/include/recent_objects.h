@@ -1,0 +1,22 @@
+/* The objects that each thread used last, by their handles. Swift has no thread-local storage.
+
+   What is kept stays alive, whoever else lets go of it, and counts until the next handle is removed. */
+#ifndef VELTO_LINUX_RECENT_OBJECTS_H
+#define VELTO_LINUX_RECENT_OBJECTS_H
+
+#include <stdint.h>
+
+/* The object of that handle, if the calling thread keeps it and no handle was removed since; else NULL. */
+void *velto_linux_recent_object(uint64_t handle);
+
+/* How many handles were removed so far: to be asked for before an object is looked up that is then kept. */
+uint64_t velto_linux_recent_removals(void);
+
+/* Keeps an object for the calling thread, which lets go of another one for it. `release` lets go of an object, at the end
+   of the thread too. */
+void velto_linux_recent_keep(uint64_t handle, uint64_t removals, void *object, void (*release)(void *object));
+
+/* A handle was removed: what all threads keep has to be looked up again. The calling thread lets go of its object. */
+void velto_linux_recent_remove(uint64_t handle);
+
+#endif

@@ -1,0 +1,55 @@
+#include "recent_objects.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+/* Handles of one kind follow one another in these bits, so that a few devices get a place each. */
+enum { PLACES = 8, SLOT_SHIFT = 32 };
+
+typedef struct place {
+    uint64_t handle;
+    uint64_t removals;
+    void *object;
+    void (*release)(void *object);
+} place;
+
+static _Thread_local place places[PLACES];
+static _Atomic uint64_t removals_so_far;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_key_t thread_end;
+
+static place *place_of(uint64_t handle) { return &places[(handle >> SLOT_SHIFT) % PLACES]; }
+
+static void empty(place *place) {
+    struct place old = *place;
+    /* First: letting go may end the object, and its end may come back here. */
+    *place = (struct place){0, 0, NULL, NULL};
+    if (old.object != NULL) { old.release(old.object); }
+}
+
+static void empty_all(void *unused) {
+    (void)unused;
+    for (int index = 0; index < PLACES; index++) { empty(&places[index]); }
+}
+
+static void make_key(void) { pthread_key_create(&thread_end, empty_all); }
+
+uint64_t velto_linux_recent_removals(void) { return atomic_load_explicit(&removals_so_far, memory_order_acquire); }
+
+void *velto_linux_recent_object(uint64_t handle) {
+    const place *place = place_of(handle);
+    return place->handle == handle && place->removals == velto_linux_recent_removals() ? place->object : NULL;
+}
+
+void velto_linux_recent_keep(uint64_t handle, uint64_t removals, void *object, void (*release)(void *object)) {
+    empty(place_of(handle));
+    *place_of(handle) = (place){handle, removals, object, release};
+    pthread_once(&once, make_key);
+    pthread_setspecific(thread_end, places);
+}
+
+void velto_linux_recent_remove(uint64_t handle) {
+    atomic_fetch_add_explicit(&removals_so_far, 1, memory_order_release);
+    if (place_of(handle)->handle == handle) { empty(place_of(handle)); }
+}
