@@ -99,7 +99,8 @@ def demangled(names: list[str]) -> list[str]:
         ["swift", "demangle", "--simplified", "--compact"], input="\n".join(names), stdout=subprocess.PIPE, text=True,
         check=True,
     )
-    return [re.sub(r"@@.*|\(.*", "", line) for line in run.stdout.splitlines()]
+    # Internal C functions without their prefix: the documentation speaks of the interface alone.
+    return [re.sub(r"@@.*|\(.*|^velto_linux_", "", line) for line in run.stdout.splitlines()]
 
 
 def tools() -> dict[str, str]:
