@@ -344,7 +344,9 @@ public final class BlueZCentral: Central {
     }
 
     func apply(_ change: TreeChange) {
+        let feature = tree.newestFeature
         for effect in tree.apply(change) { react(to: effect) }
+        if tree.newestFeature != feature { describeAir() }
     }
 
     func refreshObjects() {

@@ -124,7 +124,7 @@ class Objects:
             }
             if "notify" in characteristic.flags:
                 properties["NotifyAcquired"] = Variant("b", False)
-                properties["Notifying"] = Variant("b", False)
+                properties["Notifying"] = Variant("b", bool(characteristic.sessions))
             self._add_object(characteristic.path, {CHARACTERISTIC: properties})
             if {"notify", "indicate"} & set(characteristic.flags):
                 self._add_object(

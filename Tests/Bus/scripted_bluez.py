@@ -60,6 +60,19 @@ class ScriptedBlueZ(Script, World, Methods, Objects):
         """Vanishes as after SIGKILL: sockets close, the name goes, no property changes and no object is removed."""
         self._run(self._kill())
 
+    def terminate(self) -> None:
+        """Ends as after SIGTERM: links end, then all objects are removed, then the name goes."""
+
+        def take_everything_down() -> None:
+            for device in list(self.devices.values()):
+                self._drop(device)
+                self._remove_device(device)
+            for path in list(self.objects):
+                self._remove_object(path)
+
+        self._call(take_everything_down)
+        self._run(self._kill())
+
     def close(self) -> None:
         if not self._loop.is_running():
             return

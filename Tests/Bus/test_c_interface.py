@@ -141,3 +141,11 @@ def test_the_next_context_waits_for_the_end_of_the_last_ones_link(bus, bluez, ca
         assert bluez.called("Connect") == round + 1
         cap.device.rx.writes.clear()
         game.destroy()
+
+
+def test_a_cap_whose_notifications_somebody_else_had_switched_on_says_so_in_its_statistics(game, cap):
+    cap.device.tx.sessions.add(":1.99")
+    game.context_set_auto_connect(game.context, 1)
+    frame = play_until(game, has(abi.VELTO_INPUT_CONNECTED))
+    stats = game.answer(abi.velto_link_stats, "device_get_link_stats", frame.device)
+    assert (stats.notify_path, stats.is_shared) == (abi.VELTO_NOTIFY_PATH_SIGNAL, 1)

@@ -76,3 +76,21 @@ def test_a_lost_bus_ends_everything_and_is_opened_again(bus, bluez, probe):
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bluez.notify(device.tx, b"\x2b")
     probe.wait_for("value", after=mark, bytes="2B")
+
+
+def test_a_daemon_that_ends_in_order_is_told_once_and_used_again(bluez, probe):
+    bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    bluez.terminate()
+    probe.wait_for("link", link="down")
+    probe.wait_for("airLost", code=SERVICE_NOT_RUNNING)
+    stays(lambda: len(probe.all("link", link="down")) == 1, 0.2)
+    mark = probe.mark()
+    bluez.start()
+    bluez.add_adapter()
+    bluez.add_device()
+    probe.wait_for("airReady", after=mark)
+    probe.wait_for("advertisement", after=mark)
+    assert probe.do("connect", peer)["code"] == 0
+    probe.wait_for("link", after=mark, link="ready")

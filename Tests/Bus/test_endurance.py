@@ -135,20 +135,30 @@ def test_closing_does_not_wait_for_ever_for_a_daemon_that_notices_nothing(bus, b
     assert probe.close() == 0
 
 
-def test_thousands_of_passing_devices_are_only_remembered(bluez, plain_probe, probe):
+def test_ten_thousand_passing_devices_leave_nothing_behind(bluez, plain_probe, probe):
+    """As a context does, devices are retired some time after they were heard last: here the five hundredth last one."""
     assert probe.do("scan")["code"] == 0
+    peers = []
 
     def pass_by(first, count):
         for index in range(first, first + count):
             address = "AA:BB:CC:" + ":".join(f"{byte:02X}" for byte in index.to_bytes(3, "big"))
-            mark = probe.mark()
+            if index % 20 == 0:
+                mark = probe.mark()
             bluez.remove_device(bluez.add_device(address, f"passer-by {index}"))
             # The scripted daemon's own bus library fails when it is not listened to.
             if index % 20 == 19:
                 probe.wait_for("advertisement", after=mark, name=f"passer-by {index}")
+                heard = {event["identifier"]: event["peer"] for event in probe.all("advertisement", after=mark)}
+                assert len(heard) == 20
+                peers.extend(heard.values())
+                while len(peers) > 500:
+                    probe.send("retire", peers.pop(0))
         return probe.resident_kilobytes()
 
-    pass_by(0, 1000)
-    memory = pass_by(1000, 1000)
-    # A few dozen bytes each: the number and the address that it belongs to.
-    assert pass_by(2000, 2000) - memory < 1024
+    pass_by(0, 2000)
+    memory = pass_by(2000, 1000)
+    assert pass_by(3000, 7000) - memory < 512
+    probe.send("numbers")
+    numbers = probe.wait_for("numbers")
+    assert numbers["all"] <= 1000

@@ -4,6 +4,9 @@ import subprocess
 
 import pytest
 
+from dbus_fast import Variant
+
+from bluez_words import ADAPTER
 from codes import (
     ADAPTER_OFF, ADDRESS, BUS_UNAVAILABLE, CANCELLED, CONNECT_FAILED, INVALID_ARGUMENT, IO, IN_USE, LIBRARY_MISSING,
     NOT_CONNECTED, NOT_FOUND, NO_ADAPTER, OUT_OF_MEMORY, PAIRING_REQUIRED, PERMISSION, REJECTED, RX,
@@ -20,6 +23,8 @@ CONNECT = [
     ("Failed", "le-connection-abort-by-local", CONNECT_FAILED, "could not be established"),
     ("Failed", "le-connection-timeout", CONNECT_FAILED, "could not be established"),
     ("Failed", "le-connection-refused", CONNECT_FAILED, "could not be established"),
+    ("Failed", "le-connection-abort-by-remote", CONNECT_FAILED, "could not be established"),
+    ("Failed", "le-connection-link-layer-protocol-error", CONNECT_FAILED, "could not be established"),
     ("Failed", "Software caused connection abort", CONNECT_FAILED, "could not be established"),
     ("Failed", "Host is down", CONNECT_FAILED, "could not be established"),
     ("ConnectionAttemptFailed", "Page Timeout", CONNECT_FAILED, "could not be established"),
@@ -43,6 +48,8 @@ CONNECT = [
     (STANDARD + "LimitsExceeded", "", OUT_OF_MEMORY, "no more connections or rules"),
     (STANDARD + "AccessDenied", "Rejected send message", PERMISSION, "join the group bluetooth"),
     ("org.freedesktop.systemd1.NoSuchUnit", "Unit dbus-org.bluez.service not found.", SERVICE_NOT_RUNNING, "systemctl"),
+    (STANDARD + "ServiceUnknown", "The name is not activatable", SERVICE_NOT_RUNNING, "systemctl start bluetooth"),
+    (STANDARD + "NameHasNoOwner", "Could not get owner of name", SERVICE_NOT_RUNNING, "systemctl start bluetooth"),
     (STANDARD + "Spawn.ChildExited", "Process org.bluez exited with status 1", SERVICE_NOT_RUNNING, "systemctl"),
     ("org.example.Unheard", "of", IO, "refused"),
 ]
@@ -50,6 +57,7 @@ CONNECT = [
 ATTRIBUTE = [
     ("NotPermitted", "Not paired", PAIRING_REQUIRED, "paired first"),
     ("NotPermitted", "Write acquired", IN_USE, "another program"),
+    ("NotPermitted", "Read not permitted", REJECTED, "does not permit"),
     ("NotPermitted", "Write not permitted", REJECTED, "does not permit"),
     ("NotAuthorized", "Operation Not Authorized", PERMISSION, "keeps the characteristic to itself"),
     ("InvalidArguments", "Invalid Length", INVALID_ARGUMENT, "length"),
@@ -183,6 +191,17 @@ def test_an_adapter_that_is_off(bus):
         bluez.add_adapter(powered=False)
         probe = Probe(bus.address)
         assert probe.do("scan")["code"] == ADAPTER_OFF
+        assert probe.close() == 0
+
+
+def test_an_adapter_that_is_blocked(bus):
+    with ScriptedBlueZ(bus.address) as bluez:
+        bluez.start()
+        adapter = bluez.add_adapter(powered=False)
+        bluez.set_property(adapter, ADAPTER, "PowerState", Variant("s", "off-blocked"))
+        probe = Probe(bus.address)
+        answer = probe.do("scan")
+        assert (answer["code"], "rfkill unblock bluetooth" in answer["message"]) == (ADAPTER_OFF, True)
         assert probe.close() == 0
 
 

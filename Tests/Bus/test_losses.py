@@ -99,3 +99,16 @@ def test_two_devices_do_not_disturb_each_other(bluez, probe):
     bluez.notify(first.tx, b"\x11")
     assert probe.wait_for("value", bytes="11")["peer"] == peers[0]
     assert probe.all("link", link="down", peer=peers[0]) == []
+
+
+def test_nothing_is_delivered_after_disconnect_while_the_daemon_takes_its_time(bluez, probe):
+    device = bluez.add_device()
+    bluez.disconnect_time = 0.3
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    probe.send("disconnect", peer)
+    bluez.wait_for_call("Disconnect")
+    bluez.notify(device.tx, b"\x01")
+    assert probe.wait_for("link", link="down")["reason"] == "local"
+    assert probe.values() == []
+    assert len(probe.all("link", link="down")) == 1

@@ -307,6 +307,34 @@ typedef uint32_t velto_feature;
 VELTO_API velto_result velto_context_get_features(velto_context *context,
                                                   velto_feature *out_features);
 
+/**
+ * Write down everything that a bug report needs, as text for people.
+ *
+ * Versions of library, kernel and BlueZ; what the process may do; adapters; devices
+ * with the way their values travel and why; losses and errors so far, the last 64
+ * refusals of the message bus among them. It is gathered beforehand, so that nothing is
+ * waited for, and works without any bus too. Names and addresses of devices in reach
+ * are part of it.
+ *
+ * @param context    the context.
+ * @param buffer     receives the report, some kilobytes of lines; its form may change
+ *                   at any time.
+ * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
+ *                   size.
+ * @param out_count  receives the number of bytes with the final NUL, also when it does
+ *                   not fit.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
+ *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_context_get_features, velto_context_read_log
+ */
+VELTO_API velto_result velto_context_describe_support(velto_context *context,
+                                                      char *buffer,
+                                                      size_t capacity,
+                                                      size_t *out_count);
+
 /* -- Players -------------------------------------------------------------------------
  *
  * A player is a place with a number, 0 to 63. A device keeps its place while its link

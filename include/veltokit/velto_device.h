@@ -77,6 +77,17 @@ typedef int32_t velto_reconnect_policy;
 /** As long as the program asked for the connection and not for its end. */
 #define VELTO_RECONNECT_POLICY_AUTOMATIC ((velto_reconnect_policy)1)
 
+/** How notifications travel from the device to this process. @since 0.1 */
+typedef int32_t velto_notify_path;
+/** They do not. */
+#define VELTO_NOTIFY_PATH_NONE   ((velto_notify_path)0)
+/** The air has only one way. */
+#define VELTO_NOTIFY_PATH_DIRECT ((velto_notify_path)1)
+/** A private socket from the Bluetooth service: cheap, quick, exclusive. */
+#define VELTO_NOTIFY_PATH_SOCKET ((velto_notify_path)2)
+/** Broadcast through the message bus. */
+#define VELTO_NOTIFY_PATH_SIGNAL ((velto_notify_path)3)
+
 /** What is known of a device. @since 0.1 */
 typedef uint32_t velto_device_flag;
 /** Its name or services say that it is one of ours; auto-connect may take it. */
@@ -598,6 +609,13 @@ typedef struct velto_link_stats {
     uint64_t packet_count;
     /** Packets that came faster than anybody polled. */
     uint64_t dropped_packet_count;
+    /** How the packets travel now. */
+    velto_notify_path notify_path;
+    /**
+     * Whether somebody else had switched the notifications on before, so that packets
+     * may come repeatedly (0 or 1).
+     */
+    int32_t is_shared;
 } velto_link_stats;
 
 /**
@@ -605,7 +623,7 @@ typedef struct velto_link_stats {
  * VELTO_LINK_STATS_INIT;`. @since 0.1
  */
 #define VELTO_LINK_STATS_INIT                                                         \
-    {(uint32_t)sizeof(velto_link_stats), 0, 0, 0, 0, 0}
+    {(uint32_t)sizeof(velto_link_stats), 0, 0, 0, 0, 0, 0, 0}
 
 /**
  * Fill a velto_link_stats with its defaults.
@@ -852,13 +870,15 @@ VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_connect_options, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_connect_options, timeout, 8);
 
-VELTO_ASSERT_SIZE(velto_link_stats, 32);
+VELTO_ASSERT_SIZE(velto_link_stats, 40);
 VELTO_ASSERT_OFFSET(velto_link_stats, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_link_stats, link_serial, 4);
 VELTO_ASSERT_OFFSET(velto_link_stats, connect_attempt_count, 8);
 VELTO_ASSERT_OFFSET(velto_link_stats, lost_link_count, 12);
 VELTO_ASSERT_OFFSET(velto_link_stats, packet_count, 16);
 VELTO_ASSERT_OFFSET(velto_link_stats, dropped_packet_count, 24);
+VELTO_ASSERT_OFFSET(velto_link_stats, notify_path, 32);
+VELTO_ASSERT_OFFSET(velto_link_stats, is_shared, 36);
 
 VELTO_ASSERT_SIZE(velto_known_device, 512);
 VELTO_ASSERT_OFFSET(velto_known_device, last_connected_utc_ns, 0);

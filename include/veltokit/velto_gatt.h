@@ -321,17 +321,6 @@ typedef int32_t velto_subscription_state;
 /** It is over for good. */
 #define VELTO_SUBSCRIPTION_STATE_ENDED     ((velto_subscription_state)3)
 
-/** How notifications travel from the device to this process. @since 0.1 */
-typedef int32_t velto_notify_path;
-/** They do not. */
-#define VELTO_NOTIFY_PATH_NONE   ((velto_notify_path)0)
-/** The air has only one way. */
-#define VELTO_NOTIFY_PATH_DIRECT ((velto_notify_path)1)
-/** A private socket from the Bluetooth service: cheap, quick, exclusive. */
-#define VELTO_NOTIFY_PATH_SOCKET ((velto_notify_path)2)
-/** Broadcast through the message bus. */
-#define VELTO_NOTIFY_PATH_SIGNAL ((velto_notify_path)3)
-
 /** Particulars of a subscription. @since 0.1 */
 typedef uint32_t velto_subscription_flag;
 /**

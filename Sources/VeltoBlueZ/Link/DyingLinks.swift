@@ -7,9 +7,9 @@ internal import VeltoCore
 enum DyingLinks {
     private static let lock = Lock()
     private static let clock = TimeSource.monotonic()
-    private nonisolated(unsafe) static var deadlines: [ObjectPath: Timestamp] = [:]
+    private nonisolated(unsafe) static var deadlines: [HeldDevices.Key: Timestamp] = [:]
 
-    static func insert(_ device: ObjectPath) {
+    static func insert(_ device: HeldDevices.Key) {
         let deadline = clock.now.advanced(bySeconds: LinkMachine.leaveTime)
         lock.withLock {
             unsafe deadlines = unsafe deadlines.filter { $0.value > clock.now }
@@ -17,11 +17,11 @@ enum DyingLinks {
         }
     }
 
-    static func remove(_ device: ObjectPath) {
+    static func remove(_ device: HeldDevices.Key) {
         lock.withLock { _ = unsafe deadlines.removeValue(forKey: device) }
     }
 
-    static func contains(_ device: ObjectPath) -> Bool {
+    static func contains(_ device: HeldDevices.Key) -> Bool {
         lock.withLock { unsafe deadlines[device].map { $0 > clock.now } ?? false }
     }
 }

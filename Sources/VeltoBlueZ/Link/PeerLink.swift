@@ -90,7 +90,7 @@ final class PeerLink {
             endTraffic(error, wasDropped: reason != .local && reason != .airLost)
             publish(.down(reason))
         case .endTraffic(let error): endTraffic(error, wasDropped: machine.state != .leaving)
-        case .setDying(let isDying): isDying ? DyingLinks.insert(device) : DyingLinks.remove(device)
+        case .setDying(let isDying): isDying ? DyingLinks.insert(heldKey) : DyingLinks.remove(heldKey)
         case .note(let text): note(text)
         }
     }
@@ -113,7 +113,7 @@ final class PeerLink {
             handle(
                 .checked(
                     isConnected: record?.isConnected ?? false, isResolved: record?.isResolved ?? false,
-                    isDying: DyingLinks.contains(device)))
+                    isDying: DyingLinks.contains(heldKey)))
         case .failure(.disconnected):
             break
         case .failure:

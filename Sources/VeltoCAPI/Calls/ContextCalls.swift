@@ -1,3 +1,4 @@
+internal import CRevision
 internal import CVeltoKit
 internal import Glibc
 internal import VeltoCore
@@ -155,5 +156,11 @@ enum ContextCalls {
     /// Moves a manual clock.
     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError) {
         try context.advanceClock(bySeconds: seconds)
+    }
+
+    /// Everything that a bug report needs.
+    static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String {
+        let revision = unsafe String(cString: velto_build_revision())
+        return context.supportReport(version: "\(apiVersion), source \(revision)")
     }
 }

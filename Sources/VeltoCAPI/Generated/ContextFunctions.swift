@@ -13,6 +13,7 @@ internal import VeltoKit
 //     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError)
 //     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError)
 //     static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature
+//     static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String
 //     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError)
 //     static func contextFindPlayer(_ context: Context, _ player: Int32) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info]
@@ -141,6 +142,24 @@ public func velto_context_get_features(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_get_features")
+    }
+}
+
+/// Write down everything that a bug report needs, as text for people.
+@c @implementation
+public func velto_context_describe_support(
+    _ context: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_describe_support") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try ContextCalls.contextDescribeSupport(contextValue)
+        try unsafe bufferValue.store(text: buffer)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_describe_support")
     }
 }
 

@@ -67,6 +67,14 @@ func isKnown_velto_reconnect_policy(_ number: velto_reconnect_policy) -> Bool {
     }
 }
 
+/// Whether velto_notify_path has a value with this number.
+func isKnown_velto_notify_path(_ number: velto_notify_path) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
 /// Whether velto_write_kind has a value with this number.
 func isKnown_velto_write_kind(_ number: velto_write_kind) -> Bool {
     switch number {
@@ -77,14 +85,6 @@ func isKnown_velto_write_kind(_ number: velto_write_kind) -> Bool {
 
 /// Whether velto_subscription_state has a value with this number.
 func isKnown_velto_subscription_state(_ number: velto_subscription_state) -> Bool {
-    switch number {
-    case 0...3: true
-    default: false
-    }
-}
-
-/// Whether velto_notify_path has a value with this number.
-func isKnown_velto_notify_path(_ number: velto_notify_path) -> Bool {
     switch number {
     case 0...3: true
     default: false

@@ -80,13 +80,15 @@ let structureLayouts: [StructureLayout] = [
         ("reserved", 4, MemoryLayout<velto_connect_options>.offset(of: \.reserved)),
         ("timeout", 8, MemoryLayout<velto_connect_options>.offset(of: \.timeout)),
     ]),
-    StructureLayout(name: "velto_link_stats", declaredSize: 32, size: MemoryLayout<velto_link_stats>.size, members: [
+    StructureLayout(name: "velto_link_stats", declaredSize: 40, size: MemoryLayout<velto_link_stats>.size, members: [
         ("struct_size", 0, MemoryLayout<velto_link_stats>.offset(of: \.struct_size)),
         ("link_serial", 4, MemoryLayout<velto_link_stats>.offset(of: \.link_serial)),
         ("connect_attempt_count", 8, MemoryLayout<velto_link_stats>.offset(of: \.connect_attempt_count)),
         ("lost_link_count", 12, MemoryLayout<velto_link_stats>.offset(of: \.lost_link_count)),
         ("packet_count", 16, MemoryLayout<velto_link_stats>.offset(of: \.packet_count)),
         ("dropped_packet_count", 24, MemoryLayout<velto_link_stats>.offset(of: \.dropped_packet_count)),
+        ("notify_path", 32, MemoryLayout<velto_link_stats>.offset(of: \.notify_path)),
+        ("is_shared", 36, MemoryLayout<velto_link_stats>.offset(of: \.is_shared)),
     ]),
     StructureLayout(name: "velto_known_device", declaredSize: 512, size: MemoryLayout<velto_known_device>.size, members: [
         ("last_connected_utc_ns", 0, MemoryLayout<velto_known_device>.offset(of: \.last_connected_utc_ns)),

@@ -17,6 +17,11 @@ final class SubscriptionTable: Sendable {
         HandleTable.shared.remove(subscription.handle)
     }
 
+    /// Those of one device, oldest first.
+    func of(_ device: Device) -> [Subscription] {
+        all.withLock { all in all.values.filter { $0.device === device } }.sorted { $0.handle < $1.handle }
+    }
+
     func close() {
         let subscriptions = all.withLock { all in
             defer { all = [:] }

@@ -456,6 +456,17 @@ VELTO_RECONNECT_POLICY_NEVER = 0
 VELTO_RECONNECT_POLICY_AUTOMATIC = 1
 """As long as the program asked for the connection and not for its end."""
 
+velto_notify_path = ctypes.c_int32
+"""How notifications travel from the device to this process. @since 0.1"""
+VELTO_NOTIFY_PATH_NONE = 0
+"""They do not."""
+VELTO_NOTIFY_PATH_DIRECT = 1
+"""The air has only one way."""
+VELTO_NOTIFY_PATH_SOCKET = 2
+"""A private socket from the Bluetooth service: cheap, quick, exclusive."""
+VELTO_NOTIFY_PATH_SIGNAL = 3
+"""Broadcast through the message bus."""
+
 velto_device_flag = ctypes.c_uint32
 """What is known of a device. @since 0.1"""
 VELTO_DEVICE_LIKELY = 0x1
@@ -564,6 +575,11 @@ class velto_link_stats(ctypes.Structure):
         ("packet_count", ctypes.c_uint64),
         # Packets that came faster than anybody polled.
         ("dropped_packet_count", ctypes.c_uint64),
+        # How the packets travel now.
+        ("notify_path", velto_notify_path),
+        # Whether somebody else had switched the notifications on before, so that packets may come repeatedly (0 or
+        # 1).
+        ("is_shared", ctypes.c_int32),
     ]
 
 
@@ -692,17 +708,6 @@ VELTO_SUBSCRIPTION_STATE_SUSPENDED = 2
 """The link is down; it goes on with the next one."""
 VELTO_SUBSCRIPTION_STATE_ENDED = 3
 """It is over for good."""
-
-velto_notify_path = ctypes.c_int32
-"""How notifications travel from the device to this process. @since 0.1"""
-VELTO_NOTIFY_PATH_NONE = 0
-"""They do not."""
-VELTO_NOTIFY_PATH_DIRECT = 1
-"""The air has only one way."""
-VELTO_NOTIFY_PATH_SOCKET = 2
-"""A private socket from the Bluetooth service: cheap, quick, exclusive."""
-VELTO_NOTIFY_PATH_SIGNAL = 3
-"""Broadcast through the message bus."""
 
 velto_subscription_flag = ctypes.c_uint32
 """Particulars of a subscription. @since 0.1"""
@@ -2865,6 +2870,29 @@ PROTOTYPES: dict[str, Prototype] = {
                  VELTO_ERROR_INVALID_ARGUMENT (out_features NULL); VELTO_ERROR_FORKED.
 
         @threads any    @blocks never    @radio none    @since 0.1
+        """,
+    ),
+    "velto_context_describe_support": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1",
+        """Write down everything that a bug report needs, as text for people.
+
+        Versions of library, kernel and BlueZ; what the process may do; adapters; devices with the way their values
+        travel and why; losses and errors so far, the last 64 refusals of the message bus among them. It is gathered
+        beforehand, so that nothing is waited for, and works without any bus too. Names and addresses of devices in
+        reach are part of it.
+
+        @param context    the context.
+        @param buffer     receives the report, some kilobytes of lines; its form may change at any time.
+        @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the size.
+        @param out_count  receives the number of bytes with the final NUL, also when it does not fit.
+        @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+                 VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
+                 VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+
+        @threads any    @blocks never    @radio none    @since 0.1
+        @see velto_context_get_features, velto_context_read_log
         """,
     ),
     "velto_context_set_auto_connect": Prototype(

@@ -1,0 +1,54 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// From a link that is up to one whose services are known.
+extension LinkMachine {
+    mutating func linkIsUp() {
+        state = .discovering
+        reason = nil
+        actions.append(.stopTimer)
+        answerRequests(nil)
+        if !isPublished { actions.append(.publishUp) }
+        isPublished = true
+        if isResolved { actions.append(.countAttributes) }
+    }
+
+    mutating func resolvedChanged(_ value: Bool) {
+        isResolved = value
+        if value && state == .discovering { actions.append(.countAttributes) }
+    }
+
+    mutating func attributesCounted(_ count: Int) {
+        switch state {
+        case .discovering where isResolved && count > 0:
+            isReady()
+        case .discovering where isResolved:
+            state = .verifying
+            hasAttributes = false
+            actions += [.refreshObjects, .startTimer(seconds: Self.exportTime)]
+        case .verifying where count > 0:
+            hasAttributes = true
+            actions.append(.startTimer(seconds: Self.exportSilence))
+        default:
+            break
+        }
+    }
+
+    mutating func isReady() {
+        state = .ready
+        actions += [.stopTimer, .publishReady]
+    }
+
+    /// Services were said to be known, and none came in time: one fresh link often helps.
+    mutating func discoveryFoundNothing() {
+        emptyDiscoveries += 1
+        guard emptyDiscoveries == 1, isOurs else {
+            actions.append(
+                .note("service discovery found nothing: if it stays so, forget the device and connect again"))
+            return isReady()
+        }
+        actions.append(.note("service discovery found nothing: connecting once more"))
+        state = .cooling
+        actions += [.callDisconnect, .startTimer(seconds: Self.leaveTime)]
+    }
+}
