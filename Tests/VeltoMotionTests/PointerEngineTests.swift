@@ -58,4 +58,18 @@ import VeltoMotion
         }
         #expect(isClose(positions[0], positions[1], 0.01))
     }
+
+    /// What fades for ever becomes so small in the end that the processor computes slowly with it.
+    @Test(arguments: [0, 0.15]) func aPointerThatIsLeftAloneComesToAnEnd(smoothing: Double) {
+        var config = MotionConfig.preset(.pointer)
+        config.pointer.outputSmoothing = smoothing
+        var engine = MotionEngine(config: config)
+        engine.take(AxisSample(gyroX: 1, gyroY: -1))
+        #expect(engine.step(TimeStep(given: 1.0 / 60)).positionX != 0)
+        engine.take(AxisSample())
+        for _ in 0..<8000 { _ = engine.step(TimeStep(given: 1.0 / 60)) }
+        let debug = engine.debug
+        #expect([debug.positionX, debug.positionY, debug.rotationX, debug.rotationY] == [0, 0, 0, 0])
+        #expect([debug.relativeX, debug.relativeY] == [0, 0])
+    }
 }

@@ -13,10 +13,6 @@ struct FrameRing {
     private var oldest = 0
     private(set) var dropped: UInt64 = 0
 
-    init() {
-        frames.reserveCapacity(Self.capacity)
-    }
-
     mutating func append(_ frame: TrikiFrame) {
         if count == Self.capacity {
             frames[oldest] = frame
@@ -24,6 +20,8 @@ struct FrameRing {
             dropped &+= 1
             return
         }
+        // The one allocation comes with the first packet: most devices are merely seen.
+        if frames.isEmpty { frames.reserveCapacity(Self.capacity) }
         if count < frames.count { frames[count] = frame } else { frames.append(frame) }
         count += 1
     }

@@ -31,8 +31,8 @@ public struct PointerEngine: Sendable {
     /// Takes the mapped input of a frame.
     public mutating func take(_ input: (x: Double, y: Double), smoothing: Double) {
         let weight = SignalMaths.limit(smoothing, 0, 1)
-        x.input = x.input * (1 - weight) + input.x * weight
-        y.input = y.input * (1 - weight) + input.y * weight
+        x.input = SignalMaths.visible(x.input * (1 - weight) + input.x * weight)
+        y.input = SignalMaths.visible(y.input * (1 - weight) + input.y * weight)
     }
 
     /// Advances by `frames` sixtieths of a second; an armed throw calms the output.
@@ -74,13 +74,14 @@ public struct PointerEngine: Sendable {
     private static func step(_ axis: inout Axis, _ frame: Frame) {
         // The dead zone acts on the input (correction F34).
         axis.direction += SignalMaths.threshold(axis.input, frame.deadzone) * frame.gain * frame.frames
-        axis.direction = SignalMaths.limit(axis.direction * frame.damped)
+        axis.direction = SignalMaths.visible(SignalMaths.limit(axis.direction * frame.damped))
         let drifted = frame.drifted
-        axis.centre = axis.centre * drifted.old + axis.direction * drifted.blend * drifted.share
+        axis.centre = SignalMaths.visible(
+            axis.centre * drifted.old + axis.direction * drifted.blend * drifted.share)
         axis.relative = axis.direction - axis.centre
         let moved =
             frame.weight < 1 ? SignalMaths.smooth(axis.position, axis.relative, frame.weight) : axis.relative
-        axis.position = SignalMaths.limit(moved)
+        axis.position = SignalMaths.visible(SignalMaths.limit(moved))
     }
 
     /// Makes the present direction the centre.

@@ -35,6 +35,14 @@ public enum SignalMaths {
         return value < 0 ? -size : size
     }
 
+    /// `value`, or 0 where nobody could see it.
+    ///
+    /// What fades by a share on every frame never ends by itself, and processors are slow with the smallest numbers.
+    @inlinable
+    public static func visible(_ value: Double) -> Double {
+        threshold(value, 1e-12)
+    }
+
     /// `current` moved towards `target` by the share `weight`.
     @inlinable
     public static func smooth(_ current: Double, _ target: Double, _ weight: Double) -> Double {
