@@ -1,5 +1,7 @@
 extension MotionConfig {
     /// The configuration made for a mode.
+    ///
+    /// Source: Triki protocol notes, 6.4; what a preset leaves out is the bare default.
     public static func preset(_ mode: MotionMode) -> MotionConfig {
         switch mode {
         case .paddle: paddlePreset
