@@ -57,6 +57,14 @@ def test_a_link_is_told_with_the_way_of_its_values_and_why(program, bluez):
     program.unsubscribe(subscription)
 
 
+def test_what_a_link_waits_for_is_told(program, bluez):
+    bluez.add_device(name="Thing", characteristics=[(0x0E, UART_TX, ["read"])], service="0000a000-0000-1000-8000-00805f9b34fb")
+    program.connect(ADDRESS)
+    bluez.never_answer("ReadValue")
+    program.started("device_read", 0x0E, 60.0)
+    has(program, "pending: read")
+
+
 def test_the_last_refusals_are_told_with_method_path_name_and_text(program, bluez):
     bluez.add_device()
     bluez.refuse("Connect", "Failed", "le-connection-abort-by-local", times=1)

@@ -51,6 +51,12 @@ final class OperationTable: Sendable {
 
     var pendingCount: Int { state.withLock { $0.pending.count } }
 
+    /// What is pending on a device.
+    func pending(on device: Device) -> [Operation] {
+        state.withLock { state in state.pending.values.filter { $0.device == device.handle } }
+            .sorted { $0.handle < $1.handle }
+    }
+
     private func retire(_ operation: Operation) {
         let oldest = state.withLock { state -> UInt64? in
             state.pending[operation.handle] = nil

@@ -101,6 +101,8 @@ struct SupportReport {
             facts.append(("link made by", link.isOurs ? "this context" : "somebody else"))
             facts += link.routes.sorted { $0.key < $1.key }.map { ("values of \($0.key)", Self.text($0.value)) }
         }
+        let pending = context.operations.pending(on: device)
+        if !pending.isEmpty { facts.append(("pending", pending.map { "\($0.kind)" }.joined(separator: ", "))) }
         facts += context.subscriptions.of(device).map { subscription in
             let status = subscription.status
             let error = status.error.map { ", error \($0.code.rawValue): \($0.message)" } ?? ""

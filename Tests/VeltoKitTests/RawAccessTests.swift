@@ -1,0 +1,81 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoSimulation
+
+@testable import VeltoKit
+
+@Suite struct RawAccessTests {
+    static let service = BluetoothUUID(assigned: 0xA000)
+    static let value: UInt16 = 3
+    static let stream: UInt16 = 5
+
+    static func attribute(_ handle: UInt16, _ number: UInt32, _ properties: Characteristic.Properties)
+        -> PeripheralAttribute
+    {
+        PeripheralAttribute(
+            Characteristic(
+                service: service, uuid: BluetoothUUID(assigned: number), handle: handle, properties: properties))
+    }
+
+    /// A connected device of no family.
+    static func connected(_ test: TestContext) throws -> (Simulator, Device) {
+        var definition = SimulatorDefinition()
+        definition.attributes = [attribute(value, 0xA001, [.read, .write]), attribute(stream, 0xA002, .notify)]
+        let simulator = try test.context.createSimulator(definition)
+        _ = try test.context.startScan()
+        try test.advance(1)
+        let device = try #require(simulator.device)
+        let operation = try device.connect(timeout: 5)
+        #expect(operation.wait(milliseconds: 5000))
+        try operation.result?.get()
+        return (simulator, device)
+    }
+
+    @Test func aDeviceWithoutAFamilyIsReadAndWrittenInSwift() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try Self.connected(test)
+        #expect(device.table?.characteristic(BluetoothUUID(assigned: 0xA002), in: Self.service)?.handle == Self.stream)
+        let write = try device.write([1, 2, 3], to: Self.value)
+        #expect(write.wait(milliseconds: 5000))
+        let read = try device.read(Self.value)
+        #expect(read.wait(milliseconds: 5000))
+        #expect(read.value == [1, 2, 3])
+        #expect(write.value == [])
+    }
+
+    @Test func notifiedValuesArePolledInSwift() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (simulator, device) = try Self.connected(test)
+        let (subscription, operation) = try device.subscribe(to: Self.stream)
+        #expect(operation.wait(milliseconds: 5000))
+        #expect(subscription.status.state == .active)
+        #expect(subscription.status.route?.path == .direct)
+        try simulator.peripheral.inject(Self.stream, [7])
+        try test.advance(0.1)
+        #expect(subscription.poll()?.bytes == [7])
+        #expect(subscription.poll() == nil)
+        subscription.destroy()
+        try test.advance(1)
+        #expect(code { try simulator.peripheral.inject(Self.stream, [8]) } == .rejected)
+    }
+
+    @Test func aRingOfAnImpossibleSizeIsRefused() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try Self.connected(test)
+        #expect(code { _ = try device.subscribe(to: Self.stream, capacity: 0) } == .invalidArgument)
+        #expect(code { _ = try device.write([UInt8](repeating: 0, count: 513), to: Self.value) } == .invalidArgument)
+    }
+
+    @Test func theTableNamesTheSuccessorOfACharacteristic() {
+        let old = Self.attribute(5, 0xA002, .notify).characteristic
+        let moved = Self.attribute(9, 0xA002, .notify).characteristic
+        let other = Self.attribute(5, 0xA003, .notify).characteristic
+        #expect(GATTTable([old, moved]).successor(of: old) == old)
+        #expect(GATTTable([other, moved]).successor(of: old) == moved)
+        #expect(GATTTable([other]).successor(of: old) == nil)
+    }
+}
