@@ -30,27 +30,27 @@ public final class BlueZCentral: Central {
     public let diagnostics = BlueZDiagnostics()
     let daemon: DaemonConnection
     var notifyMemory = NotifyMemory()
-    private(set) var tree = BlueZTree()
+    var tree = BlueZTree()
     /// The daemon's version, as far as it shows.
     var version: DaemonVersion { versionEvidence.version }
     private var options: BlueZOptions
     private weak var sink: (any CentralSink)?
     private var isOpen = false
-    private var directory = PeerDirectory()
+    var directory = PeerDirectory()
     private var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
-    private var choice: AdapterChoice?
+    var choice: AdapterChoice?
     /// Why the air is of no use; nil while it works and while nobody knows.
-    private var problem: VeltoError?
-    private var isKnown = false
+    var problem: VeltoError?
+    var isKnown = false
     /// Requests that came before anybody knew how things stand.
     private var early: [(request: RequestID, body: (BlueZCentral, ObjectPath) -> Void)] = []
     private var outbox: [CentralEvent] = []
     private lazy var outboxTimer = LoopTimer { [weak self] in self?.deliverOutbox() }
-    private lazy var discovery = Discovery(
+    lazy var discovery = Discovery(
         daemon: daemon, loop: loop, reply: { [weak self] in self?.reply($0, $1) },
         failed: { [weak self] in self?.discoveryFailed($0, wasRunning: $1) })
-    private lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
+    lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
     /// Connects to devices that the daemon has forgotten: they have to be found first.
     private var searches: [PeerID: [RequestID]] = [:]
     private var isConnecting = false
@@ -230,13 +230,6 @@ public final class BlueZCentral: Central {
         countPeers()
     }
 
-    private func countPeers() {
-        diagnostics.change { snapshot in
-            snapshot.peers = directory.count
-            snapshot.peerNumbers = directory.numberCount
-        }
-    }
-
     private func link(to peer: PeerID) -> PeerLink? {
         guard let known = directory[peer], let device = known.device else { return nil }
         if let link = links[peer], link.device == device || link.state != .idle { return link }
@@ -291,7 +284,7 @@ public final class BlueZCentral: Central {
     // MARK: The air
 
     /// Takes stock of adapters and problems and tells what changed.
-    private func reassess() {
+    func reassess() {
         let found = AdapterChoice(among: tree.adapters, named: options.adapter)
         let previous = choice?.adapter?.path
         choice = found
@@ -303,28 +296,7 @@ public final class BlueZCentral: Central {
         for device in tree.devices.values where device.adapter == adapter.path { deviceChanged(device.path, .address) }
     }
 
-    private var versionEvidence: DaemonVersion.Evidence {
-        DaemonVersion.Evidence(modalias: choice?.adapter?.modalias, feature: tree.newestFeature)
-    }
-
-    private func describeAir() {
-        let selected = choice?.adapter?.path
-        let adapters = tree.adapters.values.sorted { $0.path.text < $1.path.text }.map { record in
-            BlueZDiagnostics.Adapter(
-                name: String(record.path.lastComponent), address: record.address, state: record.stateInWords,
-                isSelected: record.path == selected)
-        }
-        let version = tree.adapters.isEmpty ? "unknown" : "\(versionEvidence)"
-        diagnostics.change { snapshot in
-            snapshot.busAddress = daemon.busAddress
-            snapshot.isKnown = isKnown
-            snapshot.problem = problem
-            snapshot.adapters = adapters
-            snapshot.version = version
-        }
-    }
-
-    private func airIs(_ newProblem: VeltoError?) {
+    func airIs(_ newProblem: VeltoError?) {
         let isNews = !isKnown || newProblem?.code != problem?.code
         isKnown = true
         problem = newProblem
@@ -356,7 +328,7 @@ public final class BlueZCentral: Central {
         }
     }
 
-    private func react(to effect: BlueZTree.Effect) {
+    func react(to effect: BlueZTree.Effect) {
         switch effect {
         case .adapters: reassess()
         case .device(let path, let fields): deviceChanged(path, fields)
@@ -373,7 +345,7 @@ public final class BlueZCentral: Central {
         }
     }
 
-    private func link(of device: ObjectPath) -> PeerLink? {
+    func link(of device: ObjectPath) -> PeerLink? {
         directory.peer(of: device).flatMap { links[$0] }
     }
 
@@ -386,52 +358,5 @@ public final class BlueZCentral: Central {
         endSearch(for: peer) { link(to: peer)?.connect($0) }
         links[peer]?.deviceChanged(fields)
         if fields != .resolved { publish(.advertisement(peer, advertisement)) }
-    }
-}
-
-extension BlueZCentral: LinkHost {}
-
-extension BlueZCentral: DaemonDelegate {
-    func daemonReady(_ objects: [ObjectDescription]) {
-        discovery.daemonRestarted()
-        notifyMemory.daemonRestarted()
-        // Adapters first: what a device means depends on the one that is chosen.
-        let effects = tree.synchronize(with: objects)
-        reassess()
-        for effect in effects where effect != .adapters { react(to: effect) }
-    }
-
-    func daemonLost(_ error: VeltoError) {
-        let effects = tree.synchronize(with: [])
-        airIs(error)
-        releasedSockets.forgetAll()
-        reassess()
-        for effect in effects where effect != .adapters { react(to: effect) }
-    }
-
-    func daemonSent(_ signal: Message) {
-        let path = ObjectPath(signal.path)
-        if signal.interface == BlueZName.device, signal.member == "Disconnected" {
-            var reader = signal.arguments
-            link(of: path)?.reasonGiven(DownReason(bluez: reader.text() ?? ""))
-            return
-        }
-        if let device = BlueZTree.device(holding: path) { link(of: device)?.characteristicSignalled(path, signal) }
-        if let change = TreeChange(signal) { apply(change) }
-    }
-}
-
-extension DownReason {
-    /// The reasons of 5.83 and later.
-    fileprivate init(bluez name: String) {
-        self =
-            switch name {
-            case "org.bluez.Reason.Timeout": .timeout
-            case "org.bluez.Reason.Local": .local
-            case "org.bluez.Reason.Remote": .remote
-            case "org.bluez.Reason.Authentication": .authentication
-            case "org.bluez.Reason.Suspend": .suspend
-            default: .unknown
-            }
     }
 }

@@ -310,6 +310,8 @@ def test_changed_services_are_told_and_subscriptions_follow_their_characteristic
     assert [each.type for each in events] == [abi.VELTO_EVENT_SERVICES_CHANGED, abi.VELTO_EVENT_SUBSCRIPTION_ENDED]
     assert events[0].data.services.generation == generation + 1 == thing.context.info(thing.device).table_generation
     assert (events[1].result, events[1].data.subscription.subscription.bits) == (abi.VELTO_ERROR_NOT_FOUND, lost.bits)
+    assert "SERVICES_CHANGED" in (line := thing.context.text("event_describe", ctypes.byref(events[0])))
+    assert line.endswith(f"table {generation + 1}")
     assert (thing.find(None, 0xA002), thing.info(subscription).characteristic) == (25, 25)
     thing.notify(25, b"moved")
     assert thing.bytes(subscription) == [b"moved"]

@@ -29,6 +29,10 @@ enum EventCalls {
             let end = unsafe event.data.disconnected
             let reason = unsafe text(velto_down_reason_name(end.reason))
             return [reason, end.will_reconnect == 0 ? "for good" : "to be reconnected"]
+        case VELTO_EVENT_SERVICES_CHANGED:
+            return ["table", unsafe "\(event.data.services.generation)"]
+        case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
+            return ["characteristic", unsafe "\(event.data.subscription.characteristic)"]
         default:
             return []
         }

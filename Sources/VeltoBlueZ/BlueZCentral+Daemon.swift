@@ -1,0 +1,50 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+extension BlueZCentral: LinkHost {}
+
+/// What the daemon tells the central.
+extension BlueZCentral: DaemonDelegate {
+    func daemonReady(_ objects: [ObjectDescription]) {
+        discovery.daemonRestarted()
+        notifyMemory.daemonRestarted()
+        // Adapters first: what a device means depends on the one that is chosen.
+        let effects = tree.synchronize(with: objects)
+        reassess()
+        for effect in effects where effect != .adapters { react(to: effect) }
+    }
+
+    func daemonLost(_ error: VeltoError) {
+        let effects = tree.synchronize(with: [])
+        airIs(error)
+        releasedSockets.forgetAll()
+        reassess()
+        for effect in effects where effect != .adapters { react(to: effect) }
+    }
+
+    func daemonSent(_ signal: Message) {
+        let path = ObjectPath(signal.path)
+        if signal.interface == BlueZName.device, signal.member == "Disconnected" {
+            var reader = signal.arguments
+            link(of: path)?.reasonGiven(DownReason(bluez: reader.text() ?? ""))
+            return
+        }
+        if let device = BlueZTree.device(holding: path) { link(of: device)?.characteristicSignalled(path, signal) }
+        if let change = TreeChange(signal) { apply(change) }
+    }
+}
+
+extension DownReason {
+    /// The reasons of 5.83 and later.
+    fileprivate init(bluez name: String) {
+        self =
+            switch name {
+            case "org.bluez.Reason.Timeout": .timeout
+            case "org.bluez.Reason.Local": .local
+            case "org.bluez.Reason.Remote": .remote
+            case "org.bluez.Reason.Authentication": .authentication
+            case "org.bluez.Reason.Suspend": .suspend
+            default: .unknown
+            }
+    }
+}
