@@ -52,6 +52,13 @@ class Program(PumpedContext):
         assert self.footnote == abi.VELTO_OK
         return abi.VELTO_OK
 
+    def support_report(self) -> str:
+        """With room to spare: it grows while things happen."""
+        count = ctypes.c_size_t()
+        buffer = ctypes.create_string_buffer(262_144)
+        self.context_describe_support(self.context, buffer, len(buffer), ctypes.byref(count))
+        return buffer.value.decode()
+
     # ---- One device ----
 
     def find(self, text: str) -> abi.velto_device:

@@ -35,14 +35,14 @@ class Passage(Program):
 
     def peer_counts(self) -> tuple[int, int]:
         """Peers that have a number, and numbers that exist."""
-        text = self.text("context_describe_support", self.context)
+        text = self.support_report()
         used, all_ = re.search(r"known peers: (\d+), numbers (\d+)", text).groups()
         return int(used), int(all_)
 
 
 def test_eleven_thousand_devices_in_two_hours_need_no_more_room_than_those_of_the_last_minutes(bus, bluez):
     program = Passage(bus.address)
-    program.settle(lambda: "this program may talk to it" in program.text("context_describe_support", program.context))
+    program.settle(lambda: "this program may talk to it" in program.support_report())
     scan = program.scan()
     program.settle(lambda: program.answer(ctypes.c_int32, "op_get_status", scan) == abi.VELTO_OP_STATUS_SUCCEEDED)
     kept = None

@@ -18,7 +18,7 @@ def program(bus, bluez):
 
 
 def report(program) -> str:
-    return program.text("context_describe_support", program.context)
+    return program.support_report()
 
 
 def has(program, *texts):

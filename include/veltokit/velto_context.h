@@ -317,8 +317,9 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  * are part of it.
  *
  * @param context    the context.
- * @param buffer     receives the report, some kilobytes of lines; its form may change
- *                   at any time.
+ * @param buffer     receives the report, some kilobytes of lines; it may have grown
+ *                   since its size was asked for, so offer some more. Its form may
+ *                   change at any time.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
  * @param out_count  receives the number of bytes with the final NUL, also when it does
