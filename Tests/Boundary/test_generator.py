@@ -14,6 +14,7 @@ import yaml
 from generate import loading
 from generate.description import DescriptionError
 from generate.lint import lint
+from generate.swift_functions import member_checks
 
 FUNCTION: dict[str, Any] = {
     "function": "velto_widget_get_speed",
@@ -73,6 +74,14 @@ def test_faultless_description_passes(tmp_path: Path) -> None:
     assert complaints(tmp_path, FUNCTION, STRUCT) == ""
 
 
+def test_every_place_of_a_reserved_list_is_checked(tmp_path: Path) -> None:
+    reserved = {"name": "reserved", "type": "uint32", "count": 2, "brief": "Zero."}
+    complaints(tmp_path, changed(STRUCT, frozen=8, members=[reserved]))
+    (struct,) = (entry for entry in loading.load(tmp_path).structs() if entry.name == "velto_widget_info")
+    lines = "\n".join(member_checks(struct))
+    assert "reserved.0 == 0" in lines and "reserved.1 == 0" in lines
+
+
 SPEED = FUNCTION["params"][1]
 WIDGET = FUNCTION["params"][0]
 
@@ -96,6 +105,10 @@ WIDGET = FUNCTION["params"][0]
         (changed(FUNCTION, params=[WIDGET, {"name": "label", "type": "text", "doc": "a name."}]), "largest size"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, name="n", type="int32", unit="count")]), "has no range"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, type="velto_gizmo")]), "there is no type 'velto_gizmo'"),
+        (
+            changed(FUNCTION, params=[WIDGET, {"name": "kind", "type": "velto_uuid", "null_ok": True, "doc": "a kind."}]),
+            "no defaults that NULL could stand for",
+        ),
         (changed(FUNCTION, see=["velto_widget_spin"]), "refers to velto_widget_spin, which does not exist"),
         (changed(FUNCTION, radio="air"), "must be an operation"),
         (changed(FUNCTION, blocks="timeout"), "no parameter is called timeout"),

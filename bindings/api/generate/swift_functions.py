@@ -237,8 +237,9 @@ def member_checks(struct: Struct) -> list[str]:
         if member.name == "struct_size" or member.is_text or isinstance(member.type, (Struct, Handle)):
             continue
         label = f'"\\(parameter).{member.name}"'
-        if member.is_reserved and not member.count:
-            lines.append(f"try checkReserved({member.name} == 0, {label})")
+        if member.is_reserved:
+            places = [f"{member.name}.{index}" for index in range(member.count)] if member.count else [member.name]
+            lines += [f"try checkReserved({place} == 0, {label})" for place in places]
         elif not member.count:
             lines += scalar_checks(member, member.name, label, member.unchecked)
     return lines
