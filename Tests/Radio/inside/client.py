@@ -2,10 +2,12 @@
 
 import asyncio
 import ctypes
+import uuid
 
 from .library import Library, abi, structure
 from .waiting import wait_for, wait_until
 
+TIMEOUT = 60.0  # seconds that one request may take
 POLL_INTERVAL = 0.05  # seconds; emulation makes every look dear
 
 
@@ -67,6 +69,54 @@ class Client:
         operation = abi.velto_op()
         self._velto.device_disconnect(device, ctypes.byref(operation))
         return await self._outcome("the disconnection", operation)
+
+    # What a program does to characteristics of its own
+
+    def characteristic(self, device, attribute):
+        """The number of a characteristic of the model, as the library knows it."""
+        handle = ctypes.c_uint16()
+        uuids = [ctypes.byref(_uuid(text)) for text in (attribute.service, attribute.uuid)]
+        result = self._velto.device_find_characteristic(device, *uuids, ctypes.byref(handle))
+        assert result == abi.VELTO_OK, f"there is no {attribute.uuid}"
+        return handle.value
+
+    async def read(self, device, characteristic):
+        """Reads a value."""
+        operation = abi.velto_op()
+        self._velto.device_read(device, characteristic, TIMEOUT, ctypes.byref(operation))
+        outcome, sentence = await self._outcome("the read", operation)
+        assert outcome == "VELTO_OK", sentence
+        buffer = ctypes.create_string_buffer(512)
+        count = ctypes.c_size_t()
+        self._velto.op_get_value(operation, buffer, len(buffer), ctypes.byref(count))
+        return buffer.raw[: count.value]
+
+    async def write(self, device, characteristic, value, with_response):
+        """Writes a value; returns the outcome and its sentence."""
+        kind = abi.VELTO_WRITE_KIND_WITH_RESPONSE if with_response else abi.VELTO_WRITE_KIND_WITHOUT_RESPONSE
+        operation = abi.velto_op()
+        write = self._velto.device_write
+        write(device, characteristic, kind, value, len(value), TIMEOUT, ctypes.byref(operation))
+        return await self._outcome("the write", operation)
+
+    async def subscribe(self, device, characteristic):
+        """Subscribes; returns the subscription, whose values are taken by `values`."""
+        subscription, operation = abi.velto_subscription(), abi.velto_op()
+        subscribe = self._velto.device_subscribe
+        subscribe(device, characteristic, None, ctypes.byref(subscription), ctypes.byref(operation))
+        outcome, sentence = await self._outcome("the subscription", operation)
+        assert outcome == "VELTO_OK", sentence
+        return subscription
+
+    def values(self, subscription):
+        """Takes the values that wait."""
+        value = abi.velto_value()
+        while self._velto.subscription_poll_value(subscription, ctypes.byref(value)) == abi.VELTO_OK:
+            yield bytes(value.bytes[: value.size])
+
+    def unsubscribe(self, subscription):
+        """Ends a subscription."""
+        self._velto.subscription_destroy(subscription)
 
     # What a program sees
 
@@ -165,3 +215,9 @@ class Client:
 
         await wait_until(f"the end of {what}", has_ended, 180, POLL_INTERVAL)
         return self._velto.result_name(result.value).decode(), self._velto.text("op_get_error", operation)
+
+
+def _uuid(text):
+    value = abi.velto_uuid()
+    value.bytes[:] = uuid.UUID(text).bytes
+    return value
