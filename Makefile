@@ -53,6 +53,7 @@ docs: setup-build
 # with, bench-page writes the tables into the documentation.
 bench bench-baseline bench-page: setup-test lib
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
+	$(if $(filter bench-baseline,$@),,VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)))
 
 fuzz: setup-test
 	Tests/Fuzz/run $(or $(SECONDS),600)

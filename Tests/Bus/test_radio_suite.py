@@ -14,7 +14,7 @@ ADDRESS = "C0:FF:EE:00:00:01"
 def _play(bus, *arguments, adapter="hci0"):
     library = os.environ.get("VELTOKIT_LIBRARY", ROOT / ".build/release/libveltokit.so")
     return subprocess.run(
-        [sys.executable, "-m", "pytest", ROOT / "Tests/Radio", "-p", "no:cacheprovider", *arguments],
+        [sys.executable, "-m", "pytest", ROOT / "Tests/Radio/test_radio.py", "-p", "no:cacheprovider", *arguments],
         env={
             **os.environ,
             "VELTOKIT_LIBRARY": str(library),

@@ -2,7 +2,8 @@
 
 The plan is a JSON object: `scenarios` (names), `inputs` (see `Rig.inputs`), `results` (the file to write). Each line
 of the results is a JSON object: `{"stage", "uptime"}` when a part of the guest is up, then for each scenario
-`{"scenario", "problem", "seconds"}`, in which an empty problem means that it passed.
+`{"scenario", "problem", "seconds", "answer"}`, in which an empty problem means that it passed; only a comparison has
+an answer.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ import sys
 import time
 import traceback
 
-from . import daemons, scenarios
+from . import comparison, daemons, scenarios
 from .air import Air
 from .bluez import BlueZ
 from .rig import Rig
@@ -43,7 +44,7 @@ class Runner:
         self._bluez = await BlueZ.connect()
         await self._bluez.power_on()
         self._report(stage="adapter on", uptime=daemons.uptime())
-        known = scenarios.discover()
+        known = scenarios.discover() | {comparison.NAME: comparison.receivers_in_turn}
         for number, name in enumerate(self._plan["scenarios"], start=1):
             await self._play(name, number, known[name])
 
@@ -53,19 +54,15 @@ class Runner:
         await self._bluez.power_on()
         rig = Rig(name, number, self._air, self._bluez, self._bluetoothd, self._plan["inputs"], self._output)
         problems = []
-        for what, step in (("the scenario", scenario(rig)), ("the tidying up", rig.close())):
-            try:
-                await wait_for(what, step, SCENARIO_LIMIT)
-            except Late as late:
-                problems.append(str(late))
-            except Exception:  # a scenario may fail in any way; the others still run
-                problems.append(traceback.format_exc())
+        answer = await _attempt("the scenario", scenario(rig), problems)
+        await _attempt("the tidying up", rig.close(), problems)
         if death := self._bluetoothd.ensure_running():
             problems.append(death)
         self._report(
             scenario=name,
             problem="\n".join(problems),
             seconds=round(time.monotonic() - start, 1),
+            **({"answer": answer} if answer else {}),
         )
 
     def _report(self, **record):
@@ -75,6 +72,17 @@ class Runner:
         print(line, flush=True)
         with self._results.open("a") as results:
             results.write(line + "\n")
+
+
+async def _attempt(what, step, problems):
+    """A scenario may fail in any way; the others still run."""
+    try:
+        return await wait_for(what, step, SCENARIO_LIMIT)
+    except Late as late:
+        problems.append(str(late))
+    except Exception:
+        problems.append(traceback.format_exc())
+    return None
 
 
 def main():
