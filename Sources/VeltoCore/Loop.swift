@@ -38,10 +38,17 @@ public protocol DescriptorWatcher: AnyObject {
         var nextDeadline = Timestamp.distantFuture
     }
 
-    private struct Watch {
+    /// A class: to copy a weak reference, which is looked at for every packet, costs more than all the rest of a turn.
+    private final class Watch {
         let descriptor: Int32
         let serial: UInt32
-        weak var watcher: (any DescriptorWatcher)?
+        private(set) weak var watcher: (any DescriptorWatcher)?
+
+        init(descriptor: Int32, serial: UInt32, watcher: any DescriptorWatcher) {
+            self.descriptor = descriptor
+            self.serial = serial
+            self.watcher = watcher
+        }
     }
 
     /// The loop's clock.
@@ -134,11 +141,14 @@ public protocol DescriptorWatcher: AnyObject {
         shared.withLock { $0.nextDeadline = deadline }
     }
 
-    private func runDueTimers() {
+    private func runTimers(dueAt now: Timestamp) {
         // Timers that their own action schedules for "now" wait for the next turn.
-        let now = time.now
-        while let timer = timers.popDue(at: now) { timer.action() }
-        publishDeadline()
+        var hasRun = false
+        while let timer = timers.popDue(at: now) {
+            timer.action()
+            hasRun = true
+        }
+        if hasRun { publishDeadline() }
     }
 
     // MARK: Descriptors
@@ -205,7 +215,8 @@ public protocol DescriptorWatcher: AnyObject {
     @discardableResult
     public func turn(until limit: Timestamp) -> Bool {
         let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), timeout(until: limit))
-        let hadTimers = timers.earliestDeadline.map { $0 <= time.now } ?? false
+        let now = time.now
+        let hadTimers = timers.earliestDeadline.map { $0 <= now } ?? false
         for index in 0..<Int(max(count, 0)) {
             let tag = unsafe velto_linux_epoll_event_tag(events + index)
             if tag == Self.wakeupTag {
@@ -214,7 +225,7 @@ public protocol DescriptorWatcher: AnyObject {
                 deliver(tag, unsafe velto_linux_epoll_event_bits(events + index))
             }
         }
-        runDueTimers()
+        runTimers(dueAt: now)
         return count > 0 || hadTimers
     }
 

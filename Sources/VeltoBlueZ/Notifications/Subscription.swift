@@ -190,16 +190,18 @@ final class Subscription {
         do throws(VeltoError) {
             let socket = try NotifySocket(
                 descriptor, loop: host.loop,
-                received: { [unowned self] bytes, time in
-                    hasReceived = true
-                    host.notified(handle, bytes, at: time)
-                },
+                received: { [unowned self] in received($0, at: $1) },
                 hungUp: { [weak self] in self?.hungUp() })
             state = .socket(socket)
             succeeded(.socket)
         } catch {
             fail(error)
         }
+    }
+
+    private func received(_ bytes: Span<UInt8>, at time: Timestamp) {
+        hasReceived = true
+        host.notified(handle, bytes, at: time)
     }
 
     private func hungUp() {

@@ -19,7 +19,8 @@ final class Coordinator: @unchecked Sendable {
     private let registry: DeviceRegistry
     private weak let context: Context?
     private var requests = RequestTable()
-    private var links: [Air: [DeviceLink?]] = [:]
+    /// By air, then by the number of the peer.
+    private var links = [[DeviceLink?]](repeating: [], count: Air.allCases.count)
     private var linksByDevice: [UInt64: DeviceLink] = [:]
     private var inputClocks: [UInt64: InputClock] = [:]
     private var calibrations: [UInt64: CalibrationRun] = [:]
@@ -276,7 +277,7 @@ final class Coordinator: @unchecked Sendable {
         players.remove(device)
         if let link = linksByDevice.removeValue(forKey: device.handle) {
             link.raw.close()
-            links[link.central.air]?[link.peer.index] = nil
+            links[link.central.air.index][link.peer.index] = nil
             link.central.retire(link.peer)
         }
         excluded.remove(device.handle)
@@ -318,8 +319,8 @@ extension Coordinator: CentralSink {
     }
 
     private subscript(_ air: Air, _ peer: PeerID) -> DeviceLink? {
-        guard let all = links[air], all.indices.contains(peer.index) else { return nil }
-        return all[peer.index]
+        guard links[air.index].indices.contains(peer.index) else { return nil }
+        return links[air.index][peer.index]
     }
 
     private func advertised(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central, _ time: Timestamp) {
@@ -338,10 +339,10 @@ extension Coordinator: CentralSink {
     private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
         guard let device = try? context?.meet(advertisement.identifier) else { return nil }
         let link = DeviceLink(device: device, central: central, peer: peer, coordinator: self)
-        var all = links[central.air] ?? []
-        if all.count <= peer.index { all += Array(repeating: nil, count: peer.index + 1 - all.count) }
-        all[peer.index] = link
-        links[central.air] = all
+        let air = central.air.index
+        let missing = peer.index + 1 - links[air].count
+        if missing > 0 { links[air] += Array(repeating: nil, count: missing) }
+        links[air][peer.index] = link
         linksByDevice[device.handle] = link
         awaited.seen(link)
         return link
@@ -381,6 +382,10 @@ extension Coordinator: CentralSink {
         scanner.stopped(on: air, error)
         awaited.radioFailed(air, error)
     }
+}
+
+extension Air {
+    fileprivate var index: Int { Int(rawValue) }
 }
 
 extension DeviceRecord {
