@@ -143,3 +143,14 @@ def test_empty_values_at_the_end_of_a_burst_count_while_the_link_stands(bluez, p
     bluez.drop(device)
     probe.wait_for("link", link="down")
     assert probe.values() == [b""] * 40 + [b"\x01"]
+
+
+def test_values_right_before_a_hang_up_are_delivered_whole_and_in_order(bluez, probe):
+    device = bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    sent = [bytes([index]) if index % 7 else b"" for index in range(1, 100)]
+    assert bluez.notify(device.tx, *sent) == len(sent)
+    bluez.drop(device)
+    probe.wait_for("link", link="down")
+    assert probe.values() == sent

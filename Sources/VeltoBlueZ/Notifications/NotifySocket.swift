@@ -1,4 +1,4 @@
-internal import CLinux
+internal import Glibc
 internal import VeltoCore
 
 /// The receiving end of a notification socket: one datagram, one value.
@@ -8,13 +8,13 @@ internal import VeltoCore
 /// Nothing is ever written here: the daemon would take it for a value to write.
 @safe final class NotifySocket: DescriptorWatcher {
     /// A value may have 512 bytes; the daemon never sends more.
-    private static let slotSize = 512
-    private static let slots = Int(VELTO_LINUX_DATAGRAM_BATCH)
+    private static let capacity = 512
+    /// So many empty datagrams after a hang-up are no values that the daemon sent before it.
+    private static let emptyAtTheEnd = 16
 
     private let descriptor: OwnedDescriptor
     private let loop: Loop
     private let buffer: UnsafeMutablePointer<UInt8>
-    private let lengths: UnsafeMutablePointer<Int32>
     private var watch: Loop.WatchID?
     private let received: (Span<UInt8>, Timestamp) -> Void
     private let hungUp: () -> Void
@@ -28,15 +28,13 @@ internal import VeltoCore
         self.loop = loop
         self.received = received
         self.hungUp = hungUp
-        unsafe buffer = .allocate(capacity: Self.slots * Self.slotSize)
-        unsafe lengths = .allocate(capacity: Self.slots)
+        unsafe buffer = .allocate(capacity: Self.capacity)
         watch = try loop.watch(descriptor.number, for: .readable, self)
     }
 
     deinit {
         close()
         unsafe buffer.deallocate()
-        unsafe lengths.deallocate()
     }
 
     /// Stops receiving and lets the daemon know.
@@ -46,39 +44,47 @@ internal import VeltoCore
         descriptor.close()
     }
 
+    /// Takes one datagram: the loop comes back while there are more, and asking for several costs more than the one that
+    /// there usually is.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         let now = loop.time.now
-        var isHungUp = !readiness.isDisjoint(with: .hungUp)
-        while watch != nil {
-            let count = unsafe Int(
-                velto_linux_receive_datagrams(descriptor, buffer, Int32(Self.slotSize), lengths))
-            guard count > 0 else {
-                isHungUp = isHungUp || count < 0
-                break
-            }
-            let valueCount = countValues(among: count, &isHungUp)
-            for index in 0..<valueCount { deliver(index, now) }
-            if valueCount < count || count < Self.slots { break }
+        guard readiness.isDisjoint(with: .hungUp) else { return end(now) }
+        switch receive() {
+        case nil: if errno != EAGAIN, errno != EINTR { end(now) }
+        case 0: if Self.isHungUp(descriptor) { end(now) } else { deliver(0, now) }
+        case .some(let count): deliver(count, now)
         }
-        guard isHungUp, watch != nil else { return }
+    }
+
+    /// The other end has closed: what waits is taken at once, then nothing more comes.
+    private func end(_ now: Timestamp) {
+        var emptyCount = 0
+        while watch != nil, emptyCount < Self.emptyAtTheEnd, let count = receive() {
+            emptyCount += 1
+            guard count > 0 else { continue }
+            for _ in 1..<emptyCount { deliver(0, now) }
+            emptyCount = 0
+            deliver(count, now)
+        }
+        guard watch != nil else { return }
         close()
         hungUp()
     }
 
-    /// How many of the datagrams are values: once the other end has closed, empty ones at the end are not.
-    private func countValues(among count: Int, _ isHungUp: inout Bool) -> Int {
-        var count = count
-        guard unsafe lengths[count - 1] == 0 else { return count }
-        isHungUp = isHungUp || velto_linux_is_hung_up(descriptor.number) != 0
-        guard isHungUp else { return count }
-        while count > 0, unsafe lengths[count - 1] == 0 { count -= 1 }
-        return count
+    /// The length of the next datagram, which is then in the buffer; nil with `errno` if there is none.
+    private func receive() -> Int? {
+        let count = unsafe recv(descriptor.number, buffer, Self.capacity, Int32(MSG_DONTWAIT))
+        return count < 0 ? nil : count
     }
 
-    private func deliver(_ index: Int, _ now: Timestamp) {
+    private func deliver(_ count: Int, _ now: Timestamp) {
         guard watch != nil else { return }
-        let length = unsafe min(max(Int(lengths[index]), 0), Self.slotSize)
-        let bytes = unsafe UnsafeBufferPointer(start: buffer + index * Self.slotSize, count: length)
-        unsafe received(bytes.span, now)
+        unsafe received(UnsafeBufferPointer(start: buffer, count: count).span, now)
+    }
+
+    private static func isHungUp(_ descriptor: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+        guard unsafe poll(&entry, 1, 0) > 0 else { return false }
+        return Int32(entry.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
     }
 }
