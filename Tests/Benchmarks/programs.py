@@ -55,16 +55,27 @@ def size(_: bool) -> Table:
     return Table("Size", ["", "MB", "budget"], [["libveltokit.so, stripped", f"{megabytes:.2f}", "9"]])
 
 
+def rows(program: Path, *arguments: str) -> list[list[str]]:
+    """The lines that a program prints, cut at their bars."""
+    return [[cell.strip() for cell in line.split("|")] for line in lines(program, *arguments)]
+
+
 def start(_: bool) -> Table:
-    rows = [[cell.strip() for cell in line.split("|")] for line in lines(build("life_cycle"), str(library()))]
-    return Table("Start, nothing connected", ["", "ms", "budget"], rows)
+    return Table("Start, nothing connected", ["", "ms", "budget"], rows(build("life_cycle"), str(library())))
+
+
+def devices(is_brief: bool) -> Table:
+    options = ["--brief"] if is_brief else []
+    return Table(
+        "Simulated caps at 100 Hz, polled at 60 Hz", ["", "", "budget"], rows(build("devices", "measure"), *options),
+        note="The simulated caps run in the same process, and are counted.",
+    )
 
 
 def calls(is_brief: bool) -> Table:
     """Nanoseconds of each call, and what it allocates."""
     table = Table("Calls", ["", "ns", "budget", "allocations"], note="Each figure is the best of many short rounds.")
     for name in FIGURES:
-        for line in lines(build(name, "measure"), *(["--brief"] if is_brief else [])):
-            figure, nanoseconds, allocations, _ = (cell.strip() for cell in line.split("|"))
+        for figure, nanoseconds, allocations, _ in rows(build(name, "measure"), *(["--brief"] if is_brief else [])):
             table.rows.append([figure, nanoseconds, str(BUDGETS.get(figure, "")), allocations])
     return table

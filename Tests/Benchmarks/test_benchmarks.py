@@ -9,6 +9,7 @@ import pytest
 import instructions
 import latency
 import programs
+import python_call
 
 
 @pytest.fixture(autouse=True)
@@ -24,6 +25,15 @@ def test_no_call_allocates_after_its_warm_up() -> None:
 
 def test_start_is_timed() -> None:
     assert [row[0] for row in programs.start(True).rows][0] == "dlopen"
+
+
+def test_a_poll_from_python_is_compared_with_an_empty_call() -> None:
+    assert min(python_call.measure(100)) > 0
+
+
+def test_one_device_is_compared_with_many() -> None:
+    table = programs.devices(True)
+    assert [row[0] for row in table.rows][2] == "ratio" and all(float(row[1]) > 0 for row in table.rows)
 
 
 def test_every_sample_of_the_latency_is_there() -> None:
