@@ -1,5 +1,7 @@
 """The end of a link, whoever ends it and however it shows."""
 
+import os
+import signal
 import time
 
 import pytest
@@ -28,6 +30,25 @@ def test_a_hang_up_before_the_properties_tells_the_end_once(bluez, probe):
     probe.wait_for("link", link="down")
     stays(lambda: len(probe.all("link", link="down")) == 1, 0.2)
     assert bluez.called("AcquireNotify") == 1
+
+
+@pytest.mark.parametrize("bus_comes_first", (False, True))
+@pytest.mark.parametrize("end", ("drop", "drop_without_hang_up"))
+def test_what_came_before_the_end_reaches_a_program_that_was_suspended(bluez, probe, end, bus_comes_first):
+    device = bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
+    sent = [index.to_bytes(2, "big") for index in range(100)]
+    os.kill(probe.pid, signal.SIGSTOP)
+    try:
+        if bus_comes_first:
+            bluez.advertise(device)
+        assert bluez.notify(device.tx, *sent) == len(sent)
+        getattr(bluez, end)(device)
+    finally:
+        os.kill(probe.pid, signal.SIGCONT)
+    probe.wait_for("link", link="down")
+    assert probe.values() == sent
 
 
 def test_a_hang_up_after_which_nothing_works_any_more_leaves_no_subscription(bluez, probe):

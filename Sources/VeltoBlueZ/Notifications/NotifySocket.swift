@@ -44,20 +44,30 @@ internal import VeltoCore
         descriptor.close()
     }
 
-    /// Takes one datagram: the loop comes back while there are more, and asking for several costs more than the one that
-    /// there usually is.
+    /// Takes all that waits, one datagram after the other: usually there is one, and for one a batch costs more.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         let now = loop.time.now
         guard readiness.isDisjoint(with: .hungUp) else { return end(now) }
-        switch receive() {
-        case nil: if errno != EAGAIN, errno != EINTR { end(now) }
-        case 0: if Self.isHungUp(descriptor) { end(now) } else { deliver(0, now) }
-        case .some(let count): deliver(count, now)
+        while watch != nil {
+            guard let count = receive() else {
+                if errno != EAGAIN, errno != EINTR { end(now) }
+                return
+            }
+            if count == 0, Self.isHungUp(descriptor) { return end(now) }
+            deliver(count, now)
         }
     }
 
-    /// The other end has closed: what waits is taken at once, then nothing more comes.
+    /// The other end has closed: what waits is taken, then nothing more comes.
     private func end(_ now: Timestamp) {
+        takeRest(at: now)
+        guard watch != nil else { return }
+        close()
+        hungUp()
+    }
+
+    /// Takes what came before the end of the link, in whatever way the end shows.
+    func takeRest(at now: Timestamp) {
         var emptyCount = 0
         while watch != nil, emptyCount < Self.emptyAtTheEnd, let count = receive() {
             emptyCount += 1
@@ -66,9 +76,6 @@ internal import VeltoCore
             emptyCount = 0
             deliver(count, now)
         }
-        guard watch != nil else { return }
-        close()
-        hungUp()
     }
 
     /// The length of the next datagram, which is then in the buffer; nil with `errno` if there is none.

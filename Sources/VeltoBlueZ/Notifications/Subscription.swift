@@ -315,12 +315,12 @@ final class Subscription {
         if !waiting.isEmpty { choosePath() }
     }
 
-    /// The link is over, or about to be: nothing is delivered any more.
+    /// The link is over, or about to be: after what came before a drop nothing is delivered any more.
     func linkEnded(_ error: VeltoError, wasDropped: Bool) {
         guard !isOver else { return }
-        if wasDropped, hasBeenSocket, !hasReceived,
-            host.loop.time.now.seconds(since: since) < NotifyMemory.earlyDrop
-        {
+        let now = host.loop.time.now
+        if wasDropped, case .socket(let socket) = state { socket.takeRest(at: now) }
+        if wasDropped, hasBeenSocket, !hasReceived, now.seconds(since: since) < NotifyMemory.earlyDrop {
             host.remember(handle) { $0.lostEarlyValues = true }
         }
         if case .signal = state { host.daemon.post(path, BlueZName.characteristic, "StopNotify") }
