@@ -53,22 +53,22 @@ internal import VeltoCore
                 if errno != EAGAIN, errno != EINTR { end(now) }
                 return
             }
-            if count == 0, Self.isHungUp(descriptor) { return end(now) }
+            if count == 0, Self.isHungUp(descriptor) { return end(now, after: 1) }
             deliver(count, now)
         }
     }
 
     /// The other end has closed: what waits is taken, then nothing more comes.
-    private func end(_ now: Timestamp) {
-        takeRest(at: now)
+    private func end(_ now: Timestamp, after emptyCount: Int = 0) {
+        takeRest(at: now, after: emptyCount)
         guard watch != nil else { return }
         close()
         hungUp()
     }
 
-    /// Takes what came before the end of the link, in whatever way the end shows.
-    func takeRest(at now: Timestamp) {
-        var emptyCount = 0
+    /// Takes what came before the end of the link, in whatever way the end shows, after so many empty datagrams.
+    func takeRest(at now: Timestamp, after emptyCount: Int = 0) {
+        var emptyCount = emptyCount
         while watch != nil, emptyCount < Self.emptyAtTheEnd, let count = receive() {
             emptyCount += 1
             guard count > 0 else { continue }
