@@ -16,7 +16,7 @@ extension BlueZCentral: DaemonDelegate {
 
     func daemonLost(_ error: VeltoError) {
         let effects = tree.synchronize(with: [])
-        airIs(error)
+        backendIs(error)
         releasedSockets.forgetAll()
         reassess()
         for effect in effects where effect != .adapters { react(to: effect) }

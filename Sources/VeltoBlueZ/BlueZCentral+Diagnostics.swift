@@ -6,7 +6,7 @@ extension BlueZCentral {
         DaemonVersion.Evidence(modalias: choice?.adapter?.modalias, feature: tree.newestFeature)
     }
 
-    func describeAir() {
+    func describeBackend() {
         let selected = choice?.adapter?.path
         let adapters = tree.adapters.values.sorted { $0.path.text < $1.path.text }.map { record in
             BlueZDiagnostics.Adapter(

@@ -2,7 +2,7 @@ internal import CDBus
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Settings of the real air.
+/// Settings of BlueZ.
 public struct BlueZOptions: Hashable, Sendable {
     /// Where the message bus is; nil for `$DBUS_SYSTEM_BUS_ADDRESS` or the system's usual place.
     public var busAddress: String?
@@ -16,17 +16,17 @@ public struct BlueZOptions: Hashable, Sendable {
     }
 }
 
-/// The real air: a central over BlueZ, by way of the system's message bus.
+/// A central over BlueZ, by way of the system's message bus.
 ///
 /// It works on one adapter at a time and never switches one on. Peers are told apart by address: on one adapter an
 /// address is one device, and a device keeps its number when it is found through another adapter.
 public final class BlueZCentral: Central {
-    /// This is the real air.
-    public let air = Air.bluez
+    /// The backend is BlueZ.
+    public let backend = Backend.bluez
 
     let loop: Loop
     let log: Log
-    /// What a support report tells of this air.
+    /// What a support report tells of this backend.
     public let diagnostics = BlueZDiagnostics()
     let daemon: DaemonConnection
     var notifyMemory = NotifyMemory()
@@ -40,7 +40,7 @@ public final class BlueZCentral: Central {
     private var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
     var choice: AdapterChoice?
-    /// Why the air is of no use; nil while it works and while nobody knows.
+    /// Why the backend is of no use; nil while it works and while nobody knows.
     var problem: VeltoError?
     var isKnown = false
     /// Requests that came before anybody knew how things stand.
@@ -281,7 +281,7 @@ public final class BlueZCentral: Central {
         sink?.notified(peer, handle, bytes, from: self, at: time)
     }
 
-    // MARK: The air
+    // MARK: The backend
 
     /// Takes stock of adapters and problems and tells what changed.
     func reassess() {
@@ -289,26 +289,26 @@ public final class BlueZCentral: Central {
         let previous = choice?.adapter?.path
         choice = found
         for state in adapters.update(tree.adapters, selected: found.adapter?.path) { publish(.adapter(state)) }
-        airIs(daemon.problem ?? found.problem)
-        describeAir()
+        backendIs(daemon.problem ?? found.problem)
+        describeBackend()
         guard problem == nil, let adapter = found.adapter, adapter.path != previous else { return }
         discovery.move(to: adapter.path)
         for device in tree.devices.values where device.adapter == adapter.path { deviceChanged(device.path, .address) }
     }
 
-    func airIs(_ newProblem: VeltoError?) {
+    func backendIs(_ newProblem: VeltoError?) {
         let isNews = !isKnown || newProblem?.code != problem?.code
         isKnown = true
         problem = newProblem
         guard isNews else { return }
         if let newProblem {
-            for link in links.values { link.airLost(newProblem) }
+            for link in links.values { link.backendLost(newProblem) }
             if discovery.isScanning { publish(.scanStopped(newProblem)) }
             discovery.lost(newProblem)
             endSearches(newProblem)
-            publish(.airLost(newProblem))
+            publish(.backendLost(newProblem))
         } else {
-            publish(.airReady)
+            publish(.backendReady)
         }
         let waiting = early
         early = []
@@ -318,7 +318,7 @@ public final class BlueZCentral: Central {
     func apply(_ change: TreeChange) {
         let feature = tree.newestFeature
         for effect in tree.apply(change) { react(to: effect) }
-        if tree.newestFeature != feature { describeAir() }
+        if tree.newestFeature != feature { describeBackend() }
     }
 
     func refreshObjects() {

@@ -14,9 +14,9 @@ public struct Advertisement: Hashable, Sendable {
         }
     }
 
-    /// A name that survives restarts and is unique among all airs: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
+    /// A name that survives restarts and is unique among all backends: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
     public var identifier: String
-    /// The peer's address as text, empty where its air has none.
+    /// The peer's address as text, empty where its backend has none.
     public var address: String
     /// The advertised or remembered name, nil while unknown.
     public var name: String?

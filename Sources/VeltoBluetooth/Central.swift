@@ -1,14 +1,14 @@
 public import VeltoCore
 
-/// A Bluetooth central on one air: the real one, the simulated one, or the host program's own.
+/// A Bluetooth central on one backend: BlueZ, simulated, or the host program's own.
 ///
 /// Every method is called on the context's loop, returns at once, and never blocks. What comes of it arrives at the
 /// sink, also on the loop, never from inside the call that caused it. Requests are numbered by the caller; each is
-/// answered exactly once, also when the link or the air is lost. Deadlines are the caller's: it ends a request early by
+/// answered exactly once, also when the link or the backend is lost. Deadlines are the caller's: it ends a request early by
 /// disconnecting the peer.
 public protocol Central: AnyObject {
-    /// Which air this is.
-    var air: Air { get }
+    /// Which backend this is.
+    var backend: Backend { get }
 
     /// Starts working and tells `sink` about adapters as they come and go.
     ///
@@ -65,16 +65,16 @@ public protocol Central: AnyObject {
 
 /// The one place where everything inbound arrives.
 public protocol CentralSink: AnyObject {
-    /// Something happened on an air.
+    /// Something happened on a backend.
     func received(_ event: CentralEvent, from central: any Central, at time: Timestamp)
 
     /// A value was notified. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
     func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
 }
 
-/// Where a peer lives.
-public enum Air: UInt8, CaseIterable, Sendable {
-    /// The real air, through BlueZ.
+/// What a Bluetooth stack does for us.
+public enum Backend: UInt8, CaseIterable, Sendable {
+    /// The system's Bluetooth service, over D-Bus.
     case bluez
     /// Device models inside this process.
     case simulated

@@ -1,13 +1,13 @@
 public import VeltoCore
 
-/// Something that happened on an air.
+/// Something that happened on a backend.
 public enum CentralEvent: Sendable {
     /// An adapter appeared, changed or went.
     case adapter(AdapterState)
-    /// The whole air became unusable, for instance because the bus or the daemon went; links have ended already.
-    case airLost(VeltoError)
-    /// The air works (again).
-    case airReady
+    /// The whole backend became unusable, for instance because the bus or the daemon went; links have ended already.
+    case backendLost(VeltoError)
+    /// The backend works (again).
+    case backendReady
     /// Discovery stopped without being asked to.
     case scanStopped(VeltoError)
     /// A peer was seen, or something known about it changed.
@@ -51,7 +51,7 @@ public enum LinkEvent: Sendable {
 public struct NotificationRoute: Hashable, Sendable {
     /// The ways that there are.
     public enum Path: UInt8, Sendable {
-        /// The air has only one.
+        /// The backend has only one.
         case direct
         /// A private socket from the system's Bluetooth service.
         case socket
@@ -76,7 +76,7 @@ public struct NotificationRoute: Hashable, Sendable {
 
 /// Why a link ended.
 public enum DownReason: UInt8, Sendable {
-    /// The air does not tell.
+    /// The backend does not tell.
     case unknown
     /// We asked for it.
     case local
@@ -89,10 +89,10 @@ public enum DownReason: UInt8, Sendable {
     /// The system was suspended.
     case suspend
     /// Adapter, daemon or bus went away.
-    case airLost
+    case backendLost
 }
 
-/// An adapter, as far as an air can tell.
+/// An adapter, as far as a backend can tell.
 public struct AdapterState: Hashable, Sendable {
     /// The name the system gives it, such as `hci0`.
     public var identifier: String

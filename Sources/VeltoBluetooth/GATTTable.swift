@@ -30,7 +30,7 @@ public struct Characteristic: Hashable, Sendable {
 
     /// The service that holds the characteristic.
     public let service: BluetoothUUID
-    /// The attribute handle of that service's declaration, 0 where the air does not tell.
+    /// The attribute handle of that service's declaration, 0 where the backend does not tell.
     public let serviceHandle: UInt16
     /// What the characteristic is.
     public let uuid: BluetoothUUID
@@ -55,7 +55,7 @@ public struct Characteristic: Hashable, Sendable {
 public struct GATTService: Hashable, Sendable {
     /// What the service is.
     public let uuid: BluetoothUUID
-    /// The attribute handle of its declaration, 0 where the air does not tell.
+    /// The attribute handle of its declaration, 0 where the backend does not tell.
     public let handle: UInt16
 
     /// Describes a service.

@@ -16,7 +16,7 @@ def airs_of(context: PumpedContext) -> int:
 
 @pytest.mark.parametrize("airs", [HOST, HOST | SIMULATED, HOST | BLUEZ, HOST | BLUEZ | SIMULATED])
 def test_the_hosts_air_is_refused_as_long_as_there_is_none(velto, airs: int) -> None:
-    with pytest.raises(Failed, match="the host's air, which this version of the library does not have") as failure:
+    with pytest.raises(Failed, match="the host backend, which this version of the library does not have") as failure:
         PumpedContext(velto, airs=airs)
     assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
 
@@ -26,7 +26,7 @@ def test_the_environment_cannot_ask_for_the_hosts_air_either(
     velto, monkeypatch: pytest.MonkeyPatch, names: str
 ) -> None:
     monkeypatch.setenv("VELTO_AIR", names)
-    with pytest.raises(Failed, match="the host's air") as failure:
+    with pytest.raises(Failed, match="the host backend") as failure:
         PumpedContext(velto, airs=0)
     assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
 

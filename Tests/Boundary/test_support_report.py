@@ -54,7 +54,7 @@ def test_versions_and_rights_are_told_without_any_bus(velto):
 
 
 def test_a_context_without_the_real_air_says_so(sections):
-    assert sections()["BlueZ"] == {"used": "no: this context does not have the real air"}
+    assert sections()["BlueZ"] == {"used": "no: this context does not have BlueZ"}
 
 
 def test_a_device_is_told_with_its_link_its_losses_and_how_its_values_travel(context, sections):

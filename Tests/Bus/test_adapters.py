@@ -13,11 +13,11 @@ def test_an_adapter_that_is_switched_off_and_on(bluez, probe):
     bluez.set_powered(False)
     probe.wait_for("link", link="down")
     assert probe.wait_for("scanStopped")["code"] == ADAPTER_OFF
-    assert probe.wait_for("airLost")["code"] == ADAPTER_OFF
+    assert probe.wait_for("backendLost")["code"] == ADAPTER_OFF
     assert probe.do("connect", peer)["code"] == ADAPTER_OFF
     mark = probe.mark()
     bluez.set_powered(True)
-    probe.wait_for("airReady", after=mark)
+    probe.wait_for("backendReady", after=mark)
     assert probe.do("connect", peer)["code"] == 0
     assert len(probe.all("link", link="down")) == 1
 
@@ -28,10 +28,10 @@ def test_an_adapter_that_is_pulled_out_and_comes_back_under_another_name(bluez, 
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bluez.remove_adapter()
     probe.wait_for("link", link="down")
-    assert probe.wait_for("airLost")["code"] == NO_ADAPTER
+    assert probe.wait_for("backendLost")["code"] == NO_ADAPTER
     mark = probe.mark()
     adapter = bluez.add_adapter("hci1")
-    probe.wait_for("airReady", after=mark)
+    probe.wait_for("backendReady", after=mark)
     mark = probe.mark()
     bluez.add_device(adapter=adapter)
     probe.wait_for("advertisement", after=mark)
@@ -47,7 +47,7 @@ def test_of_several_adapters_one_that_is_on_is_used(bus):
         bluez.add_adapter("hci1")
         bluez.add_adapter("hci10")
         probe = Probe(bus.address)
-        probe.wait_for("airReady")
+        probe.wait_for("backendReady")
         assert probe.wait_for("adapter", selected=True)["name"] == "hci1"
         bluez.add_device(adapter="/org/bluez/hci10")
         device = bluez.add_device("C0:FF:EE:00:00:02", adapter="/org/bluez/hci1")
@@ -72,7 +72,7 @@ def test_scan_and_links_move_to_another_adapter_when_theirs_is_pulled_out(bluez,
     probe.wait_for("advertisement", after=mark)
     assert probe.do("connect", peer)["code"] == 0
     probe.wait_for("link", after=mark, link="ready")
-    assert probe.all("airLost") == []
+    assert probe.all("backendLost") == []
 
 
 def test_the_named_adapter_is_used(bus):

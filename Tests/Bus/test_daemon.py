@@ -17,8 +17,8 @@ def test_a_killed_daemon_ends_everything_at_once(bluez, probe):
     start = time.monotonic()
     bluez.kill()
     down = probe.wait_for("link", link="down")
-    assert (down["reason"], down["heard"] - start < 0.25) == ("airLost", True)
-    lost = probe.wait_for("airLost")
+    assert (down["reason"], down["heard"] - start < 0.25) == ("backendLost", True)
+    lost = probe.wait_for("backendLost")
     assert lost["code"] == SERVICE_NOT_RUNNING
     assert probe.reply(write)["code"] in (SERVICE_NOT_RUNNING, TIMEOUT)
     assert probe.wait_for("adapter", present=False)["name"] == "hci0"
@@ -31,12 +31,12 @@ def test_a_restarted_daemon_is_used_again(bluez, probe):
     peer = probe.connected(ADDRESS)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bluez.kill()
-    probe.wait_for("airLost")
+    probe.wait_for("backendLost")
     bluez.objects.clear()
     mark = probe.mark()
     bluez.start()
     bluez.add_adapter()
-    probe.wait_for("airReady", after=mark)
+    probe.wait_for("backendReady", after=mark)
     device = bluez.add_device()
     assert probe.find(ADDRESS) == peer
     assert probe.do("scan")["code"] == 0
@@ -60,8 +60,8 @@ def test_a_lost_bus_ends_everything_and_is_opened_again(bus, bluez, probe):
     peer = probe.connected(ADDRESS)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bus.stop()
-    assert probe.wait_for("link", link="down")["reason"] == "airLost"
-    assert probe.wait_for("airLost")["code"] == BUS_LOST
+    assert probe.wait_for("link", link="down")["reason"] == "backendLost"
+    assert probe.wait_for("backendLost")["code"] == BUS_LOST
     mark = probe.mark()
     bus.start()
     bluez.kill()
@@ -69,7 +69,7 @@ def test_a_lost_bus_ends_everything_and_is_opened_again(bus, bluez, probe):
     bluez.start()
     bluez.add_adapter()
     device = bluez.add_device()
-    probe.wait_for("airReady", timeout=10, after=mark)
+    probe.wait_for("backendReady", timeout=10, after=mark)
     probe.wait_for("advertisement", after=mark)
     assert probe.do("connect", peer)["code"] == 0
     probe.wait_for("link", after=mark, link="ready")
@@ -84,13 +84,13 @@ def test_a_daemon_that_ends_in_order_is_told_once_and_used_again(bluez, probe):
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     bluez.terminate()
     probe.wait_for("link", link="down")
-    probe.wait_for("airLost", code=SERVICE_NOT_RUNNING)
+    probe.wait_for("backendLost", code=SERVICE_NOT_RUNNING)
     stays(lambda: len(probe.all("link", link="down")) == 1, 0.2)
     mark = probe.mark()
     bluez.start()
     bluez.add_adapter()
     bluez.add_device()
-    probe.wait_for("airReady", after=mark)
+    probe.wait_for("backendReady", after=mark)
     probe.wait_for("advertisement", after=mark)
     assert probe.do("connect", peer)["code"] == 0
     probe.wait_for("link", after=mark, link="ready")

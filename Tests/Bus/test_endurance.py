@@ -107,7 +107,7 @@ def test_closing_without_links_is_quick_and_with_one_bounded(bus, bluez):
     bluez.disconnect_time = 2
     device = bluez.add_device()
     probe = Probe(bus.address)
-    probe.wait_for("airReady")
+    probe.wait_for("backendReady")
     probe.send("close")
     assert probe.wait_for("closed")["milliseconds"] <= 10
     assert probe.close() == 0

@@ -115,7 +115,7 @@ def test_an_error_of_the_attribute_protocol_keeps_its_number(bluez, probe):
 
 @pytest.mark.parametrize(("name", "text", "code", "sentence"), SCAN)
 def test_refused_scan(bluez, probe, name, text, code, sentence):
-    probe.wait_for("airReady")
+    probe.wait_for("backendReady")
     bluez.refuse("StartDiscovery", name, text)
     check(probe.do("scan"), code, sentence, name, text)
 
@@ -123,7 +123,7 @@ def test_refused_scan(bluez, probe, name, text, code, sentence):
 def test_no_bus():
     probe = Probe("unix:path=/nonexistent/bus")
     answer = probe.do("scan")
-    assert (answer["code"], probe.wait_for("airLost")["code"]) == (BUS_UNAVAILABLE, BUS_UNAVAILABLE)
+    assert (answer["code"], probe.wait_for("backendLost")["code"]) == (BUS_UNAVAILABLE, BUS_UNAVAILABLE)
     assert "there is no system bus" in answer["message"]
     assert probe.close() == 0
 

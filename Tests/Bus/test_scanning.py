@@ -68,7 +68,7 @@ def test_a_busy_scan_is_tried_again(bluez, probe):
 
 
 def test_a_scan_that_starts_after_it_was_stopped_is_stopped_again(bluez, probe):
-    probe.wait_for("airReady")
+    probe.wait_for("backendReady")
     bluez.delay("StartDiscovery", 0.3)
     request = probe.ask("scan")
     bluez.wait_for_call("StartDiscovery")

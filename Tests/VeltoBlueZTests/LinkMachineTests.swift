@@ -134,7 +134,7 @@ import VeltoCore
         #expect(!drive.machine.isOurs)
     }
 
-    @Test func everyStateAnswersTheRequestOnceWhenTheAirIsLost() {
+    @Test func everyStateAnswersTheRequestOnceWhenTheBackendIsLost() {
         let error = VeltoError(.busLost, "bus")
         var checking = Drive()
         checking(.connect(Self.request))
@@ -145,7 +145,7 @@ import VeltoCore
         var joining = Drive.connecting()
         joining(.connectFailed(Self.refused, .retryShortly))
         for var drive in [checking, Drive.connecting(), confirming, pausing, joining] {
-            let actions = drive(.airLost(error))
+            let actions = drive(.backendLost(error))
             #expect(actions.filter { $0 == .reply(Self.request, error) }.count == 1)
             #expect(!actions.contains { if case .publishDown = $0 { true } else { false } })
             #expect(drive.machine.state == .idle)
@@ -153,10 +153,10 @@ import VeltoCore
     }
 
     @Test func aReadyLinkEndsExactlyOnceWhicheverSignsFollow() {
-        for first in [LinkMachine.Input.connectedChanged(false), .objectRemoved, .airLost(Self.refused)] {
+        for first in [LinkMachine.Input.connectedChanged(false), .objectRemoved, .backendLost(Self.refused)] {
             var drive = Drive.ready()
             var downs = 0
-            for input in [first, .connectedChanged(false), .objectRemoved, .airLost(Self.refused), .timerFired] {
+            for input in [first, .connectedChanged(false), .objectRemoved, .backendLost(Self.refused), .timerFired] {
                 downs += drive(input).count { if case .publishDown = $0 { true } else { false } }
             }
             #expect(downs == 1)
@@ -259,7 +259,7 @@ import VeltoCore
                 count(drive(input, after: 0.3), &answered, &ups, &downs)
                 #expect(downs <= ups && ups <= downs + 1)
             }
-            count(drive(.airLost(Self.refused)), &answered, &ups, &downs)
+            count(drive(.backendLost(Self.refused)), &answered, &ups, &downs)
             #expect(asked == answered, "round \(round)")
             #expect(ups == downs, "round \(round)")
         }

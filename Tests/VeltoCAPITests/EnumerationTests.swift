@@ -29,7 +29,7 @@ struct EnumerationTests {
         Row(DownReason.unknown, VELTO_DOWN_REASON_UNKNOWN), Row(DownReason.local, VELTO_DOWN_REASON_LOCAL),
         Row(DownReason.remote, VELTO_DOWN_REASON_REMOTE), Row(DownReason.timeout, VELTO_DOWN_REASON_TIMEOUT),
         Row(DownReason.authentication, VELTO_DOWN_REASON_AUTHENTICATION),
-        Row(DownReason.suspend, VELTO_DOWN_REASON_SUSPEND), Row(DownReason.airLost, VELTO_DOWN_REASON_AIR_LOST),
+        Row(DownReason.suspend, VELTO_DOWN_REASON_SUSPEND), Row(DownReason.backendLost, VELTO_DOWN_REASON_AIR_LOST),
         Row(ReconnectPolicy.never, VELTO_RECONNECT_POLICY_NEVER),
         Row(ReconnectPolicy.automatic, VELTO_RECONNECT_POLICY_AUTOMATIC),
         Row(DeviceFamily.unknown, VELTO_FAMILY_UNKNOWN), Row(DeviceFamily.triki, VELTO_FAMILY_TRIKI),

@@ -105,7 +105,7 @@ extension TestContext {
 
     @Test func threadedContextsThatWriteAtTheSameTimeLoseNothingEither() throws {
         let contexts = try (UInt64(1)...6).map { seed in
-            var definition = ContextDefinition(airs: [.simulated])
+            var definition = ContextDefinition(backends: [.simulated])
             definition.settleTime = 0
             definition.statePath = folder.path
             let context = try Context.create(definition)

@@ -31,7 +31,7 @@ import VeltoSimulation
 
     @Test func aThreadedContextConnectsAndEndsWithoutAThreadLeft() throws {
         for _ in 0..<20 {
-            var definition = ContextDefinition(airs: [.simulated])
+            var definition = ContextDefinition(backends: [.simulated])
             definition.isEphemeral = true
             let context = try Context.create(definition)
             _ = try context.createSimulator(SimulatorDefinition())
@@ -42,7 +42,7 @@ import VeltoSimulation
     }
 
     @Test func aThreadedContextPlays() throws {
-        var definition = ContextDefinition(airs: [.simulated])
+        var definition = ContextDefinition(backends: [.simulated])
         definition.settleTime = 0
         definition.isEphemeral = true
         let context = try Context.create(definition)
@@ -96,16 +96,16 @@ import VeltoSimulation
     }
 
     @Test func aDefinitionThatMakesNoSenseIsRefusedByName() {
-        refuses("airs") { $0.airs = [] }
+        refuses("airs") { $0.backends = [] }
         refuses("flags") { $0.isPumped = false }
         refuses("settle_time") { $0.settleTime = .nan }
         refuses("reconnect_delay") { $0.reconnectDelay = -1 }
         refuses("event_capacity") { $0.eventCapacity = 0 }
     }
 
-    @Test(arguments: [[Air.host], [.host, .bluez], [.host, .simulated]] as [Set<Air>])
-    func theHostsAirIsRefusedUntilThereIsOne(airs: Set<Air>) {
-        #expect(code { _ = try TestContext { $0.airs = airs } } == .unsupported)
+    @Test(arguments: [[Backend.host], [.host, .bluez], [.host, .simulated]] as [Set<Backend>])
+    func theHostBackendIsRefusedUntilThereIsOne(backends: Set<Backend>) {
+        #expect(code { _ = try TestContext { $0.backends = backends } } == .unsupported)
     }
 
     private func refuses(_ name: String, _ change: (inout ContextDefinition) -> Void) {
@@ -121,12 +121,12 @@ import VeltoSimulation
 
     @Test(
         arguments: [
-            (nil, [Air.bluez], false), ("", [.bluez], false), ("simulated", [.simulated], true),
+            (nil, [Backend.bluez], false), ("", [.bluez], false), ("simulated", [.simulated], true),
             ("bluez,simulated", [.bluez, .simulated], true),
-        ] as [(String?, Set<Air>, Bool)])
-    func theEnvironmentNamesTheAirs(text: String?, airs: Set<Air>, bringsCap: Bool) throws {
+        ] as [(String?, Set<Backend>, Bool)])
+    func theEnvironmentNamesTheBackends(text: String?, backends: Set<Backend>, bringsCap: Bool) throws {
         let definition = try ContextDefinition.standard(environment: text)
-        #expect(definition.airs == airs)
+        #expect(definition.backends == backends)
         #expect(definition.bringsSimulatedCap == bringsCap)
     }
 
@@ -154,7 +154,7 @@ import VeltoSimulation
         simulator.destroy()
     }
 
-    @Test func anUnknownAirInTheEnvironmentIsRefused() {
+    @Test func anUnknownBackendInTheEnvironmentIsRefused() {
         #expect(code { _ = try ContextDefinition.standard(environment: "wifi") } == .invalidArgument)
     }
 }

@@ -5,12 +5,12 @@ import VeltoSimulation
 
 @testable import VeltoKit
 
-/// A pumped context with a simulated air and a clock that the test moves.
+/// A pumped context with a simulated backend and a clock that the test moves.
 struct TestContext {
     let context: Context
 
     init(_ change: (inout ContextDefinition) -> Void = { _ in }) throws {
-        var definition = ContextDefinition(airs: [.simulated])
+        var definition = ContextDefinition(backends: [.simulated])
         definition.isPumped = true
         definition.hasManualClock = true
         definition.isEphemeral = true
@@ -32,7 +32,7 @@ struct TestContext {
         try context.advanceClock(bySeconds: seconds)
     }
 
-    /// Connects the one cap in the air.
+    /// Connects the one cap in the backend.
     func connectedCap() throws -> (Simulator, Device) {
         let simulator = try addCap()
         try context.setAutoConnect(players: 1)

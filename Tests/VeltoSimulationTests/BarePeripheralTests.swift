@@ -3,7 +3,7 @@ import VeltoBluetooth
 import VeltoCore
 import VeltoSimulation
 
-/// A device whose air is the program.
+/// A device whose backend is the program.
 @Suite struct BarePeripheralTests {
     private let time = TimeSource.manual()
 
@@ -114,7 +114,7 @@ import VeltoSimulation
     }
 
     @Test func aBareDeviceIsNotInItsAirAndComesBackToIt() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let cap = bench.addCap()
         bench.startStreaming()
         cap.setBare(true)
@@ -131,7 +131,7 @@ import VeltoSimulation
         #expect(bench.succeeded(attempt))
     }
 
-    @Test func conditionsOfTheAirDoNotReachABareDevice() throws {
+    @Test func conditionsOfTheBackendDoNotReachABareDevice() throws {
         let cap = makeBareCap()
         try cap.setLink(LinkConditions(packetLoss: 1, delay: 5, isInRange: false))
         try start(cap)
@@ -144,8 +144,8 @@ import VeltoSimulation
         #expect(try drain(cap).count == 5)
     }
 
-    @Test func conditionsSetWhileBareHoldWhenTheDeviceIsBackInItsAir() throws {
-        let bench = try SimulatedAirBench()
+    @Test func conditionsSetWhileBareHoldWhenTheDeviceIsBackInItsBackend() throws {
+        let bench = try SimulatedBackendBench()
         let cap = bench.addCap()
         cap.setBare(true)
         try cap.setLink(LinkConditions(refusesLinks: true))

@@ -12,7 +12,7 @@ import VeltoSimulation
     }
 
     @Test func aStartedCapSendsItsAxesEveryTwentyMilliseconds() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         device.move(to: MotionAxes(x: 100, y: -200, z: 10))
         bench.startStreaming()
@@ -30,7 +30,7 @@ import VeltoSimulation
 
     @Test(arguments: incompleteStarts)
     func withoutInitialiseAndThenStartNothingIsSent(writes: [[UInt8]]) throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.connect()
         bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
@@ -42,7 +42,7 @@ import VeltoSimulation
     }
 
     @Test func withoutASubscriptionNothingArrivesAndWithOneTheStreamIsThere() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.connect()
         bench.startCap()
@@ -59,7 +59,7 @@ import VeltoSimulation
     }
 
     @Test func everyLinkNeedsItsOwnStart() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.startStreaming()
         bench.central.disconnect(cap)
@@ -74,7 +74,7 @@ import VeltoSimulation
     }
 
     @Test func aCapThatLiesStillSlowsDownAndWakesWhenMovedOrStarted() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         func intervals(_ seconds: Double) -> Set<Int> {
@@ -97,7 +97,7 @@ import VeltoSimulation
     }
 
     @Test func aCapThatSleepsIsSilentUntilItIsMoved() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap(CapConfiguration(stillBeforeSleep: 20))
         bench.startStreaming()
         bench.advance(21)
@@ -110,7 +110,7 @@ import VeltoSimulation
     }
 
     @Test func aPressShowsInThePacketsUntilItsEnd() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         bench.advance(0.1)
@@ -121,7 +121,7 @@ import VeltoSimulation
     }
 
     @Test func aPressShorterThanThePauseBetweenPacketsIsNotLost() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         bench.advance(20)
@@ -132,7 +132,7 @@ import VeltoSimulation
     }
 
     @Test func aPressOfBeforeTheStreamIsForgotten() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         device.pressButton(forSeconds: 0.01)
         bench.startStreaming()
@@ -151,7 +151,7 @@ import VeltoSimulation
 
     @Test(arguments: formats)
     func everyFirmwareHasItsPacket(format: CapPacketFormat, expected: [UInt8]) throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap(CapConfiguration(format: format))
         device.move(to: MotionAxes(x: 300, y: -150, z: 60))
         device.pressButton(forSeconds: 60)
@@ -161,7 +161,7 @@ import VeltoSimulation
     }
 
     @Test func axesBeyondSixteenBitsAndNoNumbersAreLimited() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         device.move(to: MotionAxes(x: 1e300, y: -.infinity, z: .nan))
         bench.startStreaming()
@@ -170,7 +170,7 @@ import VeltoSimulation
     }
 
     @Test func injectedBytesArriveBesideTheStreamAndOnlyAtSubscribers() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         #expect(throws: VeltoError.self) { try device.inject(Handle.transmit, [1]) }
         bench.connect()
@@ -186,7 +186,7 @@ import VeltoSimulation
     }
 
     @Test func aNotificationIsCutToTheLinksPacketSize() throws {
-        let bench = try SimulatedAirBench(timing: AirTiming(packetSize: 23))
+        let bench = try SimulatedBackendBench(timing: BackendTiming(packetSize: 23))
         let device = bench.addCap()
         bench.connect()
         bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
@@ -198,7 +198,7 @@ import VeltoSimulation
     }
 
     @Test func twoCapsStreamSideBySide() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let devices = [bench.addCap(seed: 1), bench.addCap(seed: 2)]
         #expect(devices[0].identifier != devices[1].identifier)
         devices[0].move(to: MotionAxes(x: 1))
@@ -215,7 +215,7 @@ import VeltoSimulation
 
     @Test func aLossyLinkDropsPacketsAsItsSeedSays() throws {
         func arrivals(seed: UInt64) throws -> [Int] {
-            let bench = try SimulatedAirBench()
+            let bench = try SimulatedBackendBench()
             let device = bench.addCap(seed: seed)
             try device.setLink(LinkConditions(packetLoss: 0.25))
             device.move(to: .zero)
@@ -230,7 +230,7 @@ import VeltoSimulation
     }
 
     @Test func aDelayedLinkDeliversLateAndInOrder() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         try device.setLink(LinkConditions(delay: 0.3))

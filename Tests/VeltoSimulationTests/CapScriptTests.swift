@@ -7,12 +7,12 @@ import VeltoSimulation
 @Suite struct CapScriptTests {
     private let cap = PeerID(index: 0)
 
-    private func axis(_ packet: SimulatedAirBench.Packet) -> Int {
+    private func axis(_ packet: SimulatedBackendBench.Packet) -> Int {
         Int(Int16(bitPattern: UInt16(packet.bytes[2]) | UInt16(packet.bytes[3]) << 8))
     }
 
-    private func streaming(_ script: String, seed: UInt64 = 1) throws -> (SimulatedAirBench, SimulatedPeripheral) {
-        let bench = try SimulatedAirBench()
+    private func streaming(_ script: String, seed: UInt64 = 1) throws -> (SimulatedBackendBench, SimulatedPeripheral) {
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap(seed: seed)
         try device.play(named: script)
         bench.startStreaming()
@@ -20,7 +20,7 @@ import VeltoSimulation
     }
 
     @Test func aScriptBeginsWithTheStreamHoweverLateThatIs() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         try device.play(named: "sweep")
         bench.advance(3.3)
@@ -113,7 +113,7 @@ import VeltoSimulation
 
     @Test func noiseStaysWithinItsAmplitudeAndDependsOnTheSeed() throws {
         func values(seed: UInt64) throws -> [Int] {
-            let bench = try SimulatedAirBench()
+            let bench = try SimulatedBackendBench()
             let device = bench.addCap(seed: seed)
             device.play(
                 try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 9))], repeats: false))
@@ -129,7 +129,7 @@ import VeltoSimulation
     }
 
     @Test func noiseDoesNotCountAsMotion() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         device.play(try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 7))], repeats: false))
         bench.startStreaming()
@@ -153,7 +153,7 @@ import VeltoSimulation
 
     @Test(arguments: MotionScript.builtInNames)
     func aWholeSessionIsTheSameEveryTime(name: String) throws {
-        func session() throws -> ([SimulatedAirBench.Packet], [String], [Int8?]) {
+        func session() throws -> ([SimulatedBackendBench.Packet], [String], [Int8?]) {
             let (bench, device) = try streaming(name, seed: 9)
             bench.request { $0.startScan($1) }
             try device.setLink(LinkConditions(packetLoss: 0.1))

@@ -9,7 +9,7 @@ import VeltoSimulation
     // MARK: Scan
 
     @Test func aScanSeesACapByItsNameAndWithoutItsService() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap(seed: 7)
         let scan = bench.request { $0.startScan($1) }
         bench.advance(1)
@@ -25,7 +25,7 @@ import VeltoSimulation
     }
 
     @Test func nothingIsSeenWithoutAScanAndAfterItsEnd() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.advance(1)
         #expect(bench.advertisements.isEmpty)
@@ -38,7 +38,7 @@ import VeltoSimulation
     }
 
     @Test func devicesComeAndGoDuringAScan() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         bench.request { $0.startScan($1) }
         bench.advance(0.3)
         let device = bench.addCap()
@@ -54,8 +54,8 @@ import VeltoSimulation
         #expect(bench.advertisements.allSatisfy { $0.peer == cap })
     }
 
-    @Test func aDeviceIsInOneAirAtATime() throws {
-        let (bench, other) = (try SimulatedAirBench(), try SimulatedAirBench())
+    @Test func aDeviceIsInOneBackendAtATime() throws {
+        let (bench, other) = (try SimulatedBackendBench(), try SimulatedBackendBench())
         let device = bench.addCap()
         other.central.add(device)
         other.request { $0.startScan($1) }
@@ -71,16 +71,16 @@ import VeltoSimulation
     // MARK: Links
 
     @Test func aLinkComesUpBecomesReadyAndTellsItsPacketSizeInThisOrder() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.request { $0.connect(cap, $1) }
         bench.advance(1)
-        #expect(bench.texts == ["adapter on", "air ready", "reply 0 ok", "0 up", "0 ready", "0 mtu 247"])
+        #expect(bench.texts == ["adapter on", "backend ready", "reply 0 ok", "0 up", "0 ready", "0 mtu 247"])
         #expect(bench.events.map(\.milliseconds) == [0, 0, 50, 50, 100, 100])
     }
 
     @Test func aDeviceOutOfRangeIsWaitedForAndConnectedWhenItComes() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         try device.setLink(LinkConditions(isInRange: false))
         let request = bench.request { $0.connect(cap, $1) }
@@ -93,7 +93,7 @@ import VeltoSimulation
     }
 
     @Test func aDeviceThatRefusesFailsTheConnection() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         try device.setLink(LinkConditions(refusesLinks: true))
         let request = bench.request { $0.connect(cap, $1) }
@@ -103,7 +103,7 @@ import VeltoSimulation
     }
 
     @Test func anAttemptThatIsLetGoIsCancelledAndNeverComesUp() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         let request = bench.request { $0.connect(cap, $1) }
         bench.request { central, _ in central.disconnect(cap) }
@@ -113,7 +113,7 @@ import VeltoSimulation
     }
 
     @Test func disconnectingAnswersWhatIsPendingAndThenTellsOnce() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.connect()
         let requests = (0..<3).map { _ in
@@ -130,7 +130,7 @@ import VeltoSimulation
     }
 
     @Test func aDroppedLinkAnswersWhatIsPendingAndTellsOnce() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         let request = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
@@ -142,7 +142,7 @@ import VeltoSimulation
     }
 
     @Test func aStreamingDeviceOutOfRangeFallsSilentAndTimesOut() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         bench.advance(0.2)
@@ -157,7 +157,7 @@ import VeltoSimulation
     }
 
     @Test func aShortTimeOutOfRangeDoesNotEndTheLink() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         try device.setLink(LinkConditions(isInRange: false))
@@ -173,7 +173,7 @@ import VeltoSimulation
     }
 
     @Test func aLinkCanBeMadeAgainFromInsideTheNewsOfItsEnd() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.connect()
         bench.onEvent = { [unowned bench] event in
@@ -186,7 +186,7 @@ import VeltoSimulation
     }
 
     @Test func aRemovedDeviceLosesItsLink() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         bench.central.remove(device)
@@ -197,7 +197,7 @@ import VeltoSimulation
     // MARK: Adapter and end
 
     @Test func switchingTheAdapterOffEndsEverythingAndOnBringsItBack() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap(seed: 1)
         let absent = bench.addCap(seed: 2)
         try absent.setLink(LinkConditions(isInRange: false))
@@ -207,7 +207,7 @@ import VeltoSimulation
         bench.advance(1)
         bench.central.setAdapter(isPowered: false)
         bench.advance(1)
-        #expect(bench.texts.suffix(4) == ["adapter off", "0 down airLost", "reply 2 failed -10", "scan stopped"])
+        #expect(bench.texts.suffix(4) == ["adapter off", "0 down backendLost", "reply 2 failed -10", "scan stopped"])
         #expect(bench.error(attempt)?.code == .adapterOff)
         let refused = bench.request { $0.connect(cap, $1) }
         let refusedScan = bench.request { $0.startScan($1) }
@@ -220,7 +220,7 @@ import VeltoSimulation
     }
 
     @Test func aClosedCentralCallsNobodyAndLetsItsLinksGo() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         bench.request { $0.read(cap, Handle.receive, $1) }
@@ -231,7 +231,7 @@ import VeltoSimulation
         #expect(bench.events.count == events)
         #expect(bench.packets.count == packets)
         #expect(bench.loop.nextDeadline == .distantFuture)
-        // The device is free for another air.
+        // The device is free for another backend.
         let other = SimulatedCentral(loop: bench.loop)
         other.open(sink: bench)
         other.add(device)
@@ -254,7 +254,7 @@ import VeltoSimulation
     func aHostileWriteIsRefusedWithTheCodeOfTheAttributeProtocol(
         handle: UInt16, size: Int, kind: WriteKind, expected: UInt8
     ) throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.connect()
         let bytes = [UInt8](repeating: 0xAA, count: size)
@@ -266,7 +266,7 @@ import VeltoSimulation
     }
 
     @Test func aCommandThatDoesNotFitIntoAPacketIsRefusedAtOnce() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.connect()
         let bytes = [UInt8](repeating: 0, count: 245)
@@ -276,7 +276,7 @@ import VeltoSimulation
     }
 
     @Test func readingAndSubscribingWhereItIsNotAllowedIsRefused() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         bench.connect()
         let requests = [
@@ -289,7 +289,7 @@ import VeltoSimulation
     }
 
     @Test func requestsBeforeTheLinkIsReadyOrToNobodyFail() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         let early = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
         let nobody = bench.request { $0.connect(PeerID(index: 5), $1) }
@@ -301,7 +301,7 @@ import VeltoSimulation
     }
 
     @Test func writesReachTheDeviceInOrderAndRequestsWaitForEachOther() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.connect()
         bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
@@ -317,7 +317,7 @@ import VeltoSimulation
     }
 
     @Test func nothingIsEverCalledFromInsideARequest() throws {
-        let bench = try SimulatedAirBench()
+        let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.startStreaming()
         bench.request { $0.startScan($1) }

@@ -41,7 +41,7 @@ import VeltoSimulation
 
     @Test func everyUpHasItsDownWhateverOtherThreadsDo() throws {
         let loop = try Loop(time: .monotonic())
-        let timing = AirTiming(
+        let timing = BackendTiming(
             scanStart: 0.001, advertisingInterval: 0.001, connect: 0.001, discovery: 0.001, roundTrip: 0.001)
         let central = SimulatedCentral(loop: loop, timing: timing)
         let cap = SimulatedPeripheral.cap(seed: 1, time: loop.time)

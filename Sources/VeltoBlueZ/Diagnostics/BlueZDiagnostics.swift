@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// What a support report needs to know of the real air, kept up to date by the loop so that asking never waits for
+/// What a support report needs to know of BlueZ, kept up to date by the loop so that asking never waits for
 /// anybody.
 ///
 /// Any thread.
@@ -32,7 +32,7 @@ public final class BlueZDiagnostics: Sendable {
     public struct Snapshot: Sendable {
         /// The bus's address.
         public var busAddress = ""
-        /// Why the air cannot be used, nil while it works and while nobody knows.
+        /// Why the backend cannot be used, nil while it works and while nobody knows.
         public var problem: VeltoError?
         /// Whether it is known how things stand.
         public var isKnown = false

@@ -106,11 +106,11 @@ extension LinkMachine {
         }
     }
 
-    mutating func airLost(_ error: VeltoError) {
+    mutating func backendLost(_ error: VeltoError) {
         requests += nextRequests
         nextRequests = []
         answerRequests(error)
         guard state != .idle else { return }
-        end(.airLost, error)
+        end(.backendLost, error)
     }
 }

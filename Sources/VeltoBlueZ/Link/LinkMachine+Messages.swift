@@ -21,7 +21,7 @@ extension LinkMachine {
         /// The device's object vanished.
         case objectRemoved
         /// Adapter, daemon or bus is gone.
-        case airLost(VeltoError)
+        case backendLost(VeltoError)
     }
 
     enum Action: Hashable {

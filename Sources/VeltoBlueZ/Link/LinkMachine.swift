@@ -99,7 +99,7 @@ struct LinkMachine {
         case .reason(let reason): reasonGiven(reason, now)
         case .timerFired: timerFired(now)
         case .objectRemoved: objectRemoved(now)
-        case .airLost(let error): airLost(error)
+        case .backendLost(let error): backendLost(error)
         }
         return actions
     }

@@ -46,7 +46,7 @@ final class PeerLink {
 
     func disconnect() { handle(.disconnect) }
     func objectRemoved() { handle(.objectRemoved) }
-    func airLost(_ error: VeltoError) { handle(.airLost(error)) }
+    func backendLost(_ error: VeltoError) { handle(.backendLost(error)) }
     func reasonGiven(_ reason: DownReason) { handle(.reason(reason)) }
 
     func deviceChanged(_ fields: DeviceRecord.Fields) {
@@ -87,7 +87,7 @@ final class PeerLink {
         case .publishUp: publish(.up)
         case .publishReady: becomeReady()
         case .publishDown(let reason, let error):
-            endTraffic(error, wasDropped: reason != .local && reason != .airLost)
+            endTraffic(error, wasDropped: reason != .local && reason != .backendLost)
             publish(.down(reason))
         case .endTraffic(let error): endTraffic(error, wasDropped: machine.state != .leaving)
         case .setDying(let isDying): isDying ? DyingLinks.insert(heldKey) : DyingLinks.remove(heldKey)
@@ -268,7 +268,7 @@ final class PeerLink {
         case .success(let bytes):
             perform(traffic.answered(.success(bytes), .report, number: number))
         case .failure(.disconnected):
-            // The loss of the air answers everything.
+            // The loss of the backend answers everything.
             break
         case .failure(let failure):
             perform(

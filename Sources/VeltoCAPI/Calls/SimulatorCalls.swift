@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Simulators: making them, moving them, and being their air.
+/// Simulators: making them, moving them, and being their backend.
 enum SimulatorCalls {
     /// Makes a simulated cap.
     static func contextCreateSim(
@@ -56,7 +56,7 @@ enum SimulatorCalls {
         sim.peripheral.pressButton(forSeconds: seconds)
     }
 
-    // MARK: What the air does to it
+    // MARK: What the backend does to it
 
     /// Changes how well it is heard.
     static func simSetLink(_ sim: Simulator, _ link: velto_sim_link) throws(VeltoError) {

@@ -23,13 +23,13 @@ extension Context {
         onLoop { $0.setAutoConnect(players: players) }
     }
 
-    /// Uses another adapter of the real air from now on; links on the old one stay.
+    /// Uses another adapter of BlueZ from now on; links on the old one stay.
     public func selectAdapter(_ identifier: String) throws(VeltoError) {
         guard adapters.contains(where: { $0.identifier == identifier }) else {
             throw VeltoError(.notFound, "there is no adapter \(identifier)")
         }
-        guard let airs else { return }
-        loop.post { airs.bluez?.select(adapter: identifier) }
+        guard let backends else { return }
+        loop.post { backends.bluez?.select(adapter: identifier) }
     }
 
     /// Makes a further queue that sees the events of `mask` from now on.

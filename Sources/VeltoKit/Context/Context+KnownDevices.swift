@@ -3,15 +3,15 @@ public import VeltoCore
 
 /// Devices that were connected before, in this run of the program or an earlier one.
 extension Context {
-    /// The known devices of this context's airs, the most recently connected first; those of which only the family was set
+    /// The known devices of this context's backends, the most recently connected first; those of which only the family was set
     /// come last.
     public var knownDevices: [KnownDevice] {
-        memory.devices.filter { isOfOurAirs($0.identifier) }
+        memory.devices.filter { isOfOurBackends($0.identifier) }
     }
 
     /// Connects the device that was connected last, and switches auto-connect off.
     ///
-    /// One that the air knows is called directly; any other is connected as soon as a scan sees it. The operation ends when
+    /// One that the backend knows is called directly; any other is connected as soon as a scan sees it. The operation ends when
     /// it can be used, or after `timeout` seconds. Nil if no device was ever connected.
     public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Operation)? {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
@@ -23,7 +23,7 @@ extension Context {
     /// Forgets a device, present or not: its bond, its profile and whatever is remembered of it.
     public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Operation {
         if let device = registry.find(identifier) { return try device.forget() }
-        guard memory.device(identifier) != nil, isOfOurAirs(identifier) else {
+        guard memory.device(identifier) != nil, isOfOurBackends(identifier) else {
             throw VeltoError(.notFound, "no device of that identifier is known")
         }
         memory.forget(identifier)
@@ -37,11 +37,11 @@ extension Context {
 
     /// The known device of that identifier: it can be connected, and is looked for if need be.
     func knownDevice(_ identifier: String) -> Device? {
-        guard memory.device(identifier) != nil, isOfOurAirs(identifier) else { return nil }
+        guard memory.device(identifier) != nil, isOfOurBackends(identifier) else { return nil }
         return try? meet(identifier)
     }
 
-    private func isOfOurAirs(_ identifier: String) -> Bool {
-        Air(identifier: identifier).map { definition.airs.contains($0) } ?? false
+    private func isOfOurBackends(_ identifier: String) -> Bool {
+        Backend(identifier: identifier).map { definition.backends.contains($0) } ?? false
     }
 }

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The library at work: airs, devices, operations and events.
+/// The library at work: backends, devices, operations and events.
 ///
 /// Several contexts may live side by side.
 ///
@@ -33,7 +33,7 @@ public final class Context: Sendable {
 
     private struct State {
         var coordinator: Coordinator?
-        var airs: Airs?
+        var backends: Backends?
         var adapters: [AdapterState] = []
         var isScanning = false
         var autoConnectPlayers = 0
@@ -76,12 +76,12 @@ public final class Context: Sendable {
 
     private func start() throws(VeltoError) {
         let coordinator = Coordinator(context: self)
-        let airs = Airs(definition: definition, loop: loop, log: log)
+        let backends = Backends(definition: definition, loop: loop, log: log)
         state.withLock { state in
             state.coordinator = coordinator
-            state.airs = airs
+            state.backends = backends
         }
-        loop.post { coordinator.open(airs.centrals) }
+        loop.post { coordinator.open(backends.centrals) }
         if definition.bringsSimulatedCap { _ = try createSimulator(SimulatorDefinition()) }
         if !definition.isPumped { try loop.startThread() }
     }
@@ -149,7 +149,7 @@ public final class Context: Sendable {
     public var devices: [Device] { registry.all }
 
     /// Where simulated devices live.
-    var airs: Airs? { state.withLock { $0.airs } }
+    var backends: Backends? { state.withLock { $0.backends } }
 
     /// Has something done on the loop; nothing happens any more once the context is being destroyed.
     func onLoop(_ work: @escaping @Sendable (Coordinator) -> Void) {

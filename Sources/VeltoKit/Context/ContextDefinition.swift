@@ -3,8 +3,8 @@ public import VeltoCore
 
 /// How a context is to be made.
 public struct ContextDefinition: Sendable {
-    /// The airs to use.
-    public var airs: Set<Air>
+    /// The backends to use.
+    public var backends: Set<Backend>
     /// Whether the program turns the loop itself (`Context.dispatch`), so that the library starts no thread.
     public var isPumped = false
     /// Whether time only moves by `Context.advanceClock`; pumped contexts only.
@@ -30,33 +30,33 @@ public struct ContextDefinition: Sendable {
     /// Whether a simulated cap that plays is there from the beginning.
     public var bringsSimulatedCap = false
 
-    /// The real air, a loop thread and the system's clock.
-    public init(airs: Set<Air> = [.bluez]) {
-        self.airs = airs
+    /// BlueZ, a loop thread and the system's clock.
+    public init(backends: Set<Backend> = [.bluez]) {
+        self.backends = backends
     }
 
-    /// What an unprepared program gets: the airs named by the environment variable `VELTO_AIR`, or the real one.
+    /// What an unprepared program gets: the backends named by the environment variable `VELTO_AIR`, or the real one.
     public static func standard(environment: String?) throws(VeltoError) -> ContextDefinition {
         guard let environment, !environment.isEmpty else { return ContextDefinition() }
-        var definition = ContextDefinition(airs: [])
+        var definition = ContextDefinition(backends: [])
         for name in environment.split(separator: ",") {
-            guard let air = airNames[String(name)] else {
-                throw VeltoError(.invalidArgument, "VELTO_AIR names an unknown air: \(name)")
+            guard let backend = backendNames[String(name)] else {
+                throw VeltoError(.invalidArgument, "VELTO_AIR names an unknown backend: \(name)")
             }
-            definition.airs.insert(air)
+            definition.backends.insert(backend)
         }
-        definition.bringsSimulatedCap = definition.airs.contains(.simulated)
+        definition.bringsSimulatedCap = definition.backends.contains(.simulated)
         return definition
     }
 
-    private static let airNames: [String: Air] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
+    private static let backendNames: [String: Backend] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
 
     /// Refuses what makes no sense, naming the member.
     func validate() throws(VeltoError) {
-        guard !airs.isEmpty else { throw .invalidArgument("airs", "names no air") }
-        guard !airs.contains(.host) else {
+        guard !backends.isEmpty else { throw .invalidArgument("airs", "names no backend") }
+        guard !backends.contains(.host) else {
             throw VeltoError(
-                .unsupported, "airs names the host's air, which this version of the library does not have yet")
+                .unsupported, "airs names the host backend, which this version of the library does not have yet")
         }
         guard isPumped || !hasManualClock else {
             throw .invalidArgument("flags", "a manual clock needs a pumped context")

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Devices that are to be connected although no air has told of them in this run: they are looked for, and connected when
+/// Devices that are to be connected although no backend has told of them in this run: they are looked for, and connected when
 /// they are seen.
 ///
 /// A wish for which there is no radio fails at once with the reason, but is remembered: when the radio works, the device
@@ -64,7 +64,7 @@ final class AwaitedDevices {
         end([wish], VeltoError(.timeout, "the device was not seen within \(wish.timeout) s"))
     }
 
-    /// The device is on the air: its link takes over.
+    /// The device is advertising: its link takes over.
     func seen(_ link: DeviceLink) {
         let now = coordinator.loop.time.now
         for wish in take(wishes.filter { $0.device === link.device }) {
@@ -77,9 +77,9 @@ final class AwaitedDevices {
         }
     }
 
-    /// Nobody can look for devices of that air now.
-    func radioFailed(_ air: Air, _ error: VeltoError) {
-        let affected = wishes.filter { Air(identifier: $0.device.identifier) == air }
+    /// Nobody can look for devices of that backend now.
+    func radioFailed(_ backend: Backend, _ error: VeltoError) {
+        let affected = wishes.filter { Backend(identifier: $0.device.identifier) == backend }
         guard RadioTrouble.isTemporary(error.code) else { return end(affected, error) }
         for wish in affected {
             stopClock(of: wish)
@@ -89,8 +89,8 @@ final class AwaitedDevices {
     }
 
     /// The radio works: from now on the time that was asked for counts.
-    func airReady(_ air: Air) {
-        let waiting = wishes.filter { $0.end == nil && Air(identifier: $0.device.identifier) == air }
+    func backendReady(_ backend: Backend) {
+        let waiting = wishes.filter { $0.end == nil && Backend(identifier: $0.device.identifier) == backend }
         for wish in waiting { startClock(of: wish) }
     }
 

@@ -3,9 +3,9 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoTriki
 
-/// Everything of a context that lives on its loop: the airs, the links, discovery and auto-connect.
+/// Everything of a context that lives on its loop: the backends, the links, discovery and auto-connect.
 ///
-/// The one funnel: whatever comes in from any air arrives here and is passed to the link or the input it belongs to.
+/// The one funnel: whatever comes in from any backend arrives here and is passed to the link or the input it belongs to.
 final class Coordinator: @unchecked Sendable {
     // Unchecked: touched on the loop alone, apart from the members that are `let` and sendable.
 
@@ -19,8 +19,8 @@ final class Coordinator: @unchecked Sendable {
     private let registry: DeviceRegistry
     private weak let context: Context?
     private var requests = RequestTable()
-    /// By air, then by the number of the peer.
-    private var links = [[DeviceLink?]](repeating: [], count: Air.allCases.count)
+    /// By backend, then by the number of the peer.
+    private var links = [[DeviceLink?]](repeating: [], count: Backend.allCases.count)
     private var linksByDevice: [UInt64: DeviceLink] = [:]
     private var inputClocks: [UInt64: InputClock] = [:]
     private var calibrations: [UInt64: CalibrationRun] = [:]
@@ -47,14 +47,14 @@ final class Coordinator: @unchecked Sendable {
         autoConnect = AutoConnect(players: 0, settleTime: context.definition.settleTime)
     }
 
-    /// Opens the airs.
+    /// Opens the backends.
     func open(_ centrals: [any Central]) {
         self.centrals = centrals
         for central in centrals { central.open(sink: self) }
         loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
     }
 
-    /// Lets all links go and closes the airs.
+    /// Lets all links go and closes the backends.
     func close() {
         for central in centrals { central.close() }
         centrals = []
@@ -238,8 +238,8 @@ final class Coordinator: @unchecked Sendable {
         scanner.setWanted(awaited.count > 0, for: .awaited)
     }
 
-    func scanFailed(on air: Air, _ error: VeltoError) {
-        awaited.radioFailed(air, error)
+    func scanFailed(on backend: Backend, _ error: VeltoError) {
+        awaited.radioFailed(backend, error)
     }
 
     private func isCandidate(_ link: DeviceLink) -> Bool {
@@ -277,7 +277,7 @@ final class Coordinator: @unchecked Sendable {
         players.remove(device)
         if let link = linksByDevice.removeValue(forKey: device.handle) {
             link.raw.close()
-            links[link.central.air.index][link.peer.index] = nil
+            links[link.central.backend.index][link.peer.index] = nil
             link.central.retire(link.peer)
         }
         excluded.remove(device.handle)
@@ -303,28 +303,28 @@ extension Coordinator: CentralSink {
     func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
         switch event {
         case .adapter(let state): adapterChanged(state, central)
-        case .airReady: airReady(central)
-        case .airLost(let error): airLost(central, error)
-        case .scanStopped(let error): scanStopped(central.air, error)
+        case .backendReady: backendReady(central)
+        case .backendLost(let error): backendLost(central, error)
+        case .scanStopped(let error): scanStopped(central.backend, error)
         case .advertisement(let peer, let advertisement): advertised(peer, advertisement, central, time)
-        case .link(let peer, let event): self[central.air, peer]?.linkChanged(event)
+        case .link(let peer, let event): self[central.backend, peer]?.linkChanged(event)
         case .reply(let request, let result): requests.take(request)?(result)
         }
     }
 
     func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
     {
-        guard let link = self[central.air, peer], link.raw.received(handle, bytes, at: time) else { return }
+        guard let link = self[central.backend, peer], link.raw.received(handle, bytes, at: time) else { return }
         if link.device.input.receive(bytes, at: time) { watchInput(of: link.device) }
     }
 
-    private subscript(_ air: Air, _ peer: PeerID) -> DeviceLink? {
-        guard links[air.index].indices.contains(peer.index) else { return nil }
-        return links[air.index][peer.index]
+    private subscript(_ backend: Backend, _ peer: PeerID) -> DeviceLink? {
+        guard links[backend.index].indices.contains(peer.index) else { return nil }
+        return links[backend.index][peer.index]
     }
 
     private func advertised(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central, _ time: Timestamp) {
-        guard let link = self[central.air, peer] ?? makeLink(peer, advertisement, central) else { return }
+        guard let link = self[central.backend, peer] ?? makeLink(peer, advertisement, central) else { return }
         let wasFound = link.device.record.lastSeen != .zero
         let isLikely = link.device.update { record in
             record.learn(from: advertisement, at: time)
@@ -339,10 +339,10 @@ extension Coordinator: CentralSink {
     private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
         guard let device = try? context?.meet(advertisement.identifier) else { return nil }
         let link = DeviceLink(device: device, central: central, peer: peer, coordinator: self)
-        let air = central.air.index
-        let missing = peer.index + 1 - links[air].count
-        if missing > 0 { links[air] += Array(repeating: nil, count: missing) }
-        links[air][peer.index] = link
+        let backend = central.backend.index
+        let missing = peer.index + 1 - links[backend].count
+        if missing > 0 { links[backend] += Array(repeating: nil, count: missing) }
+        links[backend][peer.index] = link
         linksByDevice[device.handle] = link
         awaited.seen(link)
         return link
@@ -356,14 +356,14 @@ extension Coordinator: CentralSink {
             Event(
                 .adapterChanged(
                     isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable)))
-        if state.isUsable { airReady(central) }
+        if state.isUsable { backendReady(central) }
     }
 
-    private func airReady(_ central: any Central) {
-        if central.air == .bluez { context?.isBlueZReachable = true }
-        scanner.airReady(central.air)
-        awaited.airReady(central.air)
-        for link in linksByDevice.values where link.central === central { link.airReady() }
+    private func backendReady(_ central: any Central) {
+        if central.backend == .bluez { context?.isBlueZReachable = true }
+        scanner.backendReady(central.backend)
+        awaited.backendReady(central.backend)
+        for link in linksByDevice.values where link.central === central { link.backendReady() }
         runAutoConnect()
     }
 
@@ -372,19 +372,19 @@ extension Coordinator: CentralSink {
         code == .noAdapter || code == .adapterOff
     }
 
-    private func airLost(_ central: any Central, _ error: VeltoError) {
-        log.write(.warning, "the \(central.air) air cannot be used: \(error.message)")
-        if central.air == .bluez { context?.isBlueZReachable = Self.daemonAnswers(error.code) }
-        scanStopped(central.air, error)
+    private func backendLost(_ central: any Central, _ error: VeltoError) {
+        log.write(.warning, "the \(central.backend) backend cannot be used: \(error.message)")
+        if central.backend == .bluez { context?.isBlueZReachable = Self.daemonAnswers(error.code) }
+        scanStopped(central.backend, error)
     }
 
-    private func scanStopped(_ air: Air, _ error: VeltoError) {
-        scanner.stopped(on: air, error)
-        awaited.radioFailed(air, error)
+    private func scanStopped(_ backend: Backend, _ error: VeltoError) {
+        scanner.stopped(on: backend, error)
+        awaited.radioFailed(backend, error)
     }
 }
 
-extension Air {
+extension Backend {
     fileprivate var index: Int { Int(rawValue) }
 }
 

@@ -105,7 +105,7 @@ final class DeviceLink {
     }
 
     /// The radio works again: what was given up for lack of it is tried at once.
-    func airReady() {
+    func backendReady() {
         if isWanted, state == .none { begin() }
     }
 
@@ -166,7 +166,7 @@ final class DeviceLink {
         coordinator.loop.schedule(retryTimer, inSeconds: backoff.delay)
     }
 
-    // MARK: What the air tells
+    // MARK: What the backend tells
 
     func linkChanged(_ event: LinkEvent) {
         switch event {

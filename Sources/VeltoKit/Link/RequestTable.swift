@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The requests that the airs have not answered yet.
+/// The requests that the backends have not answered yet.
 ///
 /// On the loop.
 struct RequestTable {

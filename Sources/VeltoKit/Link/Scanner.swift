@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Discovery on all airs of a context: runs while somebody wants it.
+/// Discovery on all backends of a context: runs while somebody wants it.
 ///
 /// On the loop.
 final class Scanner {
@@ -18,7 +18,7 @@ final class Scanner {
     }
 
     private unowned let coordinator: Coordinator
-    private var states: [Air: State] = [:]
+    private var states: [Backend: State] = [:]
     private var starting: [Operation] = []
     private var lastError: VeltoError?
     private var isAnnounced = false
@@ -55,58 +55,58 @@ final class Scanner {
         coordinator.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
-    /// The air works again.
-    func airReady(_ air: Air) {
-        if isWanted, states[air] != .running { startMissing() }
+    /// The backend works again.
+    func backendReady(_ backend: Backend) {
+        if isWanted, states[backend] != .running { startMissing() }
     }
 
-    /// The air stopped looking.
-    func stopped(on air: Air, _ error: VeltoError) {
-        guard states[air] == .running else { return }
-        states[air] = .idle
+    /// The backend stopped looking.
+    func stopped(on backend: Backend, _ error: VeltoError) {
+        guard states[backend] == .running else { return }
+        states[backend] = .idle
         lastError = error
         announce()
     }
 
     private func startMissing() {
-        for central in coordinator.centrals where (states[central.air] ?? .idle) == .idle {
-            let air = central.air
-            states[air] = .starting
-            central.startScan(coordinator.request { [unowned self] result in ended(air, result) })
+        for central in coordinator.centrals where (states[central.backend] ?? .idle) == .idle {
+            let backend = central.backend
+            states[backend] = .starting
+            central.startScan(coordinator.request { [unowned self] result in ended(backend, result) })
         }
     }
 
-    private func ended(_ air: Air, _ result: Result<[UInt8], VeltoError>) {
-        guard states[air] == .starting else { return }
+    private func ended(_ backend: Backend, _ result: Result<[UInt8], VeltoError>) {
+        guard states[backend] == .starting else { return }
         switch result {
-        case .success: states[air] = .running
+        case .success: states[backend] = .running
         case .failure(let error):
-            states[air] = .idle
+            states[backend] = .idle
             lastError = error
             coordinator.log.write(.warning, "discovery cannot start: \(error.message)")
-            coordinator.scanFailed(on: air, error)
+            coordinator.scanFailed(on: backend, error)
         }
         settle()
         stopIfUnwanted()
     }
 
-    /// Ends the start operations when every air has answered.
+    /// Ends the start operations when every backend has answered.
     private func settle() {
         guard !states.values.contains(.starting) else { return }
         announce()
         let operations = starting
         starting = []
         let isRunning = states.values.contains(.running)
-        let error = lastError ?? VeltoError(.internal, "no air can look for devices")
+        let error = lastError ?? VeltoError(.internal, "no backend can look for devices")
         if !operations.isEmpty, !isRunning { reasons.remove(.program) }
         for operation in operations { coordinator.finish(operation, isRunning ? .success(()) : .failure(error)) }
     }
 
     private func stopIfUnwanted() {
         guard !isWanted else { return }
-        for central in coordinator.centrals where states[central.air] == .running {
+        for central in coordinator.centrals where states[central.backend] == .running {
             central.stopScan()
-            states[central.air] = .idle
+            states[central.backend] = .idle
         }
         lastError = nil
         announce()

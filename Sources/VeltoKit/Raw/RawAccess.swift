@@ -9,7 +9,7 @@ final class RawAccess {
     private struct Pending {
         let operation: Operation
         let timer: LoopTimer
-        /// What the air was asked, nil for what waits for a value.
+        /// What the backend was asked, nil for what waits for a value.
         var request: RequestID?
         var characteristic: UInt16 = 0
         var prefix: [UInt8] = []
@@ -79,7 +79,7 @@ final class RawAccess {
         end(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
-    /// Ends a pending operation; what the air was asked and has not sent yet is taken back.
+    /// Ends a pending operation; what the backend was asked and has not sent yet is taken back.
     private func end(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
         guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
         let entry = pending.remove(at: index)
@@ -225,7 +225,7 @@ final class RawAccess {
         familyHandles = []
     }
 
-    /// The link is down; the air has answered what was pending there.
+    /// The link is down; the backend has answered what was pending there.
     func linkDown() {
         epoch += 1
         familyHandles = []

@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoSimulation
 
-/// A simulated device in the simulated air of a context, or in the program's own hands.
+/// A simulated device in the simulated backend of a context, or in the program's own hands.
 ///
 /// Any thread.
 public final class Simulator: Sendable {
@@ -50,7 +50,7 @@ public struct SimulatorDefinition: Sendable {
     public var attributes: [PeripheralAttribute]?
     /// Which packets it sends.
     public var format = CapPacketFormat.v2
-    /// Whether the program is the device's air.
+    /// Whether the program is the device's backend.
     public var isBare = false
 
     /// A cap with a name and an address of its own that plays.
@@ -60,8 +60,8 @@ public struct SimulatorDefinition: Sendable {
 extension Context {
     /// Makes a simulated cap; it stays until it is destroyed, or the context is.
     public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
-        guard let air = airs?.simulated else {
-            throw VeltoError(.unsupported, "the context has no simulated air")
+        guard let backend = backends?.simulated else {
+            throw VeltoError(.unsupported, "the context has no simulated backend")
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
         let script = try script(of: definition, seed: seed)
@@ -72,7 +72,7 @@ extension Context {
         simulator.peripheral.play(script)
         if definition.isBare { simulator.peripheral.setBare(true) }
         simulators.withLock { $0.append(simulator) }
-        loop.post { air.add(simulator.peripheral) }
+        loop.post { backend.add(simulator.peripheral) }
         return simulator
     }
 
@@ -101,8 +101,8 @@ extension Context {
     func destroy(_ simulator: Simulator) {
         HandleTable.shared.remove(simulator.handle)
         simulators.withLock { all in all.removeAll { $0 === simulator } }
-        guard let air = airs?.simulated else { return }
-        loop.post { air.remove(simulator.peripheral) }
+        guard let backend = backends?.simulated else { return }
+        loop.post { backend.remove(simulator.peripheral) }
     }
 }
 

@@ -101,7 +101,7 @@ final class DeviceMemory: @unchecked Sendable {
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
         // Devices without a link are made by each run anew.
-        guard KnownDeviceLine.isIdentifier(identifier), Air(identifier: identifier) != nil else { return }
+        guard KnownDeviceLine.isIdentifier(identifier), Backend(identifier: identifier) != nil else { return }
         let mustSchedule = state.withLock { state -> Bool in
             guard let change = make(state) else { return false }
             change.apply(to: &state.devices[identifier], identifier: identifier)

@@ -2,7 +2,7 @@
 public struct KnownDevice: Hashable, Sendable {
     /// Who it is, whichever adapter finds it: `bluez:…`, `sim:…`, `host:…`.
     public let identifier: String
-    /// The address as text, empty where its air has none.
+    /// The address as text, empty where its backend has none.
     public internal(set) var address = ""
     /// The newest name, empty while there is none.
     public internal(set) var name = ""

@@ -38,8 +38,8 @@ struct SupportReport {
     }
 
     private mutating func describeBlueZ() {
-        guard let snapshot = context.airs?.bluez?.diagnostics.snapshot else {
-            return section("BlueZ", [("used", "no: this context does not have the real air")])
+        guard let snapshot = context.backends?.bluez?.diagnostics.snapshot else {
+            return section("BlueZ", [("used", "no: this context does not have BlueZ")])
         }
         section(
             "BlueZ",
@@ -65,11 +65,11 @@ struct SupportReport {
 
     private mutating func describeContext() {
         let status = context.status
-        let airs = Air.allCases.filter { context.definition.airs.contains($0) }.map { "\($0)" }
+        let backends = Backend.allCases.filter { context.definition.backends.contains($0) }.map { "\($0)" }
         section(
             "Context",
             [
-                ("airs", airs.joined(separator: ", ")),
+                ("backends", backends.joined(separator: ", ")),
                 ("loop", context.definition.isPumped ? "pumped" : "own thread"),
                 ("devices", "\(status.deviceCount) known, \(status.connectedCount) connected"),
                 ("scanning", status.isScanning ? "yes" : "no"),
@@ -97,7 +97,7 @@ struct SupportReport {
         if record.isPaired { facts.append(("paired", "yes")) }
         if record.isLinkedElsewhere { facts.append(("linked", "by another program")) }
         if let route = record.route { facts.append(("values of the family", Self.text(route))) }
-        if let link = context.airs?.bluez?.diagnostics.snapshot.links[record.address] {
+        if let link = context.backends?.bluez?.diagnostics.snapshot.links[record.address] {
             facts.append(("link made by", link.isOurs ? "this context" : "somebody else"))
             facts += link.routes.sorted { $0.key < $1.key }.map { ("values of \($0.key)", Self.text($0.value)) }
         }
@@ -122,7 +122,7 @@ struct SupportReport {
     // MARK: Errors
 
     private mutating func describeErrors() {
-        guard let snapshot = context.airs?.bluez?.diagnostics.snapshot else { return }
+        guard let snapshot = context.backends?.bluez?.diagnostics.snapshot else { return }
         let now = context.time.now
         let errors = snapshot.errors.map { error in
             let age = Int(now.seconds(since: error.time))

@@ -12,7 +12,7 @@ public struct PeripheralOutlet {
         luck = SeededGenerator(seed: seed, stream: 0x10)
     }
 
-    /// Sends a notification, if the host has subscribed and the air does not swallow it.
+    /// Sends a notification, if the host has subscribed and the backend does not swallow it.
     public mutating func notify(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
         guard subscriptions.contains(handle), conditions.isInRange, !isSwallowed() else { return }
         queue.append(handle, bytes, due: conditions.delay > 0 ? time.advanced(bySeconds: conditions.delay) : time)

@@ -1,9 +1,9 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A device in the hands of the program, which carries its bytes over an air of its own.
+/// A device in the hands of the program, which carries its bytes over a backend of its own.
 ///
-/// All of these fail with `inUse` while the device lives in its context's air, and with `notConnected` when its link is
+/// All of these fail with `inUse` while the device lives in its context's backend, and with `notConnected` when its link is
 /// down, also because the firmware let it go. Time passes when they are called.
 extension SimulatedPeripheral {
     /// A host has connected to the device, or the link is gone.
@@ -53,6 +53,8 @@ extension SimulatedPeripheral {
     }
 
     private func requireBare() throws(VeltoError) {
-        guard isBareNow else { throw VeltoError(.inUse, "the device lives in its context's air; make it bare first") }
+        guard isBareNow else {
+            throw VeltoError(.inUse, "the device lives in its context's backend; make it bare first")
+        }
     }
 }

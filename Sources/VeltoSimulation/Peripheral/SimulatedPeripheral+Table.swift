@@ -23,7 +23,7 @@ extension SimulatedPeripheral {
             let handles = Set(attributes.filter(\.canNotify).map(\.characteristic.handle))
             outlet.subscriptions.removeAll { !handles.contains($0) }
         }
-        tellAir()
+        tellBackend()
     }
 
     /// Sets what an attribute is read as.

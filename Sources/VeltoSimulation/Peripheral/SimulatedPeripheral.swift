@@ -3,7 +3,7 @@ public import VeltoCore
 
 /// A simulated device: a model of its firmware, an attribute server around it, and the state of its one link.
 ///
-/// It lives either in a simulated air (`SimulatedCentral`) or in the hands of the program, which then is its air
+/// It lives either in a simulated backend (`SimulatedCentral`) or in the hands of the program, which then is its backend
 /// (`setBare`); never both. Any thread.
 public final class SimulatedPeripheral: @unchecked Sendable {
     // Unchecked: everything that changes is guarded by `lock`. `changed` is called without holding it.
@@ -22,7 +22,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private(set) var linkSerial = 0
     private(set) var isLinked = false
     private(set) var lastEnd = DownReason.unknown
-    /// How well its air hears the device; a program that is the air decides for itself.
+    /// How well its backend hears the device; a program that is the backend decides for itself.
     private var conditions = LinkConditions()
     private(set) var silentSince: Timestamp?
     private var writes: [RecordedWrite] = []
@@ -33,7 +33,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Makes a device of the given model; `time` is the clock of its context.
     ///
-    /// Two devices of one air need different seeds, because the address comes from the seed.
+    /// Two devices of one backend need different seeds, because the address comes from the seed.
     public init(model: any PeripheralModel, seed: UInt64, time: TimeSource) {
         self.model = model
         self.time = time
@@ -93,12 +93,12 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             body(model, time.now)
             return model.nextDeadline < before
         }
-        if mustTell { tellAir() }
+        if mustTell { tellBackend() }
     }
 
-    // MARK: What the air does to it
+    // MARK: What the backend does to it
 
-    /// Changes how well the device is heard in its air.
+    /// Changes how well the device is heard in its backend.
     public func setLink(_ conditions: LinkConditions) throws(VeltoError) {
         try conditions.check()
         lock.withLock {
@@ -106,13 +106,13 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             if !isBareNow { outlet.conditions = conditions }
             silentSince = conditions.isInRange ? nil : silentSince ?? time.now
         }
-        tellAir()
+        tellBackend()
     }
 
     /// Ends the link from the device's side.
     public func dropLink() {
         lock.withLock { endLink(.remote, at: time.now) }
-        tellAir()
+        tellBackend()
     }
 
     /// Sends bytes of the caller's choice as a notification, whatever the firmware is doing.
@@ -130,10 +130,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             }
             outlet.notify(handle, bytes.span, at: time.now)
         }
-        tellAir()
+        tellBackend()
     }
 
-    /// Takes the device out of its context's air and into the program's hands, or puts it back.
+    /// Takes the device out of its context's backend and into the program's hands, or puts it back.
     ///
     /// A link that is up ends: for the other side the device just falls silent.
     public func setBare(_ bare: Bool) {
@@ -143,10 +143,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             isBareNow = bare
             outlet.conditions = bare ? LinkConditions() : conditions
         }
-        tellAir()
+        tellBackend()
     }
 
-    func tellAir() {
+    func tellBackend() {
         let changed = lock.withLock { self.changed }
         changed?()
     }

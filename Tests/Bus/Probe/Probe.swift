@@ -100,8 +100,8 @@ final class Probe: CentralSink, DescriptorWatcher {
                 "present": .flag(state.isPresent), "powered": .flag(state.isPowered),
                 "central": .flag(state.supportsCentral), "selected": .flag(state.isSelected),
             ]
-        case .airLost(let error): return ["event": .text("airLost")].merging(describe(error)) { $1 }
-        case .airReady: return ["event": .text("airReady")]
+        case .backendLost(let error): return ["event": .text("backendLost")].merging(describe(error)) { $1 }
+        case .backendReady: return ["event": .text("backendReady")]
         case .scanStopped(let error): return ["event": .text("scanStopped")].merging(describe(error)) { $1 }
         case .advertisement(let peer, let advertisement): return describe(peer, advertisement)
         case .link(let peer, let event): return describe(peer, event)

@@ -4,7 +4,7 @@ import VeltoKit
 @main
 enum Consumer {
     static func main() throws {
-        var definition = ContextDefinition(airs: [.simulated])
+        var definition = ContextDefinition(backends: [.simulated])
         definition.isEphemeral = true
         definition.isPumped = true
         definition.hasManualClock = true

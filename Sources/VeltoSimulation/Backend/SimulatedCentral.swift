@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A central on an air of simulated devices: scanning, links and values take their time and can fail, as on a real one.
+/// A central on a backend of simulated devices: scanning, links and values take their time and can fail, as on a real one.
 ///
 /// With a manual clock everything happens at times that depend on the calls and the seeds alone. `add` and `remove` may
 /// be called from any thread, everything else on the loop.
@@ -9,10 +9,10 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     // Unchecked: touched on the loop alone; the work posted to it only carries the reference there.
 
     /// The simulated one.
-    public let air = Air.simulated
+    public let backend = Backend.simulated
 
     let loop: Loop
-    let timing: AirTiming
+    let timing: BackendTiming
     private(set) weak var sink: (any CentralSink)?
     private var isOpen = false
     private var isScanning = false
@@ -22,21 +22,21 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     var buffer: [UInt8] = []
 
     /// Makes a central without devices.
-    public init(loop: Loop, timing: AirTiming = AirTiming()) {
+    public init(loop: Loop, timing: BackendTiming = BackendTiming()) {
         self.loop = loop
         self.timing = timing
     }
 
     // MARK: Devices
 
-    /// Puts a device into this air, unless it is in one already.
+    /// Puts a device into this backend, unless it is in one already.
     ///
     /// Its clock must be that of the loop.
     public func add(_ peripheral: SimulatedPeripheral) {
         loop.post { [weak self] in self?.admit(peripheral) }
     }
 
-    /// Takes a device out of this air: nothing more is heard of it.
+    /// Takes a device out of this backend: nothing more is heard of it.
     public func remove(_ peripheral: SimulatedPeripheral) {
         loop.post { [weak self] in self?.dismiss(peripheral) }
     }
@@ -44,7 +44,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private func admit(_ peripheral: SimulatedPeripheral) {
         let known = peers.first { $0.peripheral === peripheral }
         let index = known?.id.index ?? peers.count
-        let entered = peripheral.enterAir { [weak self] in self?.attendSoon(to: index) }
+        let entered = peripheral.enterBackend { [weak self] in self?.attendSoon(to: index) }
         guard entered else { return }
         let peer = known ?? makePeer(at: index, peripheral)
         peer.isPresent = true
@@ -70,20 +70,20 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private func dismiss(_ peripheral: SimulatedPeripheral) {
         guard let peer = peers.first(where: { $0.peripheral === peripheral && $0.isPresent }) else { return }
         peer.isPresent = false
-        peer.peripheral.leaveAir()
+        peer.peripheral.leaveBackend()
         stopAdvertising(peer)
         attend(to: peer.id.index)
     }
 
     // MARK: Adapter
 
-    /// Starts working: tells of the adapter, and that the air works.
+    /// Starts working: tells of the adapter, and that the backend works.
     public func open(sink: any CentralSink) {
         self.sink = sink
         isOpen = true
         after(0) { central in
             central.emit(.adapter(central.adapter))
-            central.emit(.airReady)
+            central.emit(.backendReady)
         }
     }
 
@@ -97,7 +97,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         }
     }
 
-    /// Why nothing can be asked of the air right now.
+    /// Why nothing can be asked of the backend right now.
     var adapterProblem: VeltoError? {
         guard isOpen else { return VeltoError(.cancelled, "the central is closed") }
         guard adapter.isPresent else { return VeltoError(.noAdapter, "the simulated adapter is not plugged in") }
@@ -109,7 +109,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
             failAttempt(of: peer, problem)
             if let link = peer.link {
                 peer.peripheral.endLink(link.serial, at: loop.time.now)
-                finish(link, of: peer, .airLost, problem)
+                finish(link, of: peer, .backendLost, problem)
             }
         }
         guard isScanning else { return }
@@ -122,7 +122,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         stopScan()
         for peer in peers {
             if let link = peer.link { peer.peripheral.endLink(link.serial, at: loop.time.now) }
-            if peer.isPresent { peer.peripheral.leaveAir() }
+            if peer.isPresent { peer.peripheral.leaveBackend() }
             if let stepper = peer.stepper { loop.cancel(stepper) }
             peer.link = nil
             peer.attempt = nil

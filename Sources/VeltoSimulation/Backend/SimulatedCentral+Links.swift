@@ -5,7 +5,7 @@ internal import VeltoCore
 extension SimulatedCentral {
     static let cancelled = VeltoError(.cancelled, "the link was let go")
     static let linkLost = VeltoError(.disconnected, "the link went down")
-    static let unknownPeer = VeltoError(.notFound, "no such device on the simulated air")
+    static let unknownPeer = VeltoError(.notFound, "no such device on the simulated backend")
 
     /// Establishes a link as soon as the device is heard.
     public func connect(_ id: PeerID, _ request: RequestID) {
@@ -81,7 +81,7 @@ extension SimulatedCentral {
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 
-    /// Nothing to do: the devices of this air are the program's, and so are their numbers.
+    /// Nothing to do: the devices of this backend are the program's, and so are their numbers.
     public func retire(_ id: PeerID) {}
 
     // MARK: Devices at work

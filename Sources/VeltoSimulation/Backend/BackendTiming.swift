@@ -1,5 +1,5 @@
-/// How long things take on a simulated air, in seconds; nothing takes less than a millisecond.
-public struct AirTiming: Hashable, Sendable {
+/// How long things take on a simulated backend, in seconds; nothing takes less than a millisecond.
+public struct BackendTiming: Hashable, Sendable {
     /// From asking for discovery to its running.
     public let scanStart: Double
     /// From one advertisement of a device to the next; up to a tenth is added at random.
@@ -19,7 +19,7 @@ public struct AirTiming: Hashable, Sendable {
 
     private static let smallestPacketSize = 23
 
-    /// Describes an air; the defaults are those of a calm one.
+    /// Describes a backend; the defaults are those of a calm one.
     public init(
         scanStart: Double = 0.01, advertisingInterval: Double = 0.1, connect: Double = 0.05, discovery: Double = 0.05,
         roundTrip: Double = 0.03, disconnect: Double = 0.01, supervision: Double = 0.42, packetSize: Int = 247

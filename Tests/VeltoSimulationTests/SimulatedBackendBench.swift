@@ -3,7 +3,7 @@ import VeltoCore
 import VeltoSimulation
 
 /// A central with a recording sink on a manual clock.
-final class SimulatedAirBench: CentralSink {
+final class SimulatedBackendBench: CentralSink {
     struct Packet: Equatable {
         let peer: PeerID
         let bytes: [UInt8]
@@ -25,7 +25,7 @@ final class SimulatedAirBench: CentralSink {
     private var isInsideCall = false
     private(set) var wasCalledFromInside = false
 
-    init(timing: AirTiming = AirTiming()) throws {
+    init(timing: BackendTiming = BackendTiming()) throws {
         loop = try Loop(time: time)
         central = SimulatedCentral(loop: loop, timing: timing)
         start = time.now
@@ -108,8 +108,8 @@ final class SimulatedAirBench: CentralSink {
             note("reply \(request.rawValue) \(Self.text(result))")
         case .link(let peer, let change): note("\(peer.index) \(Self.text(change))")
         case .adapter(let state): note("adapter \(state.isPowered ? "on" : "off")")
-        case .airLost: note("air lost")
-        case .airReady: note("air ready")
+        case .backendLost: note("backend lost")
+        case .backendReady: note("backend ready")
         case .scanStopped: note("scan stopped")
         }
         onEvent?(event)

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The device in the air of a context: what the simulated central may do with it.
+/// The device in the backend of a context: what the simulated central may do with it.
 extension SimulatedPeripheral {
     /// Whether a link of a given serial number is still up.
     enum LinkStatus {
@@ -17,8 +17,8 @@ extension SimulatedPeripheral {
         case silent
     }
 
-    /// Puts the device in an air, which is told whenever something has changed; false if it is in one already.
-    func enterAir(_ changed: @escaping @Sendable () -> Void) -> Bool {
+    /// Puts the device in a backend, which is told whenever something has changed; false if it is in one already.
+    func enterBackend(_ changed: @escaping @Sendable () -> Void) -> Bool {
         lock.withLock {
             guard self.changed == nil else { return false }
             self.changed = changed
@@ -26,7 +26,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    func leaveAir() {
+    func leaveBackend() {
         lock.withLock {
             if !isBareNow { endLink(.timeout, at: time.now) }
             changed = nil

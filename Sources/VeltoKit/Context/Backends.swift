@@ -3,24 +3,24 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoSimulation
 
-/// The airs of a context.
-final class Airs: @unchecked Sendable {
+/// The backends of a context.
+final class Backends: @unchecked Sendable {
     // Unchecked: centrals other than the simulated one are touched on the loop alone.
 
-    /// The simulated air, if the context has one.
+    /// The simulated backend, if the context has one.
     let simulated: SimulatedCentral?
-    /// The real air, if the context has it.
+    /// BlueZ, if the context has it.
     let bluez: BlueZCentral?
 
     init(definition: ContextDefinition, loop: Loop, log: Log) {
-        simulated = definition.airs.contains(.simulated) ? SimulatedCentral(loop: loop) : nil
+        simulated = definition.backends.contains(.simulated) ? SimulatedCentral(loop: loop) : nil
         let options = BlueZOptions(
             busAddress: definition.busAddress.isEmpty ? nil : definition.busAddress,
             adapter: definition.adapter.isEmpty ? nil : definition.adapter)
-        bluez = definition.airs.contains(.bluez) ? BlueZCentral(loop: loop, log: log, options: options) : nil
+        bluez = definition.backends.contains(.bluez) ? BlueZCentral(loop: loop, log: log, options: options) : nil
     }
 
-    /// Every air.
+    /// Every backend.
     var centrals: [any Central] {
         [bluez as (any Central)?, simulated].compactMap { $0 }
     }

@@ -5,7 +5,7 @@ internal import VeltoCore
 final class SimulatedPeer {
     let id: PeerID
     let peripheral: SimulatedPeripheral
-    /// Whether the device is (still) in this air.
+    /// Whether the device is (still) in this backend.
     var isPresent = true
     var attempt: LinkAttempt?
     var link: SimulatedLink?
