@@ -68,7 +68,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Makes a loop without a thread.
     public init(time: TimeSource) throws(VeltoError) {
-        velto_linux_install_fork_guard()
+        _ = velto_linux_install_fork_guard()
         self.time = time
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         wakeup = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))

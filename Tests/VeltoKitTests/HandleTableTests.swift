@@ -42,6 +42,23 @@ import VeltoCore
         #expect(problem(new, .device) == nil)
     }
 
+    @Test func aReservedHandleFindsNothingBeforeItIsPublished() throws {
+        let bits = try table.reserve(.device)
+        #expect(problem(bits, .device) == .invalidHandle)
+        let thing = Thing()
+        table.publish(thing, as: bits)
+        #expect(try table.resolve(bits, .device, as: Thing.self) === thing)
+    }
+
+    @Test func aReservedHandleThatWasRemovedIsNotPublished() throws {
+        let bits = try table.reserve(.device)
+        table.remove(bits)
+        table.publish(Thing(), as: bits)
+        #expect(problem(bits, .device) == .staleHandle)
+        let (_, next) = try make(.device)
+        #expect(next >> 32 == bits >> 32)
+    }
+
     @Test func theWrongKindIsNamed() throws {
         let (_, bits) = try make(.queue)
         #expect(problem(bits, .device) == .wrongKind)

@@ -5,13 +5,20 @@
 
 #include <stdint.h>
 
-extern volatile int32_t velto_linux_forked;
+enum { VELTO_LINUX_UNUSED, VELTO_LINUX_IN_USE, VELTO_LINUX_FORKED };
 
-/* 1 in a child of the process that first created a context, else 0. A plain load: called first by every export. */
-static inline int32_t velto_linux_is_forked(void) { return velto_linux_forked; }
+extern int32_t velto_linux_fork_state;
 
-/* Installs the pthread_atfork handler. Idempotent, any thread. */
-void velto_linux_install_fork_guard(void);
+/* The first call of all installs the pthread_atfork handler; later ones do nothing. Any thread. Returns 1 in a forked
+   child, else 0. */
+int32_t velto_linux_install_fork_guard(void);
+
+/* 1 in a child of the process that first called the library, else 0. A plain load: called first by every export. */
+static inline int32_t velto_linux_is_forked(void) {
+    return __atomic_load_n(&velto_linux_fork_state, __ATOMIC_RELAXED) == VELTO_LINUX_IN_USE
+               ? 0
+               : velto_linux_install_fork_guard();
+}
 
 /* Remembers a descriptor that a forked child has to close, and forgets it again. Any thread, no lock. */
 void velto_linux_guard_descriptor(int32_t descriptor);

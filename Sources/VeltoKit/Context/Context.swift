@@ -61,17 +61,23 @@ public final class Context: Sendable {
     ) throws(VeltoError) -> Context {
         try definition.validate()
         OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)
-        let context = try HandleTable.shared.register(.context) { handle throws(VeltoError) in
-            try Context(handle: handle, definition: definition, logEcho: logEcho)
-        }
-        do {
-            try context.start()
+        let handle = try HandleTable.shared.reserve(.context)
+        do throws(VeltoError) {
+            let context = try Context(handle: handle, definition: definition, logEcho: logEcho)
+            do throws(VeltoError) {
+                try context.start()
+            } catch {
+                context.destroy()
+                throw error
+            }
+            OwnerRegistry.shared.register(context, ownedBy: definition.ownerName)
+            // Last: whoever guesses a handle reaches nothing that is half made.
+            HandleTable.shared.publish(context, as: handle)
+            return context
         } catch {
-            context.destroy()
+            HandleTable.shared.remove(handle)
             throw error
         }
-        OwnerRegistry.shared.register(context, ownedBy: definition.ownerName)
-        return context
     }
 
     private func start() throws(VeltoError) {

@@ -10,9 +10,11 @@ final class OwnerRegistry: Sendable {
 
     private let entries = Guarded<[String: Entry]>([:])
 
+    /// Makes a context the one of its owner; another one that was made meanwhile, by another thread, is destroyed.
     func register(_ context: Context, ownedBy name: String) {
         guard !name.isEmpty else { return }
-        entries.withLock { $0[name] = Entry(context: context) }
+        let other = entries.withLock { $0.updateValue(Entry(context: context), forKey: name)?.context }
+        other?.destroy()
     }
 
     func destroyContext(ownedBy name: String) {

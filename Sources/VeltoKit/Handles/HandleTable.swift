@@ -67,11 +67,21 @@ public struct HandleTable: ~Copyable, Sendable {
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
-        mutating func takeFree() throws(VeltoError) -> (index: Int, generation: UInt32) {
-            if let index = free.popLast() { return (index, all[index].generation) }
+        mutating func reserve(_ kind: HandleKind) throws(VeltoError) -> Handle {
+            if let index = free.popLast() {
+                all[index].kind = kind.rawValue
+                return Handle(kind, index, all[index].generation)
+            }
             guard all.count < HandleTable.slotLimit else { throw VeltoError(.outOfMemory, "no handles left") }
-            all.append(Slot(object: nil, kind: 0, generation: 1))
-            return (all.count - 1, 1)
+            all.append(Slot(object: nil, kind: kind.rawValue, generation: 1))
+            return Handle(kind, all.count - 1, 1)
+        }
+
+        mutating func release(_ index: Int) -> AnyObject? {
+            let object = all[index].object
+            all[index] = Slot(object: nil, kind: 0, generation: all[index].generation &+ 1)
+            if all[index].generation != 0 { free.append(index) }
+            return object
         }
     }
 
@@ -82,17 +92,32 @@ public struct HandleTable: ~Copyable, Sendable {
     /// Makes an empty table.
     public init() {}
 
+    /// Takes a handle for an object that is still being made: it finds nothing before `publish`, and is given back by `remove`.
+    public func reserve(_ kind: HandleKind) throws(VeltoError) -> UInt64 {
+        try slots.withLock { slots throws(VeltoError) in try slots.reserve(kind).bits }
+    }
+
+    /// Lets a reserved handle find its object, which is kept alive until `remove`.
+    ///
+    /// Does nothing if the handle was removed meanwhile.
+    public func publish(_ object: AnyObject, as bits: UInt64) {
+        let handle = Handle(bits)
+        slots.withLock { slots in
+            if slots.isLive(handle) { slots.all[handle.index].object = object }
+        }
+    }
+
     /// Makes an object that knows its handle, and keeps it alive until `remove`.
     public func register<Object: AnyObject>(
         _ kind: HandleKind, _ make: (_ handle: UInt64) throws(VeltoError) -> Object
     ) throws(VeltoError) -> Object {
-        let (index, generation) = try slots.withLock { slots throws(VeltoError) in try slots.takeFree() }
+        let bits = try reserve(kind)
         do throws(VeltoError) {
-            let object = try make(Handle(kind, index, generation).bits)
-            slots.withLock { $0.all[index] = Slot(object: object, kind: kind.rawValue, generation: generation) }
+            let object = try make(bits)
+            publish(object, as: bits)
             return object
         } catch {
-            slots.withLock { $0.free.append(index) }
+            remove(bits)
             throw error
         }
     }
@@ -138,15 +163,7 @@ public struct HandleTable: ~Copyable, Sendable {
     public func remove(_ bits: UInt64) {
         let handle = Handle(bits)
         // The object may end with this reference, and its end may come back here: not under the lock.
-        let released = slots.withLock { slots -> AnyObject? in
-            guard slots.all.indices.contains(handle.index), slots.all[handle.index].generation == handle.generation,
-                let object = slots.all[handle.index].object
-            else { return nil }
-            slots.all[handle.index].object = nil
-            slots.all[handle.index].generation &+= 1
-            if slots.all[handle.index].generation != 0 { slots.free.append(handle.index) }
-            return object
-        }
+        let released = slots.withLock { $0.isLive(handle) ? $0.release(handle.index) : nil }
         if released != nil { velto_linux_recent_remove(bits) }
         withExtendedLifetime(released) {}
     }

@@ -1,0 +1,1 @@
+"""Programs that attack the library from outside: C programs that are run as `PROGRAM SECONDS`."""

@@ -1,0 +1,33 @@
+"""Builds the attacking programs, and runs them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+REPOSITORY = FOLDER.parents[2]
+FLAGS = ["-std=gnu11", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pthread"]
+
+SECONDS = float(os.environ.get("VELTO_ATTACK_SECONDS", 1))
+"""How long each program goes on; `make attack` takes longer."""
+
+
+def build(name: str, library: Path, out: Path) -> Path:
+    """Builds NAME.c against the library."""
+    loaded = out / "libveltokit.so.0"
+    if not loaded.exists():
+        loaded.symlink_to(library)
+    program = out / name
+    command = ["gcc", *FLAGS, "-I", REPOSITORY / "include", FOLDER / f"{name}.c", loaded, f"-Wl,-rpath,{out}", "-o", program]
+    subprocess.run(command, check=True)
+    return program
+
+
+def run(program: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs a program for `SECONDS`; it may take a minute more."""
+    return subprocess.run(
+        [program, str(SECONDS), *arguments], capture_output=True, text=True, timeout=SECONDS + 60,
+        env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **environment},
+    )

@@ -1,0 +1,18 @@
+"""Nothing that is done to the library from outside traps, hangs or leaks; see the package attack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from attack import programs
+
+PLAIN = ["forks", "guesses", "owners"]
+"""Programs that need nothing but themselves."""
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_attack(name: str, library_path: Path, tmp_path: Path) -> None:
+    run = programs.run(programs.build(name, library_path, tmp_path))
+    assert run.returncode == 0, run.stdout + run.stderr
