@@ -45,3 +45,8 @@ void velto_linux_unguard_descriptor(int32_t descriptor) {
     if (descriptor < 0 || descriptor >= GUARDED_DESCRIPTORS) { return; }
     atomic_fetch_and(&guarded[descriptor / WORD_BITS], ~(UINT64_C(1) << (descriptor % WORD_BITS)));
 }
+
+int32_t velto_linux_is_guarded(int32_t descriptor) {
+    if (descriptor < 0 || descriptor >= GUARDED_DESCRIPTORS) { return 0; }
+    return atomic_load(&guarded[descriptor / WORD_BITS]) >> (descriptor % WORD_BITS) & 1;
+}

@@ -18,6 +18,7 @@ static _Thread_local place places[PLACES];
 static _Atomic uint64_t removals_so_far;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t thread_end;
+static int has_key;
 
 static place *place_of(uint64_t handle) { return &places[(handle >> SLOT_SHIFT) % PLACES]; }
 
@@ -33,7 +34,22 @@ static void empty_all(void *unused) {
     for (int index = 0; index < PLACES; index++) { empty(&places[index]); }
 }
 
-static void make_key(void) { pthread_key_create(&thread_end, empty_all); }
+/* What C++ compilers use at the end of a thread: it needs none of the keys, of which a process has 1,024. */
+extern int __cxa_thread_atexit_impl(void (*function)(void *), void *argument, void *module) __attribute__((weak));
+extern void *__dso_handle;
+
+static void make_key(void) { has_key = pthread_key_create(&thread_end, empty_all) == 0; }
+
+/* Has the calling thread's objects let go of when it ends. Without either means the last few live on. */
+static void watch_thread_end(void) {
+    static _Thread_local int is_watched;
+    pthread_once(&once, make_key);
+    if (has_key) {
+        pthread_setspecific(thread_end, places);
+    } else if (!is_watched && __cxa_thread_atexit_impl != NULL) {
+        is_watched = __cxa_thread_atexit_impl(empty_all, NULL, &__dso_handle) == 0;
+    }
+}
 
 uint64_t velto_linux_recent_removals(void) { return atomic_load_explicit(&removals_so_far, memory_order_acquire); }
 
@@ -45,8 +61,7 @@ void *velto_linux_recent_object(uint64_t handle) {
 void velto_linux_recent_keep(uint64_t handle, uint64_t removals, void *object, void (*release)(void *object)) {
     empty(place_of(handle));
     *place_of(handle) = (place){handle, removals, object, release};
-    pthread_once(&once, make_key);
-    pthread_setspecific(thread_end, places);
+    watch_thread_end();
 }
 
 void velto_linux_recent_remove(uint64_t handle) {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLinux
 internal import Synchronization
 
 /// The log of one context: classes that are switched on and off one by one, and a bounded buffer that a program reads.
@@ -102,7 +102,7 @@ public final class Log: Sendable {
     public func write(_ kind: Class, device: UInt64 = 0, _ text: @autoclosure () -> String) {
         guard isOn(kind) else { return }
         let line = Line(time: time.now, kind: kind, device: device, text: text())
-        if echo.contains(Classes(kind)) { Self.print(line) }
+        if echo.contains(Classes(kind)), !Self.print(line) { buffer.withLock { $0.lost &+= 1 } }
         guard mask.contains(Classes(kind)) else { return }
         buffer.withLock { buffer in
             if buffer.lines.count == Self.capacity {
@@ -118,16 +118,19 @@ public final class Log: Sendable {
         buffer.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
 
-    /// How many lines were dropped because nobody read them.
+    /// The number of lines that were dropped, from the buffer or on the way to the standard error stream: no one read them.
     public var lost: UInt64 {
         buffer.withLock { $0.lost }
     }
 
-    private static func print(_ line: Line) {
+    /// Returns whether the stream took the line; it is never waited for.
+    private static func print(_ line: Line) -> Bool {
         let milliseconds = line.time.nanoseconds / 1_000_000
         var text = "velto [\(milliseconds) ms] \(line.kind): \(line.text)\n"
-        text.withUTF8 { bytes in
-            _ = unsafe Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+        return text.withUTF8 { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+                unsafe velto_linux_print_line(characters.baseAddress, characters.count) == 1
+            }
         }
     }
 }

@@ -70,15 +70,18 @@ public protocol DescriptorWatcher: AnyObject {
     public init(time: TimeSource) throws(VeltoError) {
         _ = velto_linux_install_fork_guard()
         self.time = time
-        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        wakeup = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        epoll = velto_linux_above_standard(epoll_create1(Int32(EPOLL_CLOEXEC)))
+        wakeup = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         unsafe events = .allocate(capacity: eventCapacity)
         guard epoll >= 0, wakeup >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for an event loop", detail: .errno(errno))
         }
         velto_linux_guard_descriptor(epoll)
         velto_linux_guard_descriptor(wakeup)
-        _ = velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag)
+        // Without it nobody could wake the loop, not even to end it.
+        guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag) == 0 else {
+            throw VeltoError(.outOfMemory, "an event loop cannot be woken", detail: .errno(errno))
+        }
     }
 
     deinit {

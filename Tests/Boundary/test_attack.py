@@ -8,11 +8,18 @@ import pytest
 
 from attack import programs
 
-PLAIN = ["forks", "guesses", "owners"]
+PLAIN = ["forks", "guesses", "keys", "owners", "streams"]
 """Programs that need nothing but themselves."""
 
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_attack(name: str, library_path: Path, tmp_path: Path) -> None:
     run = programs.run(programs.build(name, library_path, tmp_path))
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_failing_calls_of_the_system(library_path: Path, tmp_path: Path) -> None:
+    injection = programs.build_injection(tmp_path)
+    program = programs.build("failing", library_path, tmp_path, injection)
+    run = programs.run(program, str(tmp_path / "state"), LD_PRELOAD=str(injection))
     assert run.returncode == 0, run.stdout + run.stderr

@@ -240,7 +240,10 @@ typedef struct velto_context_stats {
     uint64_t packet_count;
     /** Packets that came faster than anybody polled. */
     uint64_t dropped_packet_count;
-    /** Log lines that came faster than anybody read. */
+    /**
+     * Log lines that were dropped: the log was not read, or the standard error stream
+     * took no more.
+     */
     uint64_t lost_log_line_count;
 } velto_context_stats;
 

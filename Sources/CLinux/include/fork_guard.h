@@ -23,5 +23,7 @@ static inline int32_t velto_linux_is_forked(void) {
 /* Remembers a descriptor that a forked child has to close, and forgets it again. Any thread, no lock. */
 void velto_linux_guard_descriptor(int32_t descriptor);
 void velto_linux_unguard_descriptor(int32_t descriptor);
+/* 1 if that descriptor is one of ours, else 0. */
+int32_t velto_linux_is_guarded(int32_t descriptor);
 
 #endif

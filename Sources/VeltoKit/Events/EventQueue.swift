@@ -35,7 +35,7 @@ public final class EventQueue: Sendable {
         self.handle = handle
         self.context = context
         state = Guarded(State(ring: EventRing(capacity: capacity), mask: mask))
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard descriptor >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for an event queue", detail: .errno(errno))
         }

@@ -84,7 +84,7 @@ public final class Subscription: Sendable {
         var status = Status()
         status.characteristic = characteristic
         storage = Guarded(Storage(status: status, ring: ValueRing(capacity: capacity)))
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard descriptor >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for a subscription", detail: .errno(errno))
         }

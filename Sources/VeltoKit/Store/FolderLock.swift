@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
@@ -13,7 +14,7 @@ enum FolderLock {
     static func whileHeld<Result>(
         on folder: StateFolder, _ body: () throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
-        let descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = unsafe velto_linux_above_standard(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         guard descriptor >= 0 else {
             throw VeltoError(.io, "the folder \(folder.path) cannot be opened", detail: .errno(errno))
         }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
@@ -37,7 +38,7 @@ struct StateFolder: Sendable {
     /// The bytes of a file, nil if there is none.
     func read(_ file: String, limit: Int) throws(VeltoError) -> [UInt8]? {
         // What is no regular file may have no end, or make whoever opens it wait.
-        let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = unsafe velto_linux_above_standard(open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         if descriptor < 0, errno == ENOENT { return nil }
         guard descriptor >= 0 else { throw Self.failure("cannot be opened", file) }
         defer { close(descriptor) }
@@ -66,7 +67,8 @@ struct StateFolder: Sendable {
     /// One at a time, under a `FolderLock`.
     func write(_ text: String, to file: String) throws(VeltoError) {
         let temporary = file + ".new"
-        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let descriptor = unsafe velto_linux_above_standard(
+            open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
         guard descriptor >= 0 else { throw Self.failure("cannot be made", temporary) }
         let isSafe = Self.writeAll(Array(text.utf8)[...], to: descriptor) && fsync(descriptor) == 0
         let problem = errno

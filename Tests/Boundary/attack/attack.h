@@ -13,12 +13,15 @@
 
 #include <veltokit/velto.h>
 
+/* Where failures are told. */
+static int report = STDERR_FILENO;
+
 #define CHECK(condition, ...)                                                                                          \
     do {                                                                                                               \
         if (!(condition)) {                                                                                            \
-            fprintf(stderr, "%s:%d: %s: ", __FILE__, __LINE__, #condition);                                            \
-            fprintf(stderr, __VA_ARGS__);                                                                              \
-            fprintf(stderr, " (last error: %s)\n", velto_error_message());                                             \
+            dprintf(report, "%s:%d: %s: ", __FILE__, __LINE__, #condition);                                            \
+            dprintf(report, __VA_ARGS__);                                                                              \
+            dprintf(report, " (last error: %s)\n", velto_error_message());                                             \
             _exit(1);                                                                                                  \
         }                                                                                                              \
     } while (0)
@@ -49,6 +52,24 @@ static inline velto_context *make_context(velto_context_flag flags) {
     velto_context *context = NULL;
     OK(velto_context_create(&def, &context));
     return context;
+}
+
+/* A simulated cap in the context, connected. */
+static inline velto_device connect_cap(velto_context *context) {
+    velto_sim sim;
+    velto_op op;
+    velto_device device = {0};
+    velto_event event;
+    OK(velto_context_create_sim(context, NULL, &sim));
+    OK(velto_context_start_scan(context, NULL, &op));
+    while (device.bits == 0) {
+        /* A pumped context does its work while it is waited in. */
+        OK(velto_context_wait_event(context, 10, &event));
+        OK(velto_sim_get_device(sim, &device));
+    }
+    OK(velto_device_connect(device, NULL, &op));
+    CHECK(velto_op_wait(op, 10000) == VELTO_OK, "the cap is not connected");
+    return device;
 }
 
 static inline int is_alive(velto_context *context) {

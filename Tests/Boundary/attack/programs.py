@@ -14,15 +14,22 @@ SECONDS = float(os.environ.get("VELTO_ATTACK_SECONDS", 1))
 """How long each program goes on; `make attack` takes longer."""
 
 
-def build(name: str, library: Path, out: Path) -> Path:
-    """Builds NAME.c against the library."""
+def build(name: str, library: Path, out: Path, *more: Path) -> Path:
+    """Builds NAME.c against the library, and others."""
     loaded = out / "libveltokit.so.0"
     if not loaded.exists():
         loaded.symlink_to(library)
     program = out / name
-    command = ["gcc", *FLAGS, "-I", REPOSITORY / "include", FOLDER / f"{name}.c", loaded, f"-Wl,-rpath,{out}", "-o", program]
-    subprocess.run(command, check=True)
+    sources = ["-I", REPOSITORY / "include", FOLDER / f"{name}.c", loaded, *more]
+    subprocess.run(["gcc", *FLAGS, *sources, f"-Wl,-rpath,{out}", "-o", program], check=True)
     return program
+
+
+def build_injection(out: Path) -> Path:
+    """Builds what makes calls of the system fail when it is preloaded."""
+    injection = out / "inject.so"
+    subprocess.run(["gcc", *FLAGS, "-shared", "-fPIC", FOLDER / "inject.c", "-ldl", "-o", injection], check=True)
+    return injection
 
 
 def run(program: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -327,7 +327,7 @@ class velto_context_stats(ctypes.Structure):
         ("packet_count", ctypes.c_uint64),
         # Packets that came faster than anybody polled.
         ("dropped_packet_count", ctypes.c_uint64),
-        # Log lines that came faster than anybody read.
+        # Log lines that were dropped: the log was not read, or the standard error stream took no more.
         ("lost_log_line_count", ctypes.c_uint64),
     ]
 

@@ -1,0 +1,84 @@
+/* A standard error stream that is closed, full, or has lost its reader: nothing hangs, nothing is killed, and no descriptor
+   of the library takes its place. */
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+#include "attack.h"
+
+static void play(velto_context_flag flags) {
+    velto_context *context = make_context(flags);
+    connect_cap(context);
+    velto_context_stats stats;
+    velto_context_stats_init(&stats, sizeof stats);
+    OK(velto_context_get_stats(context, &stats));
+    CHECK(stats.lost_log_line_count > 0, "no line was counted");
+    velto_context_destroy(context);
+}
+
+static void use_as_error_stream(int descriptor) {
+    dup2(descriptor, STDERR_FILENO);
+    close(descriptor);
+}
+
+static void reader_gone(void) {
+    int ends[2];
+    CHECK(pipe(ends) == 0, "pipe");
+    close(ends[0]);
+    use_as_error_stream(ends[1]);
+}
+
+static void other_socket_gone(void) {
+    int ends[2];
+    CHECK(socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0, "socketpair");
+    close(ends[0]);
+    use_as_error_stream(ends[1]);
+}
+
+static void full_pipe(void) {
+    int ends[2];
+    CHECK(pipe(ends) == 0, "pipe");
+    fcntl(ends[1], F_SETFL, O_NONBLOCK);
+    while (write(ends[1], "x", 1) == 1) {}
+    fcntl(ends[1], F_SETFL, 0);
+    use_as_error_stream(ends[1]);
+}
+
+static void closed(void) {
+    for (int number = 0; number < 3; number++) { close(number); }
+}
+
+static int is_open(int descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
+
+static void run(void (*spoil)(void), velto_context_flag flags) {
+    pid_t child = fork();
+    if (child == 0) {
+        report = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 100);
+        signal(SIGPIPE, SIG_DFL);
+        alarm(20);
+        spoil();
+        int was_open = is_open(STDERR_FILENO);
+        velto_context *context = make_context(flags);
+        CHECK(is_open(STDERR_FILENO) == was_open, "the library took a standard stream");
+        velto_queue queue;
+        OK(velto_context_create_queue(context, VELTO_EVENT_CLASS_STANDARD, 16, &queue));
+        CHECK(is_open(STDERR_FILENO) == was_open, "the library took a standard stream");
+        play(flags);
+        velto_context_destroy(context);
+        _exit(0);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    CHECK(status == 0, "the child ended with %#x", status);
+}
+
+int main(void) {
+    void (*const spoilers[])(void) = {reader_gone, other_socket_gone, full_pipe, closed};
+    setenv("VELTO_LOG", "all", 1);
+    for (size_t index = 0; index < sizeof spoilers / sizeof *spoilers; index++) {
+        run(spoilers[index], VELTO_CONTEXT_PUMPED);
+        run(spoilers[index], 0);
+    }
+    return 0;
+}
