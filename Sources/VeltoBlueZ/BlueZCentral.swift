@@ -179,22 +179,25 @@ public final class BlueZCentral: Central {
     }
 
     /// Reads a value.
-    public func read(_ peer: PeerID, _ handle: UInt16, _ request: RequestID) {
+    public func read(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID) {
         withLink(peer, request) { $0.read(handle, request) }
     }
 
     /// Writes a value, after all that was to be written before.
-    public func write(_ peer: PeerID, _ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID) {
+    public func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
+    {
         withLink(peer, request) { $0.write(handle, bytes, kind, request) }
     }
 
-    /// Asks for notifications.
-    public func subscribe(_ peer: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID) {
-        withLink(peer, request) { $0.subscribe(handle, isStream: isStream, request) }
+    /// Subscribes to notifications.
+    public func subscribe(
+        _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
+    ) {
+        withLink(peer, request) { $0.subscribe(handle, isStream: isStream, to: receiver, request) }
     }
 
     /// Ends notifications.
-    public func unsubscribe(_ peer: PeerID, _ handle: UInt16, _ request: RequestID) {
+    public func unsubscribe(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID) {
         withLink(peer, request) { $0.unsubscribe(handle, request) }
     }
 
@@ -275,10 +278,6 @@ public final class BlueZCentral: Central {
         outbox.removeAll(keepingCapacity: true)
         let now = loop.time.now
         for event in events where isOpen { sink?.received(event, from: self, at: now) }
-    }
-
-    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
-        sink?.notified(peer, handle, bytes, from: self, at: time)
     }
 
     // MARK: The backend

@@ -33,18 +33,21 @@ public protocol Central: AnyObject {
     func disconnect(_ peer: PeerID)
 
     /// Reads a value.
-    func read(_ peer: PeerID, _ handle: UInt16, _ request: RequestID)
+    func read(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID)
 
     /// Writes a value; writes to one peer happen in the order of the calls.
-    func write(_ peer: PeerID, _ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
+    func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
 
-    /// Asks for notifications (or indications); answered when the peer has confirmed.
+    /// Subscribes to notifications (or indications); answered when the peer has confirmed.
     ///
-    /// `isStream` marks a characteristic that only ever carries a stream of values and needs no pairing.
-    func subscribe(_ peer: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID)
+    /// Values go straight to `receiver`, which is held until the link or the subscription ends. Subscribing to a
+    /// characteristic again changes nothing but is answered. `isStream` marks a characteristic that only ever carries a
+    /// stream of values and needs no pairing.
+    func subscribe(
+        _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID)
 
     /// Ends notifications.
-    func unsubscribe(_ peer: PeerID, _ handle: UInt16, _ request: RequestID)
+    func unsubscribe(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID)
 
     /// Takes back a read or write that has not been sent yet, which is then never answered; others go on.
     func withdraw(_ peer: PeerID, _ request: RequestID)
@@ -63,13 +66,16 @@ public protocol Central: AnyObject {
     func close()
 }
 
-/// The one place where everything inbound arrives.
+/// Receives everything inbound except notified values.
 public protocol CentralSink: AnyObject {
     /// Something happened on a backend.
     func received(_ event: CentralEvent, from central: any Central, at time: Timestamp)
+}
 
-    /// A value was notified. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
-    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
+/// Receives the notified values of one characteristic over one link.
+public protocol ValueReceiver: AnyObject {
+    /// Takes a value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
+    func received(_ bytes: Span<UInt8>, at time: Timestamp)
 }
 
 /// What a Bluetooth stack does for us.

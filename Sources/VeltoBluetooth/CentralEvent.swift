@@ -40,9 +40,9 @@ public enum LinkEvent: Sendable {
     /// over, and subscribing again to those that stayed is harmless.
     case tableChanged(GATTTable)
     /// Notifications of a value handle run now, and how they travel.
-    case notifying(UInt16, NotificationRoute)
+    case notifying(ValueHandle, NotificationRoute)
     /// Notifications of a value handle ended although the link is up and nobody asked for it.
-    case silenced(UInt16, VeltoError)
+    case silenced(ValueHandle, VeltoError)
     /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
     case down(DownReason)
 }

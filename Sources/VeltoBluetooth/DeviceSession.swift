@@ -18,11 +18,11 @@ public protocol DeviceSession {
 /// What a session wants done, in order.
 public enum SessionAction: Hashable, Sendable {
     /// Ask for notifications.
-    case subscribe(handle: UInt16, isStream: Bool, token: Int)
+    case subscribe(handle: ValueHandle, isStream: Bool, token: Int)
     /// Read a value.
-    case read(handle: UInt16, token: Int)
+    case read(handle: ValueHandle, token: Int)
     /// Write a value.
-    case write(handle: UInt16, bytes: [UInt8], kind: WriteKind, token: Int)
+    case write(handle: ValueHandle, bytes: [UInt8], kind: WriteKind, token: Int)
     /// The device can be used: the connect operation is done.
     case ready
     /// This link is of no use: let it go and report the error.

@@ -35,13 +35,14 @@ public struct Characteristic: Hashable, Sendable {
     /// What the characteristic is.
     public let uuid: BluetoothUUID
     /// The attribute handle of its value.
-    public let handle: UInt16
+    public let handle: ValueHandle
     /// What it allows.
     public let properties: Properties
 
     /// Describes a characteristic.
     public init(
-        service: BluetoothUUID, serviceHandle: UInt16 = 0, uuid: BluetoothUUID, handle: UInt16, properties: Properties
+        service: BluetoothUUID, serviceHandle: UInt16 = 0, uuid: BluetoothUUID, handle: ValueHandle,
+        properties: Properties
     ) {
         self.service = service
         self.serviceHandle = serviceHandle
@@ -72,10 +73,10 @@ public struct GATTDescriptor: Hashable, Sendable {
     /// Its attribute handle.
     public let handle: UInt16
     /// The value handle of the characteristic that it belongs to.
-    public let characteristic: UInt16
+    public let characteristic: ValueHandle
 
     /// Describes a descriptor.
-    public init(uuid: BluetoothUUID, handle: UInt16, characteristic: UInt16) {
+    public init(uuid: BluetoothUUID, handle: UInt16, characteristic: ValueHandle) {
         self.uuid = uuid
         self.handle = handle
         self.characteristic = characteristic
@@ -118,7 +119,7 @@ public struct GATTTable: Hashable, Sendable {
     }
 
     /// The characteristic whose value has that handle.
-    public subscript(handle: UInt16) -> Characteristic? {
+    public subscript(handle: ValueHandle) -> Characteristic? {
         characteristics.first { $0.handle == handle }
     }
 

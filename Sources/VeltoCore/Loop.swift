@@ -38,17 +38,10 @@ public protocol DescriptorWatcher: AnyObject {
         var nextDeadline = Timestamp.distantFuture
     }
 
-    /// A class: to copy a weak reference, which is looked at for every packet, costs more than all the rest of a turn.
-    private final class Watch {
+    private struct Watch {
         let descriptor: Int32
         let serial: UInt32
-        private(set) weak var watcher: (any DescriptorWatcher)?
-
-        init(descriptor: Int32, serial: UInt32, watcher: any DescriptorWatcher) {
-            self.descriptor = descriptor
-            self.serial = serial
-            self.watcher = watcher
-        }
+        let watcher: any DescriptorWatcher
     }
 
     /// The loop's clock.
@@ -166,7 +159,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Watches a descriptor.
     ///
-    /// The watcher is held weakly; the descriptor stays the caller's to close, after `unwatch`.
+    /// The watcher is held until `unwatch`, after which the caller may close the descriptor.
     public func watch(
         _ descriptor: Int32, for readiness: Readiness, _ watcher: any DescriptorWatcher
     ) throws(VeltoError) -> WatchID {
@@ -206,7 +199,7 @@ public protocol DescriptorWatcher: AnyObject {
     private func deliver(_ tag: UInt64, _ bits: UInt32) {
         let id = WatchID(slot: Int(truncatingIfNeeded: tag >> 32), serial: UInt32(truncatingIfNeeded: tag))
         guard let watch = self[id] else { return }
-        watch.watcher?.descriptorReady(watch.descriptor, Readiness(rawValue: bits))
+        watch.watcher.descriptorReady(watch.descriptor, Readiness(rawValue: bits))
     }
 
     // MARK: Turning

@@ -1,3 +1,4 @@
+import VeltoBluetooth
 import Testing
 
 @testable import VeltoBlueZ

@@ -7,10 +7,10 @@ import VeltoSimulation
 
 @Suite struct RawAccessTests {
     static let service = BluetoothUUID(assigned: 0xA000)
-    static let value: UInt16 = 3
-    static let stream: UInt16 = 5
+    static let value: ValueHandle = 3
+    static let stream: ValueHandle = 5
 
-    static func attribute(_ handle: UInt16, _ number: UInt32, _ properties: Characteristic.Properties)
+    static func attribute(_ handle: ValueHandle, _ number: UInt32, _ properties: Characteristic.Properties)
         -> PeripheralAttribute
     {
         PeripheralAttribute(

@@ -71,13 +71,13 @@ import VeltoSimulation
         #expect(payload.count == 28)
     }
 
-    private static let refusals: [(handle: UInt16, size: Int, kind: WriteKind, expected: UInt8)] = [
+    private static let refusals: [(handle: ValueHandle, size: Int, kind: WriteKind, expected: UInt8)] = [
         (0x0099, 2, .withResponse, 0x01), (Handle.receive, 0, .withoutResponse, 0x0D),
         (Handle.receive, 600, .withResponse, 0x0D), (Handle.transmit, 2, .withoutResponse, 0x03),
     ]
 
     @Test(arguments: refusals)
-    func hostileWritesAreRefused(handle: UInt16, size: Int, kind: WriteKind, expected: UInt8) throws {
+    func hostileWritesAreRefused(handle: ValueHandle, size: Int, kind: WriteKind, expected: UInt8) throws {
         let cap = makeBareCap()
         try cap.reportLink(isUp: true)
         let error = #expect(throws: VeltoError.self) {

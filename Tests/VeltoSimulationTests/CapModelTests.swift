@@ -33,7 +33,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.connect()
-        bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
+        bench.subscribe(cap)
         for write in writes { bench.request { $0.write(cap, Handle.receive, write, .withResponse, $1) } }
         bench.advance(2)
         #expect(bench.packets.isEmpty)
@@ -48,7 +48,7 @@ import VeltoSimulation
         bench.startCap()
         bench.advance(1)
         #expect(bench.packets.isEmpty)
-        bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
+        bench.subscribe(cap)
         bench.advance(1)
         #expect(bench.packets.count >= 49)
         bench.request { $0.unsubscribe(cap, Handle.transmit, $1) }
@@ -65,7 +65,7 @@ import VeltoSimulation
         bench.central.disconnect(cap)
         bench.advance(0.5)
         bench.connect()
-        bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
+        bench.subscribe(cap)
         bench.advance(0.03)
         bench.request { $0.write(cap, Handle.receive, Commands.start, .withoutResponse, $1) }
         bench.clearPackets()
@@ -175,7 +175,7 @@ import VeltoSimulation
         #expect(throws: VeltoError.self) { try device.inject(Handle.transmit, [1]) }
         bench.connect()
         #expect(throws: VeltoError.self) { try device.inject(Handle.transmit, [1]) }
-        bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
+        bench.subscribe(cap)
         bench.advance(0.03)
         try device.inject(Handle.transmit, [1, 2, 3])
         try device.inject(Handle.transmit, [])
@@ -189,7 +189,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench(timing: BackendTiming(packetSize: 23))
         let device = bench.addCap()
         bench.connect()
-        bench.request { $0.subscribe(cap, Handle.transmit, isStream: true, $1) }
+        bench.subscribe(cap)
         bench.advance(0.03)
         let bytes = [UInt8](1...24)
         try device.inject(Handle.transmit, bytes)

@@ -77,7 +77,7 @@ final class SimulatedBackendBench: CentralSink {
     /// Connects the first device and makes it stream; packets count from here.
     func startStreaming(_ peer: PeerID = PeerID(index: 0)) {
         connect(peer)
-        request { $0.subscribe(peer, Handle.transmit, isStream: true, $1) }
+        subscribe(peer)
         advance(0.03)
         startCap(peer)
     }
@@ -115,9 +115,28 @@ final class SimulatedBackendBench: CentralSink {
         onEvent?(event)
     }
 
-    func notified(
-        _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
-    ) {
+    @discardableResult
+    func subscribe(_ peer: PeerID, _ handle: ValueHandle = Handle.transmit, isStream: Bool = true) -> RequestID {
+        let values = Values(of: peer, bench: self)
+        return request { $0.subscribe(peer, handle, isStream: isStream, to: values, $1) }
+    }
+
+    /// The values of one characteristic.
+    private final class Values: ValueReceiver {
+        private let peer: PeerID
+        private unowned let bench: SimulatedBackendBench
+
+        init(of peer: PeerID, bench: SimulatedBackendBench) {
+            self.peer = peer
+            self.bench = bench
+        }
+
+        func received(_ bytes: Span<UInt8>, at time: Timestamp) {
+            bench.valueReceived(from: peer, bytes)
+        }
+    }
+
+    private func valueReceived(from peer: PeerID, _ bytes: Span<UInt8>) {
         if isInsideCall { wasCalledFromInside = true }
         packets.append(
             Packet(peer: peer, bytes: bytes.indices.map { bytes[$0] }, milliseconds: milliseconds))
@@ -148,8 +167,8 @@ final class SimulatedBackendBench: CentralSink {
 }
 
 enum Handle {
-    static let receive: UInt16 = 0x0012
-    static let transmit: UInt16 = 0x0014
+    static let receive: ValueHandle = 0x0012
+    static let transmit: ValueHandle = 0x0014
 }
 
 enum Commands {

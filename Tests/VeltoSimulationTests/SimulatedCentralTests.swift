@@ -243,7 +243,7 @@ import VeltoSimulation
 
     // MARK: Values
 
-    private static let refusals: [(handle: UInt16, size: Int, kind: WriteKind, expected: UInt8)] = [
+    private static let refusals: [(handle: ValueHandle, size: Int, kind: WriteKind, expected: UInt8)] = [
         (0x0099, 2, .withResponse, 0x01),
         (Handle.receive, 0, .withResponse, 0x0D),
         (Handle.receive, 600, .withResponse, 0x0D),
@@ -252,7 +252,7 @@ import VeltoSimulation
 
     @Test(arguments: refusals)
     func aHostileWriteIsRefusedWithTheCodeOfTheAttributeProtocol(
-        handle: UInt16, size: Int, kind: WriteKind, expected: UInt8
+        handle: ValueHandle, size: Int, kind: WriteKind, expected: UInt8
     ) throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
@@ -282,7 +282,7 @@ import VeltoSimulation
         let requests = [
             bench.request { $0.read(cap, Handle.transmit, $1) },
             bench.request { $0.read(cap, 0x0099, $1) },
-            bench.request { $0.subscribe(cap, Handle.receive, isStream: false, $1) },
+            bench.subscribe(cap, Handle.receive, isStream: false),
         ]
         bench.advance(1)
         #expect(requests.map { bench.error($0)?.detail } == [.att(0x02), .att(0x01), .att(0x03)])

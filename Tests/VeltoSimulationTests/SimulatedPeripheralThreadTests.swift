@@ -7,7 +7,7 @@ import VeltoSimulation
 
 /// Programs drive simulated devices from any thread while the loop works; the thread sanitizer watches this.
 @Suite struct SimulatedPeripheralThreadTests {
-    private final class Counter: CentralSink, Sendable {
+    private final class Counter: CentralSink, ValueReceiver, Sendable {
         let ups = Atomic<Int>(0)
         let downs = Atomic<Int>(0)
         let packets = Atomic<Int>(0)
@@ -16,7 +16,7 @@ import VeltoSimulation
             switch event {
             case .link(_, .up): ups.add(1, ordering: .relaxed)
             case .link(let peer, .ready):
-                central.subscribe(peer, Handle.transmit, isStream: true, request)
+                central.subscribe(peer, Handle.transmit, isStream: true, to: self, request)
                 central.write(peer, Handle.receive, Commands.initialise, .withResponse, request)
                 central.write(peer, Handle.receive, Commands.start, .withoutResponse, request)
             case .link(let peer, .down):
@@ -26,9 +26,7 @@ import VeltoSimulation
             }
         }
 
-        func notified(
-            _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
-        ) {
+        func received(_ bytes: Span<UInt8>, at time: Timestamp) {
             packets.add(1, ordering: .relaxed)
         }
 

@@ -4,8 +4,8 @@ import VeltoCore
 import VeltoTriki
 
 @Suite struct TrikiSessionTests {
-    private let rx: UInt16 = 12
-    private let tx: UInt16 = 14
+    private let rx: ValueHandle = 12
+    private let tx: ValueHandle = 14
 
     private func table(rx hasRX: Bool = true, tx hasTX: Bool = true) -> GATTTable {
         var characteristics: [Characteristic] = []

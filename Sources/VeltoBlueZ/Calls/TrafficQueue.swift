@@ -14,7 +14,7 @@ struct TrafficQueue {
 
         let request: RequestID
         let characteristic: ObjectPath
-        let handle: UInt16
+        let handle: ValueHandle
         let operation: Operation
     }
 

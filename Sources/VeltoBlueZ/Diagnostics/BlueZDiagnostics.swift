@@ -25,7 +25,7 @@ public final class BlueZDiagnostics: Sendable {
         /// Whether this context made it.
         public var isOurs: Bool
         /// How notifications travel, by value handle.
-        public var routes: [UInt16: NotificationRoute]
+        public var routes: [ValueHandle: NotificationRoute]
     }
 
     /// All of it.

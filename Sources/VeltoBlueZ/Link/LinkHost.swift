@@ -17,5 +17,4 @@ protocol LinkHost: AnyObject {
     /// To be told after every change of a link's state, and before anything is sent because of it.
     func linkStateChanged()
     func publish(_ event: CentralEvent)
-    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
 }

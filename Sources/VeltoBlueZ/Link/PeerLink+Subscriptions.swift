@@ -6,15 +6,15 @@ extension PeerLink: SubscriptionHost {
     var daemon: DaemonConnection { central.daemon }
     var loop: Loop { central.loop }
 
-    func memory(of handle: UInt16) -> NotifyMemory.Entry {
+    func memory(of handle: ValueHandle) -> NotifyMemory.Entry {
         central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)]
     }
 
-    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void) {
+    func remember(_ handle: ValueHandle, _ change: (inout NotifyMemory.Entry) -> Void) {
         change(&central.notifyMemory[NotifyMemory.Key(address: address, handle: handle)])
     }
 
-    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy? {
+    func policy(for handle: ValueHandle, isStream: Bool) -> NotifyPolicy? {
         guard let record = attributes[handle] else { return nil }
         return NotifyPolicy(
             properties: record.properties, version: central.version, isStream: isStream,
@@ -26,10 +26,6 @@ extension PeerLink: SubscriptionHost {
         central.publish(.reply(request, error.map { .failure($0) } ?? .success([])))
     }
 
-    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
-        central.notified(peer, handle, bytes, at: time)
-    }
-
     func mtuKnown(_ value: Int) {
         // Every link carries 23 bytes, and none more than 517 (Bluetooth Core, Vol 3, Part F, 3.2.8).
         guard machine.state == .ready, (23...517).contains(value), value != mtu else { return }
@@ -37,13 +33,13 @@ extension PeerLink: SubscriptionHost {
         publish(.mtu(value))
     }
 
-    func started(_ handle: UInt16, _ route: NotificationRoute) {
+    func started(_ handle: ValueHandle, _ route: NotificationRoute) {
         routes[handle] = route
         central.diagnostics.update(self)
         publish(.notifying(handle, route))
     }
 
-    func lost(_ handle: UInt16, _ error: VeltoError) {
+    func lost(_ handle: ValueHandle, _ error: VeltoError) {
         routes[handle] = nil
         central.diagnostics.update(self)
         if machine.state == .ready { publish(.silenced(handle, error)) }

@@ -9,11 +9,11 @@ final class PeerLink {
     unowned let central: any LinkHost
     var machine = LinkMachine()
     private var traffic = TrafficQueue()
-    private var subscriptions: [UInt16: Subscription] = [:]
-    var attributes: [UInt16: CharacteristicRecord] = [:]
+    private var subscriptions: [ValueHandle: Subscription] = [:]
+    var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
     /// How notifications travel, by value handle.
-    var routes: [UInt16: NotificationRoute] = [:]
+    var routes: [ValueHandle: NotificationRoute] = [:]
     private var connectNumber = 0
     private var rules: [String] = []
     private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
@@ -187,11 +187,11 @@ final class PeerLink {
 
     // MARK: Traffic
 
-    func read(_ handle: UInt16, _ request: RequestID) {
+    func read(_ handle: ValueHandle, _ request: RequestID) {
         enqueue(handle, .read, request)
     }
 
-    func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID) {
+    func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID) {
         guard bytes.count <= 512 else {
             return reply(request, VeltoError(.invalidArgument, "a value has at most 512 bytes"))
         }
@@ -202,14 +202,14 @@ final class PeerLink {
         traffic.withdraw(request)
     }
 
-    private func enqueue(_ handle: UInt16, _ operation: TrafficQueue.Entry.Operation, _ request: RequestID) {
+    private func enqueue(_ handle: ValueHandle, _ operation: TrafficQueue.Entry.Operation, _ request: RequestID) {
         guard let record = attribute(handle, request) else { return }
         let entry = TrafficQueue.Entry(
             request: request, characteristic: record.path, handle: handle, operation: operation)
         perform(traffic.add(entry))
     }
 
-    private func attribute(_ handle: UInt16, _ request: RequestID) -> CharacteristicRecord? {
+    private func attribute(_ handle: ValueHandle, _ request: RequestID) -> CharacteristicRecord? {
         guard machine.state == .ready else {
             reply(request, VeltoError(.notConnected, "the device is not connected"))
             return nil
@@ -280,24 +280,27 @@ final class PeerLink {
 
     // MARK: Subscriptions
 
-    func subscribe(_ handle: UInt16, isStream: Bool, _ request: RequestID) {
+    func subscribe(
+        _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
+    ) {
         guard let record = attribute(handle, request) else { return }
         let subscription =
             usableSubscription(handle)
             ?? {
-                let new = Subscription(handle: handle, path: record.path, isStream: isStream, host: self)
+                let new = Subscription(
+                    handle: handle, path: record.path, isStream: isStream, receiver: receiver, host: self)
                 subscriptions[handle] = new
                 return new
             }()
         subscription.start(request)
     }
 
-    private func usableSubscription(_ handle: UInt16) -> Subscription? {
+    private func usableSubscription(_ handle: ValueHandle) -> Subscription? {
         guard let subscription = subscriptions[handle], !subscription.isOver else { return nil }
         return subscription
     }
 
-    func unsubscribe(_ handle: UInt16, _ request: RequestID) {
+    func unsubscribe(_ handle: ValueHandle, _ request: RequestID) {
         guard let subscription = usableSubscription(handle) else { return reply(request, nil) }
         subscription.stop(request)
     }

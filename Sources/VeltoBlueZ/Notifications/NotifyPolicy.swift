@@ -48,7 +48,7 @@ struct NotifyPolicy: Hashable {
 struct NotifyMemory {
     struct Key: Hashable {
         let address: String
-        let handle: UInt16
+        let handle: ValueHandle
     }
 
     struct Entry: Hashable {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The receiving end of a notification socket: one datagram, one value.
@@ -16,17 +17,19 @@ internal import VeltoCore
     private let loop: Loop
     private let buffer: UnsafeMutablePointer<UInt8>
     private var watch: Loop.WatchID?
-    private let received: (Span<UInt8>, Timestamp) -> Void
-    private let hungUp: () -> Void
+    private let receiver: any ValueReceiver
+    private let hungUp: (NotifySocket) -> Void
+    /// Whether any value came.
+    private(set) var hasReceived = false
 
-    /// Starts to receive; `received` is lent each value, `hungUp` is called once, when the daemon has closed its end.
+    /// Starts receiving; `hungUp` is called once, when the daemon has closed its end.
     init(
-        _ descriptor: OwnedDescriptor, loop: Loop, received: @escaping (Span<UInt8>, Timestamp) -> Void,
-        hungUp: @escaping () -> Void
+        _ descriptor: OwnedDescriptor, loop: Loop, receiver: any ValueReceiver,
+        hungUp: @escaping (NotifySocket) -> Void
     ) throws(VeltoError) {
         self.descriptor = descriptor
         self.loop = loop
-        self.received = received
+        self.receiver = receiver
         self.hungUp = hungUp
         unsafe buffer = .allocate(capacity: Self.capacity)
         watch = try loop.watch(descriptor.number, for: .readable, self)
@@ -63,7 +66,7 @@ internal import VeltoCore
         takeRest(at: now, after: emptyCount)
         guard watch != nil else { return }
         close()
-        hungUp()
+        hungUp(self)
     }
 
     /// Takes what came before the end of the link, in whatever way the end shows, after so many empty datagrams.
@@ -86,7 +89,8 @@ internal import VeltoCore
 
     private func deliver(_ count: Int, _ now: Timestamp) {
         guard watch != nil else { return }
-        unsafe received(UnsafeBufferPointer(start: buffer, count: count).span, now)
+        hasReceived = true
+        unsafe receiver.received(UnsafeBufferPointer(start: buffer, count: count).span, at: now)
     }
 
     private static func isHungUp(_ descriptor: Int32) -> Bool {

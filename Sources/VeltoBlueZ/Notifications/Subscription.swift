@@ -30,9 +30,10 @@ final class Subscription {
     static let busyAttempts = 20
     static let busyPause = 0.1
 
-    let handle: UInt16
+    let handle: ValueHandle
     let path: ObjectPath
     private let isStream: Bool
+    private let receiver: any ValueReceiver
     private unowned let host: any SubscriptionHost
     private var state = State.idle
     private var waiting: [RequestID] = []
@@ -50,10 +51,14 @@ final class Subscription {
     private var wasEverStarted = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
 
-    init(handle: UInt16, path: ObjectPath, isStream: Bool, host: any SubscriptionHost) {
+    init(
+        handle: ValueHandle, path: ObjectPath, isStream: Bool, receiver: any ValueReceiver,
+        host: any SubscriptionHost
+    ) {
         self.handle = handle
         self.path = path
         self.isStream = isStream
+        self.receiver = receiver
         self.host = host
     }
 
@@ -189,9 +194,7 @@ final class Subscription {
     private func open(_ descriptor: OwnedDescriptor) {
         do throws(VeltoError) {
             let socket = try NotifySocket(
-                descriptor, loop: host.loop,
-                received: { [unowned self] in received($0, at: $1) },
-                hungUp: { [weak self] in self?.hungUp() })
+                descriptor, loop: host.loop, receiver: receiver, hungUp: { [weak self] in self?.hungUp($0) })
             state = .socket(socket)
             succeeded(.socket)
         } catch {
@@ -199,12 +202,8 @@ final class Subscription {
         }
     }
 
-    private func received(_ bytes: Span<UInt8>, at time: Timestamp) {
-        hasReceived = true
-        host.notified(handle, bytes, at: time)
-    }
-
-    private func hungUp() {
+    private func hungUp(_ socket: NotifySocket) {
+        hasReceived = hasReceived || socket.hasReceived
         state = .hungUp
         host.loop.schedule(timer, inSeconds: Self.hangUpTime)
     }
@@ -267,7 +266,7 @@ final class Subscription {
         if heldEchoes != nil {
             heldEchoes?.append(bytes.indices.map { bytes[$0] })
         } else {
-            host.notified(handle, bytes, at: host.loop.time.now)
+            receiver.received(bytes, at: host.loop.time.now)
         }
     }
 
@@ -281,7 +280,7 @@ final class Subscription {
         guard var held = heldEchoes else { return }
         heldEchoes = nil
         if let value, let echo = held.firstIndex(of: value) { held.remove(at: echo) }
-        for bytes in held { host.notified(handle, bytes.span, at: host.loop.time.now) }
+        for bytes in held { receiver.received(bytes.span, at: host.loop.time.now) }
     }
 
     // MARK: Ending
@@ -319,7 +318,10 @@ final class Subscription {
     func linkEnded(_ error: VeltoError, wasDropped: Bool) {
         guard !isOver else { return }
         let now = host.loop.time.now
-        if wasDropped, case .socket(let socket) = state { socket.takeRest(at: now) }
+        if wasDropped, case .socket(let socket) = state {
+            socket.takeRest(at: now)
+            hasReceived = hasReceived || socket.hasReceived
+        }
         if wasDropped, hasBeenSocket, !hasReceived, now.seconds(since: since) < NotifyMemory.earlyDrop {
             host.remember(handle) { $0.lostEarlyValues = true }
         }

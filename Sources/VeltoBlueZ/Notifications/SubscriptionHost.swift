@@ -6,18 +6,17 @@ protocol SubscriptionHost: AnyObject {
     var daemon: DaemonConnection { get }
     var loop: Loop { get }
     /// What is known about this characteristic on this device.
-    func memory(of handle: UInt16) -> NotifyMemory.Entry
-    func remember(_ handle: UInt16, _ change: (inout NotifyMemory.Entry) -> Void)
-    func policy(for handle: UInt16, isStream: Bool) -> NotifyPolicy?
+    func memory(of handle: ValueHandle) -> NotifyMemory.Entry
+    func remember(_ handle: ValueHandle, _ change: (inout NotifyMemory.Entry) -> Void)
+    func policy(for handle: ValueHandle, isStream: Bool) -> NotifyPolicy?
     func reply(_ request: RequestID, _ error: VeltoError?)
-    func notified(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp)
     func mtuKnown(_ mtu: Int)
     /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
     func socketClosed(_ characteristic: ObjectPath)
     /// Values come from now on, and how.
-    func started(_ handle: UInt16, _ route: NotificationRoute)
+    func started(_ handle: ValueHandle, _ route: NotificationRoute)
     /// Values had been coming, and will not any more.
-    func lost(_ handle: UInt16, _ error: VeltoError)
+    func lost(_ handle: ValueHandle, _ error: VeltoError)
     func note(_ text: String)
     /// AcquireNotify was never answered: only the end of the link frees what can be freed.
     func acquireNeverAnswered()

@@ -155,7 +155,7 @@ struct BlueZTree: Hashable {
     }
 
     /// The characteristics of a device by value handle.
-    func attributes(of device: ObjectPath) -> [UInt16: CharacteristicRecord] {
+    func attributes(of device: ObjectPath) -> [ValueHandle: CharacteristicRecord] {
         characteristics.reduce(into: [:]) { attributes, entry in
             guard entry.key.parent.parent == device, let handle = entry.value.valueHandle else { return }
             attributes[handle] = entry.value

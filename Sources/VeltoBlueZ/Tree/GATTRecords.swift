@@ -50,8 +50,8 @@ struct CharacteristicRecord: Hashable {
     }
 
     /// The object's name holds the handle of the declaration, which the value follows.
-    var valueHandle: UInt16? {
-        path.hexadecimalSuffix(after: "char").flatMap { $0 < .max ? $0 + 1 : nil }
+    var valueHandle: ValueHandle? {
+        path.hexadecimalSuffix(after: "char").flatMap { $0 < .max ? ValueHandle(rawValue: $0 + 1) : nil }
     }
 
     mutating func set(_ property: String, to value: BusValue?) {

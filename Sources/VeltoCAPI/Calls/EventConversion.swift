@@ -53,10 +53,10 @@ extension velto_event {
             unsafe data.services = velto_event_services(generation: generation, reserved: 0)
         case .subscriptionEnded(let characteristic, let subscription):
             type = VELTO_EVENT_SUBSCRIPTION_ENDED
-            takeSubscription(subscription, characteristic)
+            takeSubscription(subscription, characteristic.rawValue)
         case .valuesReady(let characteristic, let subscription):
             type = VELTO_EVENT_VALUES_READY
-            takeSubscription(subscription, characteristic)
+            takeSubscription(subscription, characteristic.rawValue)
         case .operationDone(let kind):
             type = VELTO_EVENT_OP_DONE
             unsafe data.operation = velto_event_operation(kind: kind.rawValue, reserved: 0)

@@ -28,7 +28,7 @@ enum GattCalls {
             result.service = velto_uuid(characteristic.service)
             result.uuid = velto_uuid(characteristic.uuid)
             result.properties = UInt32(characteristic.properties.rawValue)
-            result.handle = characteristic.handle
+            result.handle = characteristic.handle.rawValue
             result.service_handle = characteristic.serviceHandle
             return result
         }
@@ -40,7 +40,7 @@ enum GattCalls {
             var result = velto_gatt_descriptor()
             result.uuid = velto_uuid(descriptor.uuid)
             result.handle = descriptor.handle
-            result.characteristic = descriptor.characteristic
+            result.characteristic = descriptor.characteristic.rawValue
             return result
         }
     }
@@ -55,7 +55,7 @@ enum GattCalls {
         let found = try table(of: device).characteristics.first { characteristic in
             characteristic.uuid == wanted && (isAnyService || characteristic.service == holder)
         }
-        return found.map { (.ok, $0.handle) } ?? (.nothing, 0)
+        return found.map { (.ok, $0.handle.rawValue) } ?? (.nothing, 0)
     }
 
     // MARK: Values
@@ -63,7 +63,7 @@ enum GattCalls {
     /// Reads.
     static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
     {
-        velto_op(bits: try device.read(characteristic, timeout: timeout).handle)
+        velto_op(bits: try device.read(ValueHandle(rawValue: characteristic), timeout: timeout).handle)
     }
 
     /// Writes.
@@ -73,7 +73,9 @@ enum GattCalls {
     ) throws(VeltoError) -> velto_op {
         let kind = kind == VELTO_WRITE_KIND_WITH_RESPONSE ? WriteKind.withResponse : .withoutResponse
         return velto_op(
-            bits: try device.write(unsafe Array(bytes), to: characteristic, kind, timeout: timeout).handle)
+            bits: try device.write(
+                unsafe Array(bytes), to: ValueHandle(rawValue: characteristic), kind, timeout: timeout
+            ).handle)
     }
 
     /// Waits for a notified value.
@@ -81,7 +83,7 @@ enum GattCalls {
         _ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double
     ) throws(VeltoError) -> velto_op {
         let operation = try device.awaitValue(
-            of: characteristic, startingWith: unsafe Array(prefix), timeout: timeout)
+            of: ValueHandle(rawValue: characteristic), startingWith: unsafe Array(prefix), timeout: timeout)
         return velto_op(bits: operation.handle)
     }
 
@@ -98,7 +100,8 @@ enum GattCalls {
         _ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
         let (subscription, operation) = try device.subscribe(
-            to: characteristic, isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0, capacity: Int(def.capacity),
+            to: ValueHandle(rawValue: characteristic), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0,
+            capacity: Int(def.capacity),
             timeout: def.timeout)
         return (velto_subscription(bits: subscription.handle), velto_op(bits: operation.handle))
     }
@@ -107,7 +110,7 @@ enum GattCalls {
     static func subscriptionPollValue(
         _ subscription: Subscription, _ value: inout velto_value
     ) throws(VeltoError) -> ResultCode {
-        value.characteristic = subscription.characteristic
+        value.characteristic = subscription.characteristic.rawValue
         let taken: Void? = subscription.poll { time, sequence, bytes in
             value.timestamp_ns = time.nanoseconds
             value.sequence = sequence
@@ -127,7 +130,7 @@ enum GattCalls {
             (subscription.isStream ? VELTO_SUBSCRIPTION_STREAM : 0)
             | (status.route?.isShared == true ? VELTO_SUBSCRIPTION_SHARED : 0)
         info.result = status.error?.code.rawValue ?? VELTO_OK
-        info.characteristic = UInt32(status.characteristic)
+        info.characteristic = UInt32(status.characteristic.rawValue)
         info.renewal_count = status.renewals
         info.waiting_count = UInt32(clamping: status.waiting)
         info.value_count = status.received

@@ -76,7 +76,7 @@ enum SimulatorCalls {
         _ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         let notifying = sim.peripheral.attributes.first { $0.characteristic.properties.contains(.notify) }
-        let handle = attribute == 0 ? notifying?.characteristic.handle ?? 0 : attribute
+        let handle = attribute == 0 ? notifying?.characteristic.handle ?? 0 : ValueHandle(rawValue: attribute)
         try sim.peripheral.inject(handle, unsafe Array(bytes))
     }
 
@@ -84,7 +84,7 @@ enum SimulatorCalls {
     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode {
         guard let oldest = sim.peripheral.readWrite() else { return .nothing }
         write.timestamp_ns = oldest.time.nanoseconds
-        write.attribute = oldest.handle
+        write.attribute = oldest.handle.rawValue
         write.has_response = oldest.kind == .withResponse ? 1 : 0
         write.size = FixedBytes.store(oldest.bytes, in: &write.bytes)
         return .ok
@@ -111,13 +111,13 @@ enum SimulatorCalls {
     static func simSetValue(
         _ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
-        try sim.peripheral.setValue(attribute, unsafe Array(bytes))
+        try sim.peripheral.setValue(ValueHandle(rawValue: attribute), unsafe Array(bytes))
     }
 
     /// Makes an attribute refuse.
     static func simSetRefusal(_ sim: Simulator, _ attribute: UInt16, _ attCode: UInt32) throws(VeltoError) {
         let refusal = attCode == 0 ? nil : AttributeError(rawValue: UInt8(clamping: attCode))
-        try sim.peripheral.setRefusal(attribute, refusal)
+        try sim.peripheral.setRefusal(ValueHandle(rawValue: attribute), refusal)
     }
 
     // MARK: As a bare peripheral
@@ -142,7 +142,7 @@ enum SimulatorCalls {
             result.service = velto_uuid(attribute.characteristic.service)
             result.uuid = velto_uuid(attribute.characteristic.uuid)
             result.properties = UInt32(attribute.characteristic.properties.rawValue)
-            result.attribute = attribute.characteristic.handle
+            result.attribute = attribute.characteristic.handle.rawValue
             result.write_size_min = UInt16(clamping: attribute.writableLengths.lowerBound)
             result.write_size_max = UInt16(clamping: attribute.writableLengths.upperBound)
             return result
@@ -159,17 +159,17 @@ enum SimulatorCalls {
         _ sim: Simulator, _ attribute: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         let kind = hasResponse != 0 ? WriteKind.withResponse : .withoutResponse
-        try sim.peripheral.writeAttribute(attribute, unsafe Array(bytes), kind)
+        try sim.peripheral.writeAttribute(ValueHandle(rawValue: attribute), unsafe Array(bytes), kind)
     }
 
     /// A host reads.
     static func simReadAttribute(_ sim: Simulator, _ attribute: UInt16) throws(VeltoError) -> [UInt8] {
-        try sim.peripheral.readAttribute(attribute)
+        try sim.peripheral.readAttribute(ValueHandle(rawValue: attribute))
     }
 
     /// A host subscribes.
     static func simReportSubscription(_ sim: Simulator, _ attribute: UInt16, _ isOn: Int32) throws(VeltoError) {
-        try sim.peripheral.reportSubscription(attribute, isOn: isOn != 0)
+        try sim.peripheral.reportSubscription(ValueHandle(rawValue: attribute), isOn: isOn != 0)
     }
 
     /// Takes the next notification.
@@ -178,7 +178,7 @@ enum SimulatorCalls {
     ) throws(VeltoError) -> ResultCode {
         var bytes: [UInt8] = []
         guard let handle = try sim.peripheral.pollNotification(into: &bytes) else { return .nothing }
-        notification.attribute = handle
+        notification.attribute = handle.rawValue
         notification.size = FixedBytes.store(bytes, in: &notification.bytes)
         return .ok
     }
@@ -198,7 +198,7 @@ extension PeripheralAttribute {
         self.init(
             Characteristic(
                 service: BluetoothUUID(attribute.service), uuid: BluetoothUUID(attribute.uuid),
-                handle: attribute.attribute,
+                handle: ValueHandle(rawValue: attribute.attribute),
                 properties: Characteristic.Properties(rawValue: UInt8(truncatingIfNeeded: attribute.properties))),
             writableLengths: Int(attribute.write_size_min)...Int(longest))
     }

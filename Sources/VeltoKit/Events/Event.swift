@@ -26,9 +26,9 @@ public struct Event: Sendable {
         case servicesChanged(generation: UInt32)
         /// Notifications ended although the link is up; the event's result says why. The subscription is 0 where they
         /// were those of the device's family.
-        case subscriptionEnded(characteristic: UInt16, subscription: UInt64)
+        case subscriptionEnded(characteristic: ValueHandle, subscription: UInt64)
         /// Values wait in a subscription that had none.
-        case valuesReady(characteristic: UInt16, subscription: UInt64)
+        case valuesReady(characteristic: ValueHandle, subscription: UInt64)
         /// An operation ended; the event's result is its outcome.
         case operationDone(Operation.Kind)
         /// A button went down or up.

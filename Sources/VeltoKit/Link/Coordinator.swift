@@ -312,12 +312,6 @@ extension Coordinator: CentralSink {
         }
     }
 
-    func notified(_ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp)
-    {
-        guard let link = self[central.backend, peer], link.raw.received(handle, bytes, at: time) else { return }
-        if link.device.input.receive(bytes, at: time) { watchInput(of: link.device) }
-    }
-
     private subscript(_ backend: Backend, _ peer: PeerID) -> DeviceLink? {
         guard links[backend.index].indices.contains(peer.index) else { return nil }
         return links[backend.index][peer.index]

@@ -220,7 +220,7 @@ final class DeviceLink {
         if state == .ready { raw.renew(in: table) {} }
     }
 
-    private func notifying(_ handle: UInt16, _ route: NotificationRoute) {
+    private func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
         raw.notifying(handle, route)
         coordinator.log.write(
             .debug, device: device.handle, "notifications of \(handle) by \(route.path): \(route.reason)")
@@ -229,7 +229,7 @@ final class DeviceLink {
     }
 
     /// Notifications were taken away for good; a device that lives by them is called anew.
-    private func silenced(_ handle: UInt16, _ error: VeltoError) {
+    private func silenced(_ handle: ValueHandle, _ error: VeltoError) {
         if raw.silenced(handle, error), state == .ready || state == .discovering { fail(error) }
     }
 
@@ -266,8 +266,8 @@ final class DeviceLink {
         for action in actions {
             switch action {
             case .subscribe(let handle, let isStream, let token):
-                raw.familySubscribes(to: handle)
-                central.subscribe(peer, handle, isStream: isStream, answer(to: token))
+                let inlet = raw.familySubscribes(to: handle)
+                central.subscribe(peer, handle, isStream: isStream, to: inlet, answer(to: token))
             case .read(let handle, let token):
                 central.read(peer, handle, answer(to: token))
             case .write(let handle, let bytes, let kind, let token):

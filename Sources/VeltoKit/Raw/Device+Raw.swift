@@ -12,13 +12,13 @@ extension Device {
     }
 
     /// Reads a value, also one that is longer than a packet; the operation carries it.
-    public func read(_ characteristic: UInt16, timeout: Double = 10) throws(VeltoError) -> Operation {
+    public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Operation {
         try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
     }
 
     /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
     public func write(
-        _ bytes: [UInt8], to characteristic: UInt16, _ kind: WriteKind = .withResponse, timeout: Double = 10
+        _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse, timeout: Double = 10
     ) throws(VeltoError) -> Operation {
         guard bytes.count <= ValueRing.longestValue else {
             throw .invalidArgument("size", "must be at most \(ValueRing.longestValue)")
@@ -32,7 +32,7 @@ extension Device {
     ///
     /// Somebody must have subscribed to the characteristic. The value reaches the subscriptions as well.
     public func awaitValue(
-        of characteristic: UInt16, startingWith prefix: [UInt8] = [], timeout: Double = 10
+        of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Double = 10
     ) throws(VeltoError) -> Operation {
         try start(.await) { $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: timeout) }
     }
@@ -42,7 +42,7 @@ extension Device {
     /// `capacity` is the size of the ring in bytes of values. `isStream` promises that the characteristic carries a
     /// stream and needs no pairing, which allows the quickest way.
     public func subscribe(
-        to characteristic: UInt16, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
+        to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Double = 15
     ) throws(VeltoError) -> (subscription: Subscription, operation: Operation) {
         guard (Subscription.smallestCapacity...Subscription.largestCapacity).contains(capacity) else {

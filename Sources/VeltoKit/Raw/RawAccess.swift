@@ -11,7 +11,7 @@ final class RawAccess {
         let timer: LoopTimer
         /// What the backend was asked, nil for what waits for a value.
         var request: RequestID?
-        var characteristic: UInt16 = 0
+        var characteristic: ValueHandle = 0
         var prefix: [UInt8] = []
     }
 
@@ -19,8 +19,8 @@ final class RawAccess {
     private unowned let coordinator: Coordinator
     private var pending: [Pending] = []
     private(set) var subscriptions: [Subscription] = []
-    /// Value handles that the device's family has subscribed to.
-    private var familyHandles: [UInt16] = []
+    /// What was subscribed to on this link.
+    private var inlets: [ValueHandle: Inlet] = [:]
     /// Counts tables of services; answers that belong to an older one mean nothing.
     private var epoch = 0
     /// Subscriptions whose characteristic is known by more than its number, to be found again in another table.
@@ -33,24 +33,25 @@ final class RawAccess {
 
     // MARK: Requests
 
-    func read(_ characteristic: UInt16, _ operation: Operation, timeout: Double) {
+    func read(_ characteristic: ValueHandle, _ operation: Operation, timeout: Double) {
         ask(operation, timeout) { link.central.read(link.peer, characteristic, $0) }
     }
 
     func write(
-        _ characteristic: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ operation: Operation, timeout: Double
+        _ characteristic: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ operation: Operation, timeout: Double
     ) {
         ask(operation, timeout) { link.central.write(link.peer, characteristic, bytes, kind, $0) }
     }
 
-    func awaitValue(_ characteristic: UInt16, _ prefix: [UInt8], _ operation: Operation, timeout: Double) {
+    func awaitValue(_ characteristic: ValueHandle, _ prefix: [UInt8], _ operation: Operation, timeout: Double) {
         guard isReady(operation) else { return }
-        guard familyHandles.contains(characteristic) || isSubscribed(characteristic) else {
+        guard let inlet = inlets[characteristic], inlet.isWanted else {
             let error = VeltoError(.notFound, "nobody has subscribed to the characteristic: subscribe first")
             return coordinator.finish(operation, .failure(error))
         }
         let timer = startTimer(for: operation, timeout)
         pending.append(Pending(operation: operation, timer: timer, characteristic: characteristic, prefix: prefix))
+        inlet.isAwaited = true
     }
 
     private func ask(_ operation: Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
@@ -85,7 +86,12 @@ final class RawAccess {
         let entry = pending.remove(at: index)
         coordinator.loop.cancel(entry.timer)
         if let request = entry.request, coordinator.abandon(request) { link.central.withdraw(link.peer, request) }
+        if operation.kind == .await { inlets[entry.characteristic]?.isAwaited = isAwaited(entry.characteristic) }
         coordinator.finish(operation, bringing: result)
+    }
+
+    private func isAwaited(_ characteristic: ValueHandle) -> Bool {
+        pending.contains { $0.operation.kind == .await && $0.characteristic == characteristic }
     }
 
     // MARK: Subscriptions
@@ -122,7 +128,8 @@ final class RawAccess {
         _ subscription: Subscription, _ completion: @escaping (Result<[UInt8], VeltoError>) -> Void
     ) {
         let epoch = epoch
-        let handle = subscription.characteristic
+        let inlet = inlet(of: subscription.characteristic)
+        inlet.subscriptions.append(subscription)
         let request = coordinator.request { [weak self] result in
             guard let self else { return }
             if epoch == self.epoch, subscriptions.contains(where: { $0 === subscription }) {
@@ -130,7 +137,16 @@ final class RawAccess {
             }
             completion(result)
         }
-        link.central.subscribe(link.peer, handle, isStream: subscription.isStream, request)
+        link.central.subscribe(
+            link.peer, inlet.characteristic, isStream: subscription.isStream, to: inlet, request)
+    }
+
+    /// Where the values of a characteristic come in, made if need be.
+    private func inlet(of characteristic: ValueHandle) -> Inlet {
+        if let inlet = inlets[characteristic] { return inlet }
+        let inlet = Inlet(characteristic, of: link.device, raw: self)
+        inlets[characteristic] = inlet
+        return inlet
     }
 
     /// The program does not want a subscription any more.
@@ -138,19 +154,25 @@ final class RawAccess {
         guard let index = subscriptions.firstIndex(where: { $0 === subscription }) else { return }
         subscriptions.remove(at: index)
         targets[subscription.handle] = nil
+        let inlet = leaveInlet(subscription)
         let status = subscription.status
         subscription.update { $0.state = .ended }
-        guard link.state == .ready, status.state != .suspended else { return }
-        let handle = status.characteristic
-        if !isSubscribed(handle), !familyHandles.contains(handle) {
-            link.central.unsubscribe(link.peer, handle, coordinator.request { _ in })
-        }
+        guard link.state == .ready, status.state != .suspended, let inlet, !inlet.isWanted else { return }
+        link.central.unsubscribe(link.peer, inlet.characteristic, coordinator.request { _ in })
+    }
+
+    @discardableResult
+    private func leaveInlet(_ subscription: Subscription) -> Inlet? {
+        let inlet = inlets[subscription.characteristic]
+        inlet?.subscriptions.removeAll { $0 === subscription }
+        return inlet
     }
 
     /// A subscription cannot go on.
     private func drop(_ subscription: Subscription, _ error: VeltoError) {
         subscriptions.removeAll { $0 === subscription }
         targets[subscription.handle] = nil
+        leaveInlet(subscription)
         ended(subscription, error)
     }
 
@@ -166,20 +188,23 @@ final class RawAccess {
             result: error.code)
     }
 
-    private func isSubscribed(_ handle: UInt16) -> Bool {
-        subscriptions.contains { $0.characteristic == handle }
-    }
-
     // MARK: The family's part
 
-    /// The device's family subscribes to a characteristic.
-    func familySubscribes(to handle: UInt16) {
-        if !familyHandles.contains(handle) { familyHandles.append(handle) }
+    /// The device's family subscribes to a characteristic; its values come in at the inlet.
+    func familySubscribes(to handle: ValueHandle) -> Inlet {
+        let inlet = inlet(of: handle)
+        inlet.feedsFamily = true
+        return inlet
     }
 
     /// Whether the device's family relies on notifications of a characteristic.
-    func isFamilys(_ handle: UInt16) -> Bool {
-        familyHandles.contains(handle)
+    func isFamilys(_ handle: ValueHandle) -> Bool {
+        inlets[handle]?.feedsFamily ?? false
+    }
+
+    /// Packets have begun to arrive.
+    func watchInput() {
+        coordinator.watchInput(of: link.device)
     }
 
     // MARK: What the link tells
@@ -187,6 +212,7 @@ final class RawAccess {
     /// Services are known: everything that was subscribed to is again, and then `completion` runs.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
         epoch += 1
+        for inlet in inlets.values { inlet.subscriptions = [] }
         var open = 1
         let epoch = epoch
         let settle = { [weak self] in
@@ -222,13 +248,13 @@ final class RawAccess {
 
     /// The family begins anew: what it had subscribed to is forgotten.
     func forgetFamily() {
-        familyHandles = []
+        for inlet in inlets.values { inlet.feedsFamily = false }
     }
 
     /// The link is down; the backend has answered what was pending there.
     func linkDown() {
         epoch += 1
-        familyHandles = []
+        inlets = [:]
         let error = VeltoError(.disconnected, "the link was lost")
         for entry in pending { end(entry.operation, .failure(error)) }
         for subscription in subscriptions {
@@ -240,34 +266,31 @@ final class RawAccess {
     }
 
     /// How values of a characteristic travel became known.
-    func notifying(_ handle: UInt16, _ route: NotificationRoute) {
+    func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
         for subscription in subscriptions where subscription.characteristic == handle {
             subscription.update { $0.route = route }
         }
     }
 
     /// Notifications ended although the link is up; tells whether the family relied on them.
-    func silenced(_ handle: UInt16, _ error: VeltoError) -> Bool {
+    func silenced(_ handle: ValueHandle, _ error: VeltoError) -> Bool {
         for subscription in subscriptions where subscription.characteristic == handle {
             drop(subscription, error)
         }
-        guard familyHandles.contains(handle) else { return false }
+        guard isFamilys(handle) else { return false }
         link.publish(.subscriptionEnded(characteristic: handle, subscription: 0), result: error.code)
         return true
     }
 
-    /// A value came; tells whether it is one for the family.
-    func received(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        for subscription in subscriptions where targets[subscription.handle]?.handle == handle {
-            if subscription.receive(bytes, at: time) {
-                link.publish(.valuesReady(characteristic: handle, subscription: subscription.handle))
-            }
+    /// Hands a value to the program's subscriptions.
+    func deliver(_ bytes: Span<UInt8>, to subscriptions: [Subscription], at time: Timestamp) {
+        for subscription in subscriptions where subscription.receive(bytes, at: time) {
+            link.publish(
+                .valuesReady(characteristic: subscription.characteristic, subscription: subscription.handle))
         }
-        if !pending.isEmpty { endAwaiting(handle, bytes) }
-        return familyHandles.contains(handle)
     }
 
-    private func endAwaiting(_ handle: UInt16, _ bytes: Span<UInt8>) {
+    func endAwaiting(_ handle: ValueHandle, _ bytes: Span<UInt8>) {
         let met = pending.filter { entry in
             entry.operation.kind == .await && entry.characteristic == handle && entry.prefix.count <= bytes.count
                 && entry.prefix.indices.allSatisfy { entry.prefix[$0] == bytes[$0] }

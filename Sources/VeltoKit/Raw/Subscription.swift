@@ -26,7 +26,7 @@ public final class Subscription: Sendable {
         /// How far it is.
         public var state = State.starting
         /// The characteristic, by value handle; another one after a change of services perhaps.
-        public var characteristic: UInt16 = 0
+        public var characteristic: ValueHandle = 0
         /// How values travel, nil while none can.
         public var route: NotificationRoute?
         /// Values that wait.
@@ -76,7 +76,7 @@ public final class Subscription: Sendable {
     }
 
     init(
-        handle: UInt64, device: Device, characteristic: UInt16, isStream: Bool, capacity: Int
+        handle: UInt64, device: Device, characteristic: ValueHandle, isStream: Bool, capacity: Int
     ) throws(VeltoError) {
         self.handle = handle
         self.device = device
@@ -110,7 +110,7 @@ public final class Subscription: Sendable {
     }
 
     /// The characteristic, by value handle.
-    public var characteristic: UInt16 {
+    public var characteristic: ValueHandle {
         storage.withLock { $0.status.characteristic }
     }
 

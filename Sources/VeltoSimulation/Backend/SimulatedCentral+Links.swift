@@ -128,7 +128,7 @@ extension SimulatedCentral {
     }
 
     private func deliver(from peer: SimulatedPeer, _ link: SimulatedLink, _ now: Timestamp) {
-        // The buffer is taken out while the sink looks at it: the sink may call back.
+        // The buffer is taken out while the receiver looks at it: the receiver may call back.
         var bytes: [UInt8] = []
         swap(&bytes, &buffer)
         while peer.link === link,
@@ -136,7 +136,7 @@ extension SimulatedCentral {
         {
             // What does not fit into one packet is cut off (Bluetooth Core, Vol 3, Part F, 3.4.7.1).
             let value = bytes.span.extracting(first: timing.packetSize - 3)
-            sink?.notified(peer.id, handle, value, from: self, at: now)
+            link.receiver(of: handle)?.received(value, at: now)
         }
         swap(&bytes, &buffer)
     }

@@ -4,13 +4,13 @@ internal import VeltoCore
 /// Reading, writing and subscribing: requests travel to the device, which answers, and the answer travels back.
 extension SimulatedCentral {
     /// Reads a value.
-    public func read(_ id: PeerID, _ handle: UInt16, _ request: RequestID) {
+    public func read(_ id: PeerID, _ handle: ValueHandle, _ request: RequestID) {
         exchange(id, request) { peripheral, time in peripheral.performRead(handle, at: time) }
     }
 
     /// Writes a value.
     public func write(
-        _ id: PeerID, _ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID
+        _ id: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID
     ) {
         // A command must fit into one packet, of which three bytes are taken.
         if kind == .withoutResponse, bytes.count > timing.packetSize - 3 {
@@ -23,12 +23,15 @@ extension SimulatedCentral {
     }
 
     /// Switches notifications on.
-    public func subscribe(_ id: PeerID, _ handle: UInt16, isStream: Bool, _ request: RequestID) {
+    public func subscribe(
+        _ id: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
+    ) {
+        peer(id)?.link?.setReceiver(receiver, of: handle)
         exchange(id, request, notifying: handle) { Self.result($0.performSubscription(handle, isOn: true, at: $1)) }
     }
 
     /// Switches notifications off.
-    public func unsubscribe(_ id: PeerID, _ handle: UInt16, _ request: RequestID) {
+    public func unsubscribe(_ id: PeerID, _ handle: ValueHandle, _ request: RequestID) {
         exchange(id, request) { Self.result($0.performSubscription(handle, isOn: false, at: $1)) }
     }
 
@@ -44,7 +47,7 @@ extension SimulatedCentral {
     }
 
     private func exchange(
-        _ id: PeerID, _ request: RequestID, awaitsResponse: Bool = true, notifying handle: UInt16? = nil,
+        _ id: PeerID, _ request: RequestID, awaitsResponse: Bool = true, notifying handle: ValueHandle? = nil,
         _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
     ) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }

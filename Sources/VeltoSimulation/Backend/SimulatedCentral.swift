@@ -18,7 +18,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private var isScanning = false
     private var adapter = AdapterState(identifier: "sim0", address: "02:00:00:00:00:01", name: "Simulated air")
     private(set) var peers: [SimulatedPeer] = []
-    /// For the bytes of a notification on their way to the sink.
+    /// For the bytes of a notification on their way to the receiver.
     var buffer: [UInt8] = []
 
     /// Makes a central without devices.

@@ -47,13 +47,24 @@ final class SimulatedLink {
     /// What is to be answered before the link may end, in the order of the requests.
     var pending: [RequestID] = []
     /// Attributes whose notifications were switched on, and of which the host has not been told.
-    var started: [UInt16] = []
+    var started: [ValueHandle] = []
+    /// Who takes the values; a peer has few characteristics that notify.
+    private var receivers: [(handle: ValueHandle, receiver: any ValueReceiver)] = []
     /// The attribute protocol carries one request at a time.
     private var freeAt = Timestamp.zero
     private var lastArrival = Timestamp.zero
 
     init(serial: Int) {
         self.serial = serial
+    }
+
+    func setReceiver(_ receiver: any ValueReceiver, of handle: ValueHandle) {
+        if !receivers.contains(where: { $0.handle == handle }) { receivers.append((handle, receiver)) }
+    }
+
+    func receiver(of handle: ValueHandle) -> (any ValueReceiver)? {
+        for index in receivers.indices where receivers[index].handle == handle { return receivers[index].receiver }
+        return nil
     }
 
     /// When a request or command that is made now reaches the device: never before an earlier one.
@@ -65,7 +76,7 @@ final class SimulatedLink {
     }
 
     /// Takes out the attributes whose notifications were switched on since the last time.
-    func takeStarted() -> [UInt16] {
+    func takeStarted() -> [ValueHandle] {
         defer { started = [] }
         return started
     }
@@ -73,6 +84,7 @@ final class SimulatedLink {
     /// Takes out what is still to be answered when the link ends.
     func close() -> [RequestID] {
         phase = .closing
+        receivers = []
         defer { pending = [] }
         return pending
     }

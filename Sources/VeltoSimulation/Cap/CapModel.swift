@@ -7,8 +7,8 @@ public import VeltoCore
 /// written on the link. Other writes are accepted and do nothing. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
 public final class CapModel: PeripheralModel {
     private static let service = nordicUART(0x01)
-    private static let receiveHandle: UInt16 = 0x0012
-    private static let transmitHandle: UInt16 = 0x0014
+    private static let receiveHandle: ValueHandle = 0x0012
+    private static let transmitHandle: ValueHandle = 0x0014
     private static let initialise: [UInt8] = [0x01, 0x00]
     private static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
     /// Raw counts that count as motion.
@@ -77,7 +77,8 @@ public final class CapModel: PeripheralModel {
     }
 
     /// Takes INIT and START; everything else does nothing.
-    public func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError? {
+    public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
+    {
         if bytes == Self.initialise {
             isInitialised = true
         } else if bytes == Self.start, isInitialised {
@@ -94,12 +95,12 @@ public final class CapModel: PeripheralModel {
     }
 
     /// Nothing can be read.
-    public func read(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+    public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         .failure(.readNotPermitted)
     }
 
     /// Streaming goes on, heard or not.
-    public func subscriptionChanged(_ handle: UInt16, isOn: Bool, at time: Timestamp) {}
+    public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
 
     // MARK: Person
 

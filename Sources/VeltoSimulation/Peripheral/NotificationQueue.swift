@@ -1,9 +1,10 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// Notifications on their way, in a ring that is allocated once; when it is full the oldest one goes.
 struct NotificationQueue {
     private struct Entry {
-        var handle: UInt16 = 0
+        var handle: ValueHandle = 0
         var count = 0
         var due = Timestamp.zero
     }
@@ -20,7 +21,7 @@ struct NotificationQueue {
     /// When the oldest notification arrives.
     var earliestDue: Timestamp { count > 0 ? entries[head].due : .distantFuture }
 
-    mutating func append(_ handle: UInt16, _ bytes: Span<UInt8>, due: Timestamp) {
+    mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, due: Timestamp) {
         if entries.isEmpty {
             entries = Array(repeating: Entry(), count: Self.capacity)
             storage = Array(repeating: 0, count: Self.capacity * Self.maximumLength)
@@ -34,7 +35,7 @@ struct NotificationQueue {
     }
 
     /// Takes out the oldest notification if it has arrived by `time`, puts its bytes in `buffer`, and tells its handle.
-    mutating func popFirst(at time: Timestamp, into buffer: inout [UInt8]) -> UInt16? {
+    mutating func popFirst(at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
         guard count > 0, entries[head].due <= time else { return nil }
         let entry = entries[head]
         let start = head * Self.maximumLength

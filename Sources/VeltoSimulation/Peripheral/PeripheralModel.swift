@@ -23,16 +23,16 @@ public protocol PeripheralModel: AnyObject {
     func linkDown(at time: Timestamp)
 
     /// A host writes; the answer is nil where the write is accepted.
-    func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
+    func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
 
     /// A host reads.
-    func read(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError>
+    func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError>
 
     /// Why a host may not switch notifications on, nil where it may.
-    func subscriptionRefusal(_ handle: UInt16) -> AttributeError?
+    func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError?
 
     /// A host switches notifications on or off.
-    func subscriptionChanged(_ handle: UInt16, isOn: Bool, at time: Timestamp)
+    func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp)
 
     /// When `step` has something to do next, `distantFuture` for never.
     var nextDeadline: Timestamp { get }
@@ -55,5 +55,5 @@ extension PeripheralModel {
     public var tableSerial: Int { 0 }
 
     /// Most devices let everybody subscribe.
-    public func subscriptionRefusal(_ handle: UInt16) -> AttributeError? { nil }
+    public func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError? { nil }
 }

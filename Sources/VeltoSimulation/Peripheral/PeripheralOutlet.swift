@@ -1,9 +1,10 @@
+public import VeltoBluetooth
 public import VeltoCore
 
 /// Where a device model puts what it wants to send.
 public struct PeripheralOutlet {
     var queue = NotificationQueue()
-    var subscriptions: [UInt16] = []
+    var subscriptions: [ValueHandle] = []
     var conditions = LinkConditions()
     private(set) var isLinkLost = false
     private var luck: SeededGenerator
@@ -13,7 +14,7 @@ public struct PeripheralOutlet {
     }
 
     /// Sends a notification, if the host has subscribed and the backend does not swallow it.
-    public mutating func notify(_ handle: UInt16, _ bytes: Span<UInt8>, at time: Timestamp) {
+    public mutating func notify(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
         guard subscriptions.contains(handle), conditions.isInRange, !isSwallowed() else { return }
         queue.append(handle, bytes, due: conditions.delay > 0 ? time.advanced(bySeconds: conditions.delay) : time)
     }

@@ -4,7 +4,7 @@ public import VeltoCore
 /// A write that reached the firmware of a simulated device.
 public struct RecordedWrite: Hashable, Sendable {
     /// The attribute.
-    public let handle: UInt16
+    public let handle: ValueHandle
     /// The value.
     public let bytes: [UInt8]
     /// With or without response.

@@ -91,7 +91,7 @@ extension SimulatedPeripheral {
         lock.withLock { performStep(to: time) }
     }
 
-    func takeNotification(overLink serial: Int, at time: Timestamp, into buffer: inout [UInt8]) -> UInt16? {
+    func takeNotification(overLink serial: Int, at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
         lock.withLock { isCurrent(serial) ? outlet.queue.popFirst(at: time, into: &buffer) : nil }
     }
 

@@ -16,13 +16,13 @@ extension SimulatedPeripheral {
     }
 
     /// A host writes; refusals carry the code of the attribute protocol.
-    public func writeAttribute(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
+    public func writeAttribute(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
         let refusal = try bareExchange { $0.performWrite(handle, bytes, kind, at: $1) }
         if let refusal { throw refusal.error }
     }
 
     /// A host reads; refusals carry the code of the attribute protocol.
-    public func readAttribute(_ handle: UInt16) throws(VeltoError) -> [UInt8] {
+    public func readAttribute(_ handle: ValueHandle) throws(VeltoError) -> [UInt8] {
         switch try bareExchange({ $0.performRead(handle, at: $1) }) {
         case .success(let bytes): return bytes
         case .failure(let refusal): throw refusal.error
@@ -30,13 +30,13 @@ extension SimulatedPeripheral {
     }
 
     /// A host switches notifications of an attribute on or off.
-    public func reportSubscription(_ handle: UInt16, isOn: Bool) throws(VeltoError) {
+    public func reportSubscription(_ handle: ValueHandle, isOn: Bool) throws(VeltoError) {
         let refusal = try bareExchange { $0.performSubscription(handle, isOn: isOn, at: $1) }
         if let refusal { throw refusal.error }
     }
 
     /// Takes out the next notification due by now: its bytes go into `buffer`, its handle is returned, nil for none.
-    public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> UInt16? {
+    public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> ValueHandle? {
         try bareExchange { $0.outlet.queue.popFirst(at: $1, into: &buffer) }
     }
 

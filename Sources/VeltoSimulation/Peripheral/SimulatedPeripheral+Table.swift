@@ -1,4 +1,4 @@
-internal import VeltoBluetooth
+public import VeltoBluetooth
 public import VeltoCore
 
 /// A device that is nothing but its attribute table, in the hands of the program.
@@ -27,12 +27,12 @@ extension SimulatedPeripheral {
     }
 
     /// Sets what an attribute is read as.
-    public func setValue(_ handle: UInt16, _ bytes: [UInt8]) throws(VeltoError) {
+    public func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         try withTable { model in model.setValue(handle, bytes) }
     }
 
     /// Makes an attribute refuse everything with that error; nil ends that.
-    public func setRefusal(_ handle: UInt16, _ refusal: AttributeError?) throws(VeltoError) {
+    public func setRefusal(_ handle: ValueHandle, _ refusal: AttributeError?) throws(VeltoError) {
         try withTable { model in model.setRefusal(handle, refusal) }
     }
 

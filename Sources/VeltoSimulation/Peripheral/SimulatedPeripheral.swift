@@ -1,4 +1,4 @@
-internal import VeltoBluetooth
+public import VeltoBluetooth
 public import VeltoCore
 
 /// A simulated device: a model of its firmware, an attribute server around it, and the state of its one link.
@@ -116,7 +116,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     }
 
     /// Sends bytes of the caller's choice as a notification, whatever the firmware is doing.
-    public func inject(_ handle: UInt16, _ bytes: [UInt8]) throws(VeltoError) {
+    public func inject(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= NotificationQueue.maximumLength else {
             throw .invalidArgument("size", "must be at most \(NotificationQueue.maximumLength)")
         }
@@ -155,7 +155,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     // MARK: The attribute server, to be called with the lock held
 
-    func attribute(_ handle: UInt16) -> PeripheralAttribute? {
+    func attribute(_ handle: ValueHandle) -> PeripheralAttribute? {
         model.attributes.first { $0.characteristic.handle == handle }
     }
 
@@ -175,7 +175,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         model.linkDown(at: time)
     }
 
-    func performWrite(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError? {
+    func performWrite(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
+    {
         guard let attribute = attribute(handle) else { return .invalidHandle }
         if let refusal = attribute.refusal(of: bytes, kind) { return refusal }
         if writes.count == Self.writeCapacity { writes.removeFirst() }
@@ -183,13 +184,13 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         return model.write(handle, bytes, kind, at: time)
     }
 
-    func performRead(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+    func performRead(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         guard let attribute = attribute(handle) else { return .failure(.invalidHandle) }
         guard attribute.characteristic.properties.contains(.read) else { return .failure(.readNotPermitted) }
         return model.read(handle, at: time)
     }
 
-    func performSubscription(_ handle: UInt16, isOn: Bool, at time: Timestamp) -> AttributeError? {
+    func performSubscription(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) -> AttributeError? {
         guard let attribute = attribute(handle) else { return .invalidHandle }
         guard attribute.canNotify else { return .writeNotPermitted }
         if isOn, let refusal = model.subscriptionRefusal(handle) { return refusal }

@@ -11,8 +11,8 @@ public final class TableModel: PeripheralModel {
     public private(set) var tableSerial = 0
     private let name: String
     private let services: [BluetoothUUID]
-    private var values: [UInt16: [UInt8]] = [:]
-    private var refusals: [UInt16: AttributeError] = [:]
+    private var values: [ValueHandle: [UInt8]] = [:]
+    private var refusals: [ValueHandle: AttributeError] = [:]
 
     /// Makes a device that advertises a name and the services of its first table.
     public init(name: String, attributes: [PeripheralAttribute]) {
@@ -32,12 +32,12 @@ public final class TableModel: PeripheralModel {
     }
 
     /// Sets what an attribute is read as.
-    func setValue(_ handle: UInt16, _ bytes: [UInt8]) {
+    func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) {
         values[handle] = bytes
     }
 
     /// Makes an attribute refuse to be read, written and subscribed to; nil ends that.
-    func setRefusal(_ handle: UInt16, _ refusal: AttributeError?) {
+    func setRefusal(_ handle: ValueHandle, _ refusal: AttributeError?) {
         refusals[handle] = refusal
     }
 
@@ -53,25 +53,26 @@ public final class TableModel: PeripheralModel {
     public func linkDown(at time: Timestamp) {}
 
     /// Keeps what was written as the value.
-    public func write(_ handle: UInt16, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError? {
+    public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
+    {
         if let refusal = refusals[handle] { return refusal }
         values[handle] = bytes
         return nil
     }
 
     /// The value, empty while nobody set one.
-    public func read(_ handle: UInt16, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+    public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if let refusal = refusals[handle] { return .failure(refusal) }
         return .success(values[handle] ?? [])
     }
 
     /// Refuses where the program said so.
-    public func subscriptionRefusal(_ handle: UInt16) -> AttributeError? {
+    public func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError? {
         refusals[handle]
     }
 
     /// Nothing happens.
-    public func subscriptionChanged(_ handle: UInt16, isOn: Bool, at time: Timestamp) {}
+    public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
 
     /// It does nothing by itself.
     public var nextDeadline: Timestamp { .distantFuture }

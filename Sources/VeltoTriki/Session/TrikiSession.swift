@@ -39,13 +39,13 @@ public struct TrikiSession: DeviceSession, Sendable {
     private static let ignored = -1
 
     private var state = State.idle
-    private var rx: UInt16 = 0
+    private var rx: ValueHandle = 0
 
     /// A session without a link.
     public init() {}
 
     /// The value handle of the characteristic that carries packets, nil without a link.
-    public private(set) var packetHandle: UInt16?
+    public private(set) var packetHandle: ValueHandle?
 
     /// Services are known: subscribe, or give up.
     public mutating func linkReady(_ table: GATTTable) -> [SessionAction] {

@@ -35,7 +35,7 @@ final class Probe: CentralSink, DescriptorWatcher {
         func number(_ index: Int) -> UInt64 { words.indices.contains(index) ? UInt64(words[index]) ?? 0 : 0 }
         func request(_ index: Int) -> RequestID { RequestID(rawValue: number(index)) }
         let peer = PeerID(index: Int(number(1)))
-        let handle = UInt16(truncatingIfNeeded: number(2))
+        let handle = ValueHandle(rawValue: UInt16(truncatingIfNeeded: number(2)))
         switch words.first {
         case "scan": central.startScan(request(1))
         case "stop": central.stopScan()
@@ -46,7 +46,7 @@ final class Probe: CentralSink, DescriptorWatcher {
             central.write(
                 peer, handle, Hex.bytes(spread(words[3])), words[4] == "request" ? .withResponse : .withoutResponse,
                 request(5))
-        case "subscribe": central.subscribe(peer, handle, isStream: words[3] == "stream", request(4))
+        case "subscribe": subscribe(peer, handle, isStream: words[3] == "stream", request(4))
         case "unsubscribe": central.unsubscribe(peer, handle, request(3))
         case "forget": central.forget(peer, request(2))
         case "withdraw": central.withdraw(peer, request(2))
@@ -81,13 +81,33 @@ final class Probe: CentralSink, DescriptorWatcher {
         write(fields)
     }
 
-    func notified(
-        _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
-    ) {
+    private func subscribe(_ peer: PeerID, _ handle: ValueHandle, isStream: Bool, _ request: RequestID) {
+        let values = Values(of: peer, handle, probe: self)
+        central.subscribe(peer, handle, isStream: isStream, to: values, request)
+    }
+
+    /// The values of one characteristic.
+    private final class Values: ValueReceiver {
+        private let peer: PeerID
+        private let handle: ValueHandle
+        private unowned let probe: Probe
+
+        init(of peer: PeerID, _ handle: ValueHandle, probe: Probe) {
+            self.peer = peer
+            self.handle = handle
+            self.probe = probe
+        }
+
+        func received(_ bytes: Span<UInt8>, at time: Timestamp) {
+            probe.valueReceived(peer, handle, bytes, at: time)
+        }
+    }
+
+    private func valueReceived(_ peer: PeerID, _ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
         valueCount += 1
         guard !isMute else { return }
         write([
-            "event": .text("value"), "peer": .number(peer.index), "handle": .number(Int(handle)),
+            "event": .text("value"), "peer": .number(peer.index), "handle": .number(Int(handle.rawValue)),
             "bytes": .text(Hex.text(bytes)), "time": .number(Int(clamping: time.nanoseconds)),
         ])
     }
@@ -151,12 +171,12 @@ final class Probe: CentralSink, DescriptorWatcher {
             fields["handles"] = .text(table.characteristics.map { "\($0.handle)" }.joined(separator: " "))
         case .notifying(let handle, let route):
             fields["link"] = .text("notifying")
-            fields["handle"] = .number(Int(handle))
+            fields["handle"] = .number(Int(handle.rawValue))
             fields["path"] = .text("\(route.path)")
             fields["shared"] = .flag(route.isShared)
         case .silenced(let handle, let error):
             fields["link"] = .text("silenced")
-            fields["handle"] = .number(Int(handle))
+            fields["handle"] = .number(Int(handle.rawValue))
             fields["code"] = .number(Int(error.code.rawValue))
         case .mtu(let size):
             fields["link"] = .text("mtu")

@@ -63,8 +63,4 @@ private final class Sink: CentralSink {
     nonisolated(unsafe) static let shared = Sink()
 
     func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {}
-
-    func notified(
-        _ peer: PeerID, _ handle: UInt16, _ bytes: Span<UInt8>, from central: any Central, at time: Timestamp
-    ) {}
 }
