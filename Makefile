@@ -1,47 +1,36 @@
-# make demo   a simulated cap moves, a C program prints what a game would see
-# make test   everything that can be checked on this machine
-# make lib    the release library; the last line is its path
-# make docs   the documentation catalogue as a web site below .build/docs
-# Others: bench, bench-baseline, bench-page, fuzz, generate, format, clean.
-
-.PHONY: demo test lib docs bench bench-baseline bench-page fuzz generate format check-format clean setup-build setup-test
+# `make` prints what there is to make: the texts behind the two number signs.
 
 PYTHON := .build/venv/bin/python
-LIBRARY = $(shell swift build -c release --show-bin-path)/libveltokit.so
+LIBRARY := $(CURDIR)/.build/release/libveltokit.so
 # What the library tells of its source in bug reports.
 REVISION := $(shell git describe --always --tags --dirty 2>/dev/null)
 BUILD_LIBRARY := VELTO_REVISION=$(REVISION) swift build -c release --product veltokit
 TRIPLE = $(shell uname -m)-unknown-linux-gnu
 # What the library remembers of simulated devices stays out of the home folder.
 export XDG_STATE_HOME := $(CURDIR)/.build/state
-SANITIZED := SWIFT_BACKTRACE=enable=no
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# ---- To use it ----
+
+.PHONY: lib demo docs setup-build
 
 setup-build:
 	@.ci/setup build
 
-setup-test:
-	@.ci/setup test
-
 # The loader asks for the library by its SONAME, hence the link.
-lib: setup-build
+lib: setup-build ## the release library; the last line is its path
 	$(BUILD_LIBRARY)
 	@ln -sf libveltokit.so $(LIBRARY).0
 	@echo $(LIBRARY)
 
-demo: lib
+demo: lib ## a simulated cap moves, a C program prints what a game would see
 	@$(MAKE) --no-print-directory -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
 	.build/examples/gauge
 
-test: setup-test check-format
-	$(PYTHON) bindings/api/generate --check
-	$(BUILD_LIBRARY)
-	$(SANITIZED) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread-sanitizer
-	$(SANITIZED) swift test --disable-xctest --sanitize=address --scratch-path .build/address-sanitizer
-	swift test --disable-xctest
-	@$(MAKE) --no-print-directory docs
-	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTHON) -m pytest Tests
-
-docs: setup-build
+docs: setup-build ## the guides and the Swift interface as a web site in .build/docs
 	swift build --product veltokit
 	@mkdir -p .build/symbols
 	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
@@ -49,23 +38,118 @@ docs: setup-build
 	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir .build/symbols --warnings-as-errors \
 		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
 
-# What the library costs, budgets beside it. bench-baseline keeps the counts of instructions that later runs are compared
-# with, bench-page writes the tables into the documentation.
-bench bench-baseline bench-page: setup-test lib
-	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
-	$(if $(filter bench-baseline,$@),,VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)))
+# ---- To change it ----
 
-fuzz: setup-test
-	Tests/Fuzz/run $(or $(SECONDS),600)
+.PHONY: check test setup-test generate format check-format clean
 
-generate: setup-test
+setup-test:
+	@.ci/setup test
+
+# Parts of the tests, in the order in which they start. Two processors are busy with one part that waits beside two others;
+# what takes longest by itself, the radio guest, starts as soon as it has its library.
+QUICK_PARTS := format generated boundary swift structure examples benchmarks
+PARTS := radio thread address bus fuzz package docs $(QUICK_PARTS)
+IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
+
+check: setup-test ## the quick half of the tests, three minutes in a built tree
+	@rm -rf .build/parts
+	@$(IN_PARTS) check-parts
+
+test: setup-test ## everything that can be checked on this machine; one part: make test-PART, as in make test-bus
+	@rm -rf .build/parts
+	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
+
+generate: setup-test ## what is generated from the description of the C interface
 	$(PYTHON) bindings/api/generate
 
-format:
+format: ## the Swift sources as they are to be formatted
 	swift format format --in-place --recursive Package.swift Sources Tests
 
 check-format:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-clean:
+clean: ## nothing but the sources
 	rm -rf .build
+
+# ---- The parts of the tests ----
+
+PART := .ci/part
+# A crash report of the runtime would keep a crashed program hanging.
+SANITIZED := SWIFT_BACKTRACE=enable=no
+SWIFT_TEST = swift test --disable-xctest --xunit-output .build/parts/$(@:test-%=%).xml
+PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PART) $(@:test-%=%) $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
+	--junitxml=.build/parts/$(@:test-%=%).xml
+
+.PHONY: test-parts check-parts $(PARTS:%=test-%) build-library build-probe build-debug build-address build-examples
+
+test-parts: $(PARTS:%=test-%)
+check-parts: $(QUICK_PARTS:%=test-%)
+
+# One after another, where they would wait for each other in the package manager: it lets one at a time into a folder.
+build-library: | setup-test
+	@$(PART) build-library sh -c '$(BUILD_LIBRARY) && ln -sf libveltokit.so $(LIBRARY).0'
+
+build-probe: | build-library
+	@$(PART) build-probe swift build --product BlueZProbe
+
+build-debug: | build-probe
+	@$(PART) build-debug swift build --build-tests
+
+build-examples: build-library
+	@$(PART) build-examples $(MAKE) -s -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
+
+build-address: | setup-test
+	@$(PART) build-address swift build --build-tests --sanitize=address --scratch-path .build/address-sanitizer
+
+test-format:
+	@$(PART) format $(MAKE) -s check-format
+
+test-generated: | setup-test
+	@$(PART) generated $(PYTHON) bindings/api/generate --check
+
+test-swift: build-debug
+	@$(PART) swift $(SWIFT_TEST)
+
+test-thread:
+	@$(SANITIZED) $(PART) thread $(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread-sanitizer
+
+test-address: build-address
+	@$(SANITIZED) $(PART) address $(SWIFT_TEST) --sanitize=address --scratch-path .build/address-sanitizer
+
+test-docs: build-debug
+	@$(PART) docs $(MAKE) -s docs
+
+test-radio: build-probe build-examples
+	@$(PYTEST) Tests/Radio
+
+test-bus: build-probe build-address
+	@VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTEST) Tests/Bus
+
+test-package: build-debug
+	@$(PYTEST) Tests/Package
+
+test-examples: build-examples
+	@$(PYTEST) Tests/Examples
+
+test-boundary test-benchmarks: build-library
+	@$(PYTEST) Tests/$(if $(filter test-boundary,$@),Boundary,Benchmarks)
+
+test-fuzz: | setup-test
+	@$(PYTEST) Tests/Fuzz
+
+test-structure: | setup-test
+	@$(PYTEST) Tests/Structure
+
+# ---- To measure and to search ----
+
+.PHONY: bench bench-baseline bench-page fuzz
+
+bench: ## what the library costs, budgets beside it
+bench-baseline: ## the same, and its counts of instructions are what later runs are compared with
+bench-page: ## the same, and its tables are written into the documentation
+bench bench-baseline bench-page: setup-test lib
+	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
+	$(if $(filter bench-baseline,$@),,VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)))
+
+fuzz: setup-test ## random input, for ten minutes or SECONDS=n
+	Tests/Fuzz/run $(or $(SECONDS),600)

@@ -34,6 +34,14 @@ def examples(library_path: Path) -> Path:
     return out
 
 
+@pytest.fixture(scope="session")
+def built_probe() -> None:
+    """The program of Tests/Bus/Probe; building it is quick when nothing changed. The parts of `make test` have built it, and
+    would wait for each other here."""
+    if not os.environ.get("VELTO_IS_BUILT"):
+        subprocess.run(["swift", "build", "--product", "BlueZProbe"], cwd=REPOSITORY, check=True, capture_output=True)
+
+
 @pytest.fixture(autouse=True)
 def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What the library remembers stays out of the home folder, and out of other tests."""

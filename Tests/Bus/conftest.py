@@ -1,17 +1,14 @@
-import subprocess
-
 import pytest
 
 from bluez_words import VERSION_5_87
 from private_bus import PrivateBus
-from probe import PROGRAM, ROOT, Probe
+from probe import PROGRAM, Probe
 from scripted_bluez import ScriptedBlueZ
 
 
 @pytest.fixture(scope="session", autouse=True)
-def probe_is_built():
-    """Quick when nothing changed."""
-    subprocess.run(["swift", "build", "--product", "BlueZProbe"], cwd=ROOT, check=True, capture_output=True)
+def probe_is_built(built_probe):
+    """Every test here talks to it."""
 
 
 @pytest.fixture

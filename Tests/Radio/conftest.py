@@ -29,12 +29,11 @@ def _set_up():
 
 
 @pytest.fixture(scope="session")
-def radio_inputs(repository, library_path, examples):
+def radio_inputs(request, library_path, examples):
     """What the scenarios find in `rig.inputs`: paths of programs and libraries built on the host, by name."""
     if not is_wanted():
-        # The scenarios of `real_central` run the probe of Tests/Bus from where it is built; quick when nothing changed.
-        build = ["swift", "build", "--product", "BlueZProbe"]
-        subprocess.run(build, cwd=repository, check=True, stdout=subprocess.DEVNULL)
+        # The scenarios of `real_central` run the probe of Tests/Bus from where it is built.
+        request.getfixturevalue("built_probe")
     return {"library": str(library_path), "gauge": str(examples / "gauge")}
 
 

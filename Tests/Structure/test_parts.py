@@ -1,0 +1,73 @@
+"""`make test` plays everything in parts beside each other: none is forgotten, and a failure of one is seen."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+
+def make(repository: Path, *arguments: str) -> str:
+    # Without what a make that plays this test hands down to its own programs.
+    environment = {name: value for name, value in os.environ.items() if not re.match("MAKE|MFLAGS", name)}
+    run = subprocess.run(
+        ["make", "--no-print-directory", *arguments], cwd=repository, env=environment, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+@pytest.fixture(scope="module")
+def commands(repository: Path) -> str:
+    """What all parts would run; `make -n` runs lines that mention make, hence the empty command."""
+    return make(repository, "-n", "PART=:", "test-parts")
+
+
+@pytest.fixture
+def part(repository: Path, tmp_path: Path):
+    """Runs a command as a part, in a folder of its own."""
+    (tmp_path / ".ci").mkdir()
+    shutil.copy(repository / ".ci/part", tmp_path / ".ci")
+
+    def run(*command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([tmp_path / ".ci/part", "some", *command], capture_output=True, text=True)
+
+    return run
+
+
+def test_every_folder_of_tests_is_a_part(repository: Path, commands: str) -> None:
+    folders = {path.parent.name for path in (repository / "Tests").glob("*/test_*.py")}
+    played = set(re.findall(r"pytest .* Tests/(\w+)$", commands, re.M))
+    assert len(folders) > 5 and played == folders
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "check-format", "bindings/api/generate --check", "swift test .*/swift.xml$", "swift test .*--sanitize=thread",
+        "swift test .*--sanitize=address", "make -s docs", "VELTO_BLUEZ_PROBE=.*address-sanitizer.*Tests/Bus",
+    ],
+)
+def test_the_whole_has(commands: str, command: str) -> None:
+    assert re.search(command, commands, re.M)
+
+
+def test_make_alone_lists_what_there_is_to_make(repository: Path) -> None:
+    listed = set(re.findall(r"^make ([a-z-]+) ", make(repository), re.M))
+    assert {"lib", "demo", "docs", "check", "test", "bench", "fuzz", "generate", "format", "clean"} <= listed
+
+
+def test_a_part_that_passes_is_one_line_and_its_output_a_file(part, tmp_path: Path) -> None:
+    run = part("sh", "-c", "echo much; echo at last")
+    assert run.returncode == 0
+    assert re.fullmatch(r"some +begins\nsome +passed in +0 s   at last\n", run.stdout)
+    assert (tmp_path / ".build/parts/some.log").read_text() == "much\nat last\n"
+
+
+def test_a_part_that_fails_shows_everything_and_fails_the_whole(part) -> None:
+    run = part("sh", "-c", "echo much; echo at last >&2; exit 3")
+    assert run.returncode == 3
+    assert re.fullmatch(r"some +begins\n\nsome +FAILED in +0 s, with status 3:\nmuch\nat last\n\n", run.stdout)
