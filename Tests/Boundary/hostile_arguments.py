@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import mmap
 import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,7 +13,8 @@ from typing import Any
 from generate.description import Function, Handle, Member, Param, Scalar, Struct, ValueSet
 from veltokit import abi
 
-GUARD = b"\xaa" * 64
+GUARD = b"\xaa"
+ALIGNMENT = 8
 BIG = 65_536
 INVALID = "ERROR_INVALID_ARGUMENT"
 SIZE = "ERROR_STRUCT_SIZE"
@@ -23,22 +25,38 @@ BAD_TEXTS = {
 }
 
 
-class Memory:
-    """What one call points at; behind every piece lie bytes that nobody may touch."""
+class Arena:
+    """Memory of which the page behind its end cannot be touched."""
+
+    SIZE = 3 * BIG
 
     def __init__(self) -> None:
-        self.pieces: list[tuple[Any, int]] = []
+        self._memory = mmap.mmap(-1, self.SIZE + mmap.PAGESIZE)
+        self.end = ctypes.addressof(ctypes.c_char.from_buffer(self._memory)) + self.SIZE
+        assert ctypes.CDLL(None, use_errno=True).mprotect(ctypes.c_void_p(self.end), mmap.PAGESIZE, 0) == 0
+
+
+class Memory:
+    """What one call points at; behind every piece lie a few bytes that nobody may write, and a page that ends the process."""
+
+    arenas: list[Arena] = []
+
+    def __init__(self) -> None:
+        self.ends: list[tuple[int, int]] = []
 
     def piece(self, content: bytes, shift: int = 0) -> int:
-        """Puts bytes somewhere, `shift` bytes away from an aligned address."""
-        room = ctypes.create_string_buffer(16 + shift + len(content) + len(GUARD))
-        start = (-ctypes.addressof(room)) % 16 + shift
-        ctypes.memmove(ctypes.addressof(room) + start, content + GUARD, len(content) + len(GUARD))
-        self.pieces.append((room, start + len(content)))
-        return ctypes.addressof(room) + start
+        """Puts bytes as close to the page as their alignment allows, `shift` bytes away from an aligned address."""
+        if len(self.ends) == len(self.arenas):
+            self.arenas.append(Arena())
+        end = self.arenas[len(self.ends)].end
+        start = (end - len(content) - shift) // ALIGNMENT * ALIGNMENT + shift
+        rest = end - start - len(content)
+        ctypes.memmove(start, content + GUARD * rest, end - start)
+        self.ends.append((end, rest))
+        return start
 
     def is_unharmed(self) -> bool:
-        return all(room.raw[end : end + len(GUARD)] == GUARD for room, end in self.pieces)
+        return all(ctypes.string_at(end - rest, rest) == GUARD * rest for end, rest in self.ends)
 
 
 @dataclass
@@ -49,6 +67,8 @@ class Choice:
     fill: Callable[[Memory], tuple[Any, ...]]
     expected: str | None = None
     """The code that this argument alone must cause; None where any documented one will do."""
+    is_accepted_size: bool = False
+    """Whether the one code that would be wrong is that of sizes."""
 
 
 def fixed(label: str, *arguments: Any, expected: str | None = None) -> Choice:
@@ -112,8 +132,11 @@ class Choices:
             for label, bits, expected in self.world.bad_handles(param.type_name, param.null_ok):
                 yield fixed(f"{param.name}={label}", bits, expected=expected)
         elif function.initialises is not None and param.name == "size":
-            for size in (0, 1, 7, 65_537, *HUGE_SIZES):
+            for size in (65_537, *HUGE_SIZES):
                 yield fixed(f"size={size}", size, expected=SIZE)
+            ends = ends_of(function.initialises)
+            for size in range(function.initialises.size + 1):
+                yield Choice(f"size={size}", lambda memory, n=size: (n,), None if size in ends else SIZE, size in ends)
         elif isinstance(param.type, ValueSet):
             for number in bad_members_of(param.type):
                 yield fixed(f"{param.name}={number:#x}", number, expected=None if param.unchecked else INVALID)
@@ -187,14 +210,16 @@ class Choices:
     def bad_struct_sizes(self, param: Param, good: bytes) -> Iterator[Choice]:
         if param.type.frozen is not None:
             return
-        for size in (0, 1, 7, BIG + 1, 2**31, 2**32 - 1):
+        for size in (BIG + 1, 2**31, 2**32 - 1):
             yield Choice(
                 f"{param.name}.struct_size={size}", lambda memory, n=size: (memory.piece(sized(good, n)),), SIZE)
-        for size in (8, len(good) - 4, len(good) + 8, BIG):
-            content = good[:size] + bytes(max(0, size - len(good)))
-            if size >= 8:
-                yield Choice(
-                    f"{param.name}.struct_size={size}", lambda memory, c=content: (memory.piece(sized(c)),))
+        ends = ends_of(param.type)
+        for size in (*range(len(good) + 65), BIG):
+            is_known = size in ends or size > len(good)
+            content = sized(good[:max(size, 4)] + bytes(max(0, size - len(good))), size)
+            yield Choice(
+                f"{param.name}.struct_size={size}", lambda memory, c=content: (memory.piece(c),),
+                None if is_known else SIZE, is_known)
 
     def bad_members(self, type_: Struct, good: bytes) -> Iterator[tuple[str, bytes, str | None]]:
         for member in type_.members:
@@ -248,6 +273,13 @@ BAD = {
 
 def element_size(param: Param) -> int:
     return param.type.size if param.type is not None else 1
+
+
+def ends_of(type_: Struct) -> set[int]:
+    """Sizes that this version of a structure has and that older ones can have had: each ends where a member does."""
+    structure = getattr(abi, type_.name)
+    places = [getattr(structure, name) for name, *_ in structure._fields_]
+    return {place.offset + place.size for place in places[1:]}
 
 
 def sized(content: bytes, size: int | None = None) -> bytes:

@@ -21,7 +21,7 @@ sys.path[:0] = [str(REPOSITORY / "bindings/python"), str(REPOSITORY / "bindings/
 from generate import loading  # noqa: E402
 from generate.description import Function  # noqa: E402
 from generate.results import complete_results  # noqa: E402
-from hostile_arguments import Choice, Choices, Memory  # noqa: E402
+from hostile_arguments import SIZE, Choice, Choices, Memory  # noqa: E402
 from hostile_world import HostileWorld  # noqa: E402
 from veltokit import abi, core  # noqa: E402
 
@@ -69,7 +69,9 @@ class Sweep:
         for position, candidates in enumerate(bad):
             for candidate in candidates:
                 row = [candidate if index == position else choice for index, choice in enumerate(good)]
-                self.call(world, function, row, candidate.expected)
+                result = self.call(world, function, row, candidate.expected)
+                if candidate.is_accepted_size and NAMES.get(result) == SIZE:
+                    self.wrong.append(f"{function.name}: refuses {candidate.label}, the end of a version")
         for _ in range(MIXED_CALLS if len(good) > 1 else 0):
             self.call(world, function, [self.random.choice([*candidates, choice])
                                         for candidates, choice in zip(bad, good, strict=True)], None)
@@ -78,7 +80,7 @@ class Sweep:
         world.run()
         world.destroy()
 
-    def call(self, world: HostileWorld, function: Function, row: list[Choice], expected: str | None) -> None:
+    def call(self, world: HostileWorld, function: Function, row: list[Choice], expected: str | None) -> Any:
         label = f"{function.name}({', '.join(choice.label for choice in row)})"
         self.last_call.write(label)
         memory = Memory()
@@ -93,6 +95,7 @@ class Sweep:
                    for param, values in zip(function.params, filled, strict=True)
                    if param.shape == "out_value" and values[0] and values[0] % 8 == 0}
         world.settle(function, arguments, result, answers)
+        return result
 
     def check(self, function: Function, label: str, result: Any, expected: str | None) -> None:
         if function.returns == "result":

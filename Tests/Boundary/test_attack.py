@@ -8,7 +8,7 @@ import pytest
 
 from attack import programs
 
-PLAIN = ["forks", "guesses", "keys", "owners", "streams"]
+PLAIN = ["forks", "guesses", "keys", "owners", "streams", "texts"]
 """Programs that need nothing but themselves."""
 
 

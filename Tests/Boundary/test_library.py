@@ -73,7 +73,7 @@ def test_another_thread_s_slot_is_untouched(velto) -> None:
     assert seen == [(b"", abi.VELTO_OK)]
 
 
-@pytest.mark.parametrize("size", [1, 7, 65_537, 0xFFFF_FFFF])
+@pytest.mark.parametrize("size", [1, 7, 9, 100, 65_537, 0xFFFF_FFFF])
 def test_impossible_struct_size_is_refused(velto, size: int) -> None:
     facts = abi.velto_error_detail(struct_size=size)
     assert velto.velto_error_get_detail(ctypes.byref(facts)) == abi.VELTO_ERROR_STRUCT_SIZE
@@ -88,7 +88,7 @@ def test_null_and_crooked_pointers_are_refused(velto) -> None:
     assert velto.velto_error_detail_init(None, 224) == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
-@pytest.mark.parametrize("size", [8, 12, 100, 224, 300])
+@pytest.mark.parametrize("size", [8, 12, 96, 224, 300])
 def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size: int) -> None:
     velto.velto_abi_check(99_000_000)
     memory = (ctypes.c_uint8 * 512)(*[0xAA] * 512)
@@ -101,7 +101,7 @@ def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size
     assert bytes(memory[224:size]) == bytes(max(0, size - 224))
 
 
-@pytest.mark.parametrize("size", [8, 100, 224, 300])
+@pytest.mark.parametrize("size", [8, 96, 224, 300])
 def test_init_writes_at_most_the_caller_s_size(velto, size: int) -> None:
     memory = (ctypes.c_uint8 * 512)(*[0xAA] * 512)
     facts = ctypes.cast(memory, ctypes.POINTER(abi.velto_error_detail))

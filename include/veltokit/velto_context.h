@@ -122,8 +122,8 @@ typedef struct velto_context_def {
  *
  * @param def   receives the defaults.
  * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */
@@ -208,8 +208,8 @@ typedef struct velto_context_info {
  *
  * @param info  receives the defaults.
  * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */
@@ -262,8 +262,8 @@ typedef struct velto_context_stats {
  *
  * @param stats  receives the defaults.
  * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (stats NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (stats NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */

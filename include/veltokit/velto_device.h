@@ -170,8 +170,8 @@ typedef struct velto_scan_options {
  * @param options  receives the defaults.
  * @param size     `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (options NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (options NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */
@@ -305,8 +305,8 @@ typedef struct velto_device_info {
  *
  * @param info  receives the defaults.
  * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */
@@ -496,8 +496,8 @@ typedef struct velto_connect_options {
  * @param options  receives the defaults.
  * @param size     `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (options NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (options NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */
@@ -633,8 +633,8 @@ typedef struct velto_link_stats {
  *
  * @param stats  receives the defaults.
  * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (stats NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (stats NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  */

@@ -154,8 +154,8 @@ typedef struct velto_paddle_config {
  * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                  65536.
  * @param strategy  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -263,8 +263,8 @@ typedef struct velto_menu_config {
  * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                  65536.
  * @param strategy  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -385,8 +385,8 @@ typedef struct velto_pointer_config {
  * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                  65536.
  * @param strategy  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -514,8 +514,8 @@ typedef struct velto_lateral_config {
  * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                  65536.
  * @param strategy  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -821,8 +821,8 @@ typedef struct velto_velocity_limits {
  * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                65536.
  * @param preset  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (limits NULL; preset unknown);
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (limits NULL; preset unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1

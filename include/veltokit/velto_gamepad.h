@@ -128,8 +128,8 @@ typedef struct velto_gamepad_config {
  * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                65536.
  * @param style   which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL; style unknown);
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; style unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -239,8 +239,8 @@ typedef struct velto_sensor_config {
  * @param config  receives the defaults.
  * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 2.7

@@ -299,8 +299,8 @@ typedef struct velto_input {
  *
  * @param input  receives the defaults.
  * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (input NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (input NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 7

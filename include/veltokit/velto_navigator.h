@@ -169,8 +169,8 @@ typedef struct velto_navigator_config {
  * @param config  receives the defaults.
  * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.3
@@ -321,8 +321,8 @@ typedef struct velto_menu_screen {
  * @param screen  receives the defaults.
  * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (screen NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (screen NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.8
@@ -431,8 +431,8 @@ typedef struct velto_navigator_state {
  *
  * @param state  receives the defaults.
  * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size below 8 or above 65536);
- *          VELTO_ERROR_INVALID_ARGUMENT (state NULL); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (state NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.7

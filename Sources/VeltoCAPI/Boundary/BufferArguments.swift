@@ -7,13 +7,27 @@ func readText(
     _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
 ) throws(VeltoError) -> String {
     guard let pointer = unsafe pointer else { throw .invalidArgument(name(), "is NULL") }
-    let length = unsafe strnlen(pointer, limit &+ 1)
-    guard length <= limit else { throw .invalidArgument(name(), "is longer than \(limit) bytes") }
-    let bytes = unsafe UnsafeRawBufferPointer(start: pointer, count: Int(length))
-    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
+    let bytes = unsafe copyText(pointer, limit: limit)
+    guard bytes.count <= limit else { throw .invalidArgument(name(), "is longer than \(limit) bytes") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
         throw .invalidArgument(name(), "is not valid UTF-8")
     }
     return text
+}
+
+/// A caller's bytes up to its NUL, or one byte more than the limit.
+///
+/// Another thread may be changing them: each byte is read once, so that what is checked later is what is used.
+private func copyText(_ pointer: UnsafePointer<CChar>, limit: Int) -> [UInt8] {
+    let length = unsafe strnlen(pointer, limit &+ 1)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    for index in 0..<length {
+        let character = unsafe pointer[index]
+        guard character != 0 else { break }
+        bytes.append(UInt8(bitPattern: character))
+    }
+    return bytes
 }
 
 /// Copies a caller's text; NULL stands for no text.

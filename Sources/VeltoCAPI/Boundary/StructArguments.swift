@@ -5,6 +5,8 @@ internal import VeltoCore
 protocol SizedStruct {
     var struct_size: UInt32 { get set }
     static var defaults: Self { get }
+    /// Whether a version of the structure, this one or an older one, ends after that many bytes.
+    static func ends(at size: Int) -> Bool
     init()
 }
 
@@ -20,8 +22,8 @@ extension InputStruct {
     static func defaults(like head: Self) -> Self { defaults }
 }
 
-/// Sizes that a program can have been compiled with: two words of 32 bits up to 64 KiB.
-private let plausibleSizes = 8...65_536
+/// No version of any structure is larger.
+private let largestSize = 65_536
 
 /// Reads a sized structure: a missing tail takes defaults, a longer one must be zero, every member is checked.
 func readInput<Struct: InputStruct>(
@@ -29,7 +31,7 @@ func readInput<Struct: InputStruct>(
 ) throws(VeltoError) -> Struct {
     if nullAllowed, unsafe pointer == nil { return Struct.defaults }
     let source = unsafe UnsafeRawPointer(try required(pointer, name))
-    let size = try declaredSize(unsafe source.load(as: UInt32.self), name)
+    let size = try declaredSize(Struct.self, unsafe source.load(as: UInt32.self), name)
     let known = MemoryLayout<Struct>.size
     var value = unsafe merge(source, size, over: Struct.defaults)
     if size < known { value = unsafe merge(source, size, over: Struct.defaults(like: value)) }
@@ -66,8 +68,9 @@ func withOutput<Struct: SizedStruct, Result>(
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
     let target = unsafe try required(pointer, name)
-    let declared = unsafe target.pointee.struct_size
-    let size = try declaredSize(declared, name)
+    // Through a pointer to the number alone: the structure may end before what `pointee` would read.
+    let declared = unsafe UnsafeRawPointer(target).load(as: UInt32.self)
+    let size = try declaredSize(Struct.self, declared, name)
     let known = MemoryLayout<Struct>.size
     guard size >= known else { return unsafe try fillPart(target, size, body) }
     if clear { unsafe target.pointee = Struct.defaults }
@@ -103,7 +106,7 @@ func initialise<Struct: SizedStruct>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ size: Int, _ name: StaticString, _ defaults: Struct
 ) throws(VeltoError) {
     let target = unsafe try required(pointer, name)
-    guard plausibleSizes.contains(size) else {
+    guard isSize(size, of: Struct.self) else {
         throw VeltoError(.structSize, "size is \(size), which no version of the structure has")
     }
     var value = defaults
@@ -125,10 +128,23 @@ private func clearTail<Struct>(_ target: UnsafeMutablePointer<Struct>, from know
         as: UInt8.self, repeating: 0, count: size &- known)
 }
 
-private func declaredSize(_ size: UInt32, _ name: StaticString) throws(VeltoError) -> Int {
-    guard plausibleSizes.contains(Int(size)) else {
-        let hint = size == 0 ? "is not set; call the init function first" : "is \(size)"
+private func declaredSize<Struct: SizedStruct>(
+    _ type: Struct.Type, _ size: UInt32, _ name: StaticString
+) throws(VeltoError) -> Int {
+    guard isSize(Int(size), of: Struct.self) else {
+        let hint =
+            size == 0
+            ? "is not set; call the init function first" : "is \(size), which no version of the structure has"
         throw VeltoError(.structSize, "\(name).struct_size \(hint)")
     }
     return Int(size)
+}
+
+/// Whether a program can have been compiled with that size.
+///
+/// An older version ends where a member does; of a newer one nothing is known but that it is larger. A size within a
+/// member would leave half of it to chance.
+@inline(__always)
+private func isSize<Struct: SizedStruct>(_ size: Int, of type: Struct.Type) -> Bool {
+    size >= MemoryLayout<Struct>.size ? size <= largestSize : Struct.ends(at: size)
 }

@@ -30,8 +30,7 @@ enum LibraryCalls {
 
     /// Size of a structure by name, or 0.
     static func abiStructSize(_ structName: String) -> UInt32 {
-        let layout = structureLayouts.first { "\($0.name)" == structName }
-        return UInt32(truncatingIfNeeded: layout?.size ?? 0)
+        UInt32(clamping: structSize(named: structName) ?? 0)
     }
 
     /// The calling thread's last sentence.

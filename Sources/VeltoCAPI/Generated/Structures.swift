@@ -6,6 +6,8 @@ internal import VeltoCore
 
 extension velto_error_detail: SizedStruct {
     static var defaults: velto_error_detail { velto_error_detail() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 96: true; default: false } }
 }
 
 extension velto_context_def: @unsafe InputStruct {
@@ -16,6 +18,8 @@ extension velto_context_def: @unsafe InputStruct {
         unsafe value.reconnect_delay = 1.5
         return unsafe value
     }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkFlags(airs, "\(parameter).airs", known: 0x7)
@@ -28,14 +32,20 @@ extension velto_context_def: @unsafe InputStruct {
 
 extension velto_context_info: SizedStruct {
     static var defaults: velto_context_info { velto_context_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28: true; default: false } }
 }
 
 extension velto_context_stats: SizedStruct {
     static var defaults: velto_context_stats { velto_context_stats() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 }
 
 extension velto_scan_options: InputStruct {
     static var defaults: velto_scan_options { velto_scan_options() }
+
+    static func ends(at size: Int) -> Bool { false }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x1)
@@ -44,6 +54,8 @@ extension velto_scan_options: InputStruct {
 
 extension velto_device_info: SizedStruct {
     static var defaults: velto_device_info { velto_device_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48: true; default: false } }
 }
 
 extension velto_connect_options: InputStruct {
@@ -53,6 +65,8 @@ extension velto_connect_options: InputStruct {
         return value
     }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(timeout, "\(parameter).timeout", 0.1, 300)
@@ -61,6 +75,8 @@ extension velto_connect_options: InputStruct {
 
 extension velto_link_stats: SizedStruct {
     static var defaults: velto_link_stats { velto_link_stats() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36: true; default: false } }
 }
 
 extension velto_subscription_def: InputStruct {
@@ -70,6 +86,8 @@ extension velto_subscription_def: InputStruct {
         value.timeout = 15.0
         return value
     }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x3)
@@ -81,10 +99,14 @@ extension velto_subscription_def: InputStruct {
 
 extension velto_subscription_info: SizedStruct {
     static var defaults: velto_subscription_info { velto_subscription_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48: true; default: false } }
 }
 
 extension velto_input: InputStruct {
     static var defaults: velto_input { velto_input() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 212, 216, 220, 224, 228, 232, 236, 240, 244, 248, 252, 256, 260, 276, 288, 300: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x1fff)
@@ -198,6 +220,8 @@ extension velto_motion_config: InputStruct {
 
     static func defaults(like head: velto_motion_config) -> velto_motion_config { defaults(for: head.mode) }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224, 232: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(mode, "\(parameter).mode", known: isKnown_velto_motion_mode(mode))
         try checkMember(input_x, "\(parameter).input_x", known: isKnown_velto_axis_source(input_x))
@@ -239,6 +263,8 @@ extension velto_motion_config: InputStruct {
 extension velto_calibration: InputStruct {
     static var defaults: velto_calibration { velto_calibration() }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(has_paddle_offset, "\(parameter).has_paddle_offset", 0, 1)
         try checkNumber(paddle_offset, "\(parameter).paddle_offset", -65536, 65536)
@@ -254,6 +280,8 @@ extension velto_calibration_options: InputStruct {
         return value
     }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(hold_time, "\(parameter).hold_time", 0.1, 60)
@@ -264,6 +292,8 @@ extension velto_calibration_options: InputStruct {
 
 extension velto_motion_debug: SizedStruct {
     static var defaults: velto_motion_debug { velto_motion_debug() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112: true; default: false } }
 }
 
 extension velto_gamepad_config: InputStruct {
@@ -315,6 +345,8 @@ extension velto_gamepad_config: InputStruct {
 
     static func defaults(like head: velto_gamepad_config) -> velto_gamepad_config { defaults(for: head.style) }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(style, "\(parameter).style", known: isKnown_velto_pad_style(style))
         try checkMember(axis, "\(parameter).axis", known: isKnown_velto_device_axis(axis))
@@ -346,6 +378,8 @@ extension velto_sensor_config: InputStruct {
         value.shake_cooldown = 0.1
         return value
     }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkReserved(reserved == 0, "\(parameter).reserved")
@@ -403,6 +437,8 @@ extension velto_paddle_config: InputStruct {
 
     static func defaults(like head: velto_paddle_config) -> velto_paddle_config { defaults(for: head.strategy) }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
         try checkNumber(velocity_gain, "\(parameter).velocity_gain", -1000000, 1000000)
@@ -445,6 +481,8 @@ extension velto_menu_config: InputStruct {
 
     static func defaults(like head: velto_menu_config) -> velto_menu_config { defaults(for: head.strategy) }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
         try checkNumber(velocity_threshold, "\(parameter).velocity_threshold", 0, 1000000)
@@ -481,6 +519,8 @@ extension velto_pointer_config: InputStruct {
     static var defaults: velto_pointer_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
 
     static func defaults(like head: velto_pointer_config) -> velto_pointer_config { defaults(for: head.strategy) }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
@@ -527,6 +567,8 @@ extension velto_lateral_config: InputStruct {
 
     static func defaults(like head: velto_lateral_config) -> velto_lateral_config { defaults(for: head.strategy) }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
         try checkNumber(lean_threshold, "\(parameter).lean_threshold", 0, 1)
@@ -570,6 +612,8 @@ extension velto_velocity_limits: InputStruct {
     static var defaults: velto_velocity_limits { defaults(for: VELTO_VELOCITY_PRESET_FRAME_VELOCITY) }
 
     static func defaults(like head: velto_velocity_limits) -> velto_velocity_limits { defaults(for: head.preset) }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(preset, "\(parameter).preset", known: isKnown_velto_velocity_preset(preset))
@@ -624,6 +668,8 @@ extension velto_strategy_config: InputStruct {
 
     static func defaults(like head: velto_strategy_config) -> velto_strategy_config { defaults(for: head.pong_style) }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(pong_style, "\(parameter).pong_style", known: isKnown_velto_pong_style(pong_style))
         try checkInteger(quiz_slots, "\(parameter).quiz_slots", 1, 1000)
@@ -652,6 +698,8 @@ extension velto_strategy_config: InputStruct {
 
 extension velto_strategy_frame: SizedStruct {
     static var defaults: velto_strategy_frame { velto_strategy_frame() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72: true; default: false } }
 }
 
 extension velto_navigator_config: InputStruct {
@@ -670,6 +718,8 @@ extension velto_navigator_config: InputStruct {
         value.owner_release = 1.5
         return value
     }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(policy, "\(parameter).policy", known: isKnown_velto_navigator_policy(policy))
@@ -695,6 +745,8 @@ extension velto_menu_screen: InputStruct {
         return value
     }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(is_active, "\(parameter).is_active", 0, 1)
         try checkInteger(item_count, "\(parameter).item_count", 0, 65536)
@@ -706,10 +758,14 @@ extension velto_menu_screen: InputStruct {
 
 extension velto_navigator_state: SizedStruct {
     static var defaults: velto_navigator_state { velto_navigator_state() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24: true; default: false } }
 }
 
 extension velto_sim_def: @unsafe InputStruct {
     static var defaults: velto_sim_def { unsafe velto_sim_def() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkMember(model, "\(parameter).model", known: isKnown_velto_sim_model(model))
@@ -740,6 +796,8 @@ extension velto_sim_link: InputStruct {
         return value
     }
 
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24: true; default: false } }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkInteger(is_in_range, "\(parameter).is_in_range", 0, 1)
         try checkInteger(refuses_links, "\(parameter).refuses_links", 0, 1)
@@ -755,5 +813,79 @@ extension velto_sim_attribute {
         try checkInteger(attribute, "\(parameter).attribute", 1, .max)
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkReserved(reserved2 == 0, "\(parameter).reserved2")
+    }
+}
+
+/// The size of a structure by its name, nil for a name that none has.
+func structSize(named name: String) -> Int? {
+    switch name {
+    case "velto_uuid": 16
+    case "velto_error_detail": 224
+    case "velto_context_def": 64
+    case "velto_context_info": 32
+    case "velto_context_stats": 32
+    case "velto_adapter_info": 256
+    case "velto_scan_options": 8
+    case "velto_device_info": 72
+    case "velto_connect_options": 16
+    case "velto_link_stats": 40
+    case "velto_known_device": 512
+    case "velto_gatt_service": 24
+    case "velto_gatt_characteristic": 48
+    case "velto_gatt_descriptor": 24
+    case "velto_subscription_def": 24
+    case "velto_subscription_info": 56
+    case "velto_value": 536
+    case "velto_input": 304
+    case "velto_event_adapter": 16
+    case "velto_event_found": 8
+    case "velto_event_choice": 8
+    case "velto_event_link": 16
+    case "velto_event_connected": 8
+    case "velto_event_disconnected": 8
+    case "velto_event_operation": 8
+    case "velto_event_button": 16
+    case "velto_event_rate": 16
+    case "velto_event_player": 8
+    case "velto_event_calibration": 8
+    case "velto_event_gesture": 16
+    case "velto_event_move": 32
+    case "velto_event_progress": 24
+    case "velto_event_services": 8
+    case "velto_event_subscription": 16
+    case "velto_event_dropped": 24
+    case "velto_event_data": 80
+    case "velto_event": 128
+    case "velto_motion_config": 240
+    case "velto_calibration": 16
+    case "velto_calibration_options": 32
+    case "velto_motion_debug": 120
+    case "velto_gamepad_config": 112
+    case "velto_sensor_config": 56
+    case "velto_axis_sample": 32
+    case "velto_probe_change": 16
+    case "velto_paddle_config": 56
+    case "velto_menu_config": 48
+    case "velto_menu_step": 16
+    case "velto_pointer_config": 32
+    case "velto_aim": 16
+    case "velto_lateral_config": 40
+    case "velto_picker_step": 8
+    case "velto_action_step": 24
+    case "velto_velocity_limits": 32
+    case "velto_strategy_config": 168
+    case "velto_strategy_frame": 80
+    case "velto_navigator_config": 96
+    case "velto_menu_screen": 24
+    case "velto_navigator_state": 32
+    case "velto_navigator_step": 16
+    case "velto_sim_def": 40
+    case "velto_sim_step": 64
+    case "velto_sim_link": 32
+    case "velto_sim_write": 528
+    case "velto_sim_attribute": 48
+    case "velto_sim_notification": 520
+    case "velto_log_line": 512
+    default: nil
     }
 }

@@ -174,6 +174,11 @@ class Struct:
     def text_members(self) -> list[Member]:
         return [member for member in self.members if member.is_text]
 
+    @property
+    def older_sizes(self) -> list[int]:
+        """Where older versions of a growing structure can have ended: behind any described member but the last."""
+        return [member.offset + member.size for member in self.members[1:-1]]
+
     def member(self, name: str) -> Member | None:
         return next((member for member in self.members if member.name == name), None)
 

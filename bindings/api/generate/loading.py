@@ -258,7 +258,7 @@ def with_init(api: Api, entry: Any) -> list[Any]:
         name=f"{entry.name}_init", brief=f"Fill a {entry.name} with its defaults.",
         details="Writes at most `size` bytes, so that a program compiled against another version of this header is safe.",
         source=entry.source, params=params, returns="result", answer="", table=None,
-        results={"OK": "", "ERROR_STRUCT_SIZE": "size below 8 or above 65536"},
+        results={"OK": "", "ERROR_STRUCT_SIZE": "size that no version of the structure has"},
         threads="any", threads_note="", blocks="never", blocks_note="", radio="none", since=entry.since, see=[],
         initialises=entry,
     )

@@ -11,7 +11,7 @@ GENERATED_FOLDERS = ("include/veltokit", "Sources/VeltoCAPI/Generated")
 
 def leftovers(root: Path, files: dict[str, str]) -> list[Path]:
     """Files in generated folders that the description no longer asks for."""
-    present = [path for folder in GENERATED_FOLDERS for path in sorted((root / folder).glob("*")) if path.is_file()]
+    present = [path for folder in GENERATED_FOLDERS for path in sorted((root / folder).glob("[!.]*")) if path.is_file()]
     return [path for path in present if str(path.relative_to(root)) not in files]
 
 

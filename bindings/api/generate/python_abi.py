@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from . import wording
 from .description import Api, Constant, Function, Handle, Member, Param, Scalar, Struct, ValueSet
 
 WIDTH = 116
@@ -39,7 +38,7 @@ from typing import Any, NamedTuple
 
 
 class Prototype(NamedTuple):
-    """What a C function answers and takes, the version that added it, and its documentation."""
+    """What a C function answers and takes, the version that added it, and what it does; the rest is in the header."""
 
     result: Any
     arguments: tuple[Any, ...]
@@ -57,9 +56,10 @@ def version_number(api: Api) -> int:
 
 
 def declaration(entry: object) -> list[str]:
+    """Names, types and one line each; the headers explain them."""
     if isinstance(entry, Constant):
         value = float(entry.value) if entry.scalar.floating else int(entry.value)
-        return [f"{entry.name} = {value!r}", *docstring([entry.brief], ""), ""]
+        return [f"{entry.name} = {value!r}", docstring(entry.brief), ""]
     if isinstance(entry, ValueSet):
         return value_set(entry)
     if isinstance(entry, Handle):
@@ -69,39 +69,28 @@ def declaration(entry: object) -> list[str]:
     return []
 
 
-def docstring(lines: list[str], indent: str) -> list[str]:
-    """A docstring, on one line if it is one."""
-    text = [line.replace("\\", "\\\\").replace('"""', "'''") for line in lines]
-    if len(text) == 1:
-        end = " " if text[0].endswith('"') else ""
-        return [f'{indent}"""{text[0]}{end}"""']
-    return [f'{indent}"""{text[0]}', *[f"{indent}{line}".rstrip() for line in text[1:]], f'{indent}"""']
+def docstring(text: str) -> str:
+    text = " ".join(text.split()).replace("\\", "\\\\").replace('"""', "'''")
+    return f'"""{text}{" " if text.endswith(chr(34)) else ""}"""'
 
 
 def value_set(entry: ValueSet) -> list[str]:
-    lines = [f"{entry.name} = ctypes.{entry.scalar.ctypes}", *docstring(wording.type_doc(entry, WIDTH), "")]
-    for row in entry.values:
-        number = hex(row.value) if entry.is_flags else str(row.value)
-        lines += [f"{row.name} = {number}", *docstring(wording.wrap(row.brief, WIDTH), "")]
-    return [*lines, ""]
+    rows = [f"{row.name} = {hex(row.value) if entry.is_flags else row.value}" for row in entry.values]
+    return [f"{entry.name} = ctypes.{entry.scalar.ctypes}", docstring(entry.brief), *rows, ""]
 
 
 def handle(entry: Handle) -> list[str]:
-    doc = wording.type_doc(entry, WIDTH - 4)
     if entry.is_object:
-        return [f"{entry.name} = ctypes.c_void_p", *docstring(doc, ""), ""]
-    return ["", f"class {entry.name}(ctypes.Structure):", *docstring(doc, "    "), "",
+        return [f"{entry.name} = ctypes.c_void_p", docstring(entry.brief), ""]
+    return ["", f"class {entry.name}(ctypes.Structure):", f"    {docstring(entry.brief)}", "",
             '    _fields_ = [("bits", ctypes.c_uint64)]', "", ""]
 
 
 def struct(entry: Struct) -> list[str]:
     base = "Union" if entry.is_union else "Structure"
-    lines = ["", f"class {entry.name}(ctypes.{base}):", *docstring(wording.type_doc(entry, WIDTH - 4), "    "), ""]
-    lines.append("    _fields_ = [")
-    for member in entry.members:
-        lines += [f"        # {line}" for line in wording.wrap(wording.member_phrase(member), WIDTH - 10)]
-        lines.append(f'        ("{member.name}", {member_type(member)}),')
-    return [*lines, "    ]", "", ""]
+    members = [f'        ("{member.name}", {member_type(member)}),' for member in entry.members]
+    return ["", f"class {entry.name}(ctypes.{base}):", f"    {docstring(entry.brief)}", "", "    _fields_ = [", *members,
+            "    ]", "", ""]
 
 
 def member_type(member: Member) -> str:
@@ -120,9 +109,12 @@ def prototype(function: Function) -> list[str]:
     }[function.returns]
     arguments = [argument for param in function.params for argument in argument_types(param)]
     tuple_text = f"({', '.join(arguments)}{',' if len(arguments) == 1 else ''})"
-    doc = docstring(wording.function_doc(function, WIDTH - 8), "        ")
-    return [f'    "{function.name}": Prototype(', f"        {result},", *argument_rows(tuple_text, arguments),
-            f'        "{function.since}",', *doc[:-1], f"{doc[-1]},", "    ),"]
+    head = f'    "{function.name}": Prototype('
+    tail = [f'"{function.since}"', docstring(function.brief)]
+    line = f"{head}{', '.join([result, tuple_text, *tail])}),"
+    if len(line) <= WIDTH:
+        return [line]
+    return [head, f"        {result},", *argument_rows(tuple_text, arguments), f"        {', '.join(tail)},", "    ),"]
 
 
 def argument_rows(text: str, arguments: list[str]) -> list[str]:

@@ -12,7 +12,6 @@ def outputs(api: Api) -> dict[str, str]:
     return {
         f"{FOLDER}/Structures.swift": structures(api),
         f"{FOLDER}/KnownValues.swift": known_values(api),
-        f"{FOLDER}/Layouts.swift": layouts(api),
         f"{FOLDER}/Version.swift": version(api),
     }
 
@@ -35,7 +34,18 @@ def structures(api: Api) -> str:
             lines += sized(struct, is_input=struct.name in used) + [""]
         elif struct.name in used and member_checks(struct):
             lines += [f"extension {struct.name} {{", *check(struct), "}", ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, *sizes_by_name(api), ""])
+
+
+def sizes_by_name(api: Api) -> list[str]:
+    """What velto_abi_struct_size() looks into."""
+    return [
+        "/// The size of a structure by its name, nil for a name that none has.",
+        "func structSize(named name: String) -> Int? {",
+        "    switch name {",
+        *[f'    case "{struct.name}": {struct.size}' for struct in api.structs()],
+        "    default: nil", "    }", "}",
+    ]
 
 
 def sized(struct: Struct, is_input: bool) -> list[str]:
@@ -43,9 +53,17 @@ def sized(struct: Struct, is_input: bool) -> list[str]:
     unsafe = "@unsafe " if is_unsafe(struct) else ""
     lines = [f"extension {struct.name}: {unsafe}{conformance} {{"]
     lines += presets(struct) if struct.preset_member else defaults(struct)
+    lines += ["", *ends(struct)]
     if is_input:
         lines += ["", *check(struct)]
     return [*lines, "}"]
+
+
+def ends(struct: Struct) -> list[str]:
+    """Sizes of older versions: a header only ever grows by whole members, and leaves no padding."""
+    cases = ", ".join(map(str, struct.older_sizes))
+    answer = f"switch size {{ case {cases}: true; default: false }}" if cases else "false"
+    return [f"    static func ends(at size: Int) -> Bool {{ {answer} }}"]
 
 
 def defaults(struct: Struct) -> list[str]:
@@ -121,27 +139,6 @@ def ranges(values: ValueSet) -> list[str]:
             result.append(str(start) if start == current else f"{start}...{current}")
             start = following if following is not None else 0
     return result
-
-
-def layouts(api: Api) -> str:
-    """Declared against measured; the tests compare the columns."""
-    lines = head("bindings/api", ["internal import CVeltoKit"])
-    lines += [
-        "/// Every structure as the description lays it out and as the compiler does.",
-        "let structureLayouts: [StructureLayout] = [",
-    ]
-    for struct in api.structs():
-        unsafe = "unsafe " if is_unsafe(struct) else ""
-        lines.append(
-            f'    {unsafe}StructureLayout(name: "{struct.name}", declaredSize: {struct.size}, '
-            f"size: MemoryLayout<{struct.name}>.size, members: ["
-        )
-        for member in [] if struct.is_union else struct.members:
-            lines.append(
-                f'        ("{member.name}", {member.offset}, MemoryLayout<{struct.name}>.offset(of: \\.{member.name})),'
-            )
-        lines.append("    ]),")
-    return "\n".join([*lines, "]", ""])
 
 
 def version(api: Api) -> str:
