@@ -43,19 +43,11 @@ static void toggle_watch(DBusWatch *watch, void *data) {
     (void)data;
 }
 
-static void describe(velto_dbus_failure *failure, const char *name, const char *text) {
-    snprintf(failure->name, sizeof failure->name, "%s", name != NULL ? name : "");
-    snprintf(failure->text, sizeof failure->text, "%s", text != NULL ? text : "");
-}
-
 velto_bus *velto_bus_open(const char *address, velto_bus_closing closing, void *context, velto_dbus_failure *failure) {
     velto_bus *bus = calloc(1, sizeof *bus);
-    velto_dbus_error error;
-    velto_dbus.error_init(&error);
-    if (bus != NULL) { bus->connection = velto_dbus.connection_open_private(address, &error); }
-    if (bus == NULL || bus->connection == NULL) {
-        describe(failure, error.name, error.message);
-        velto_dbus.error_free(&error);
+    if (bus == NULL) { return NULL; }
+    bus->connection = velto_bus_connect(address, failure);
+    if (bus->connection == NULL) {
         free(bus);
         return NULL;
     }
@@ -63,7 +55,7 @@ velto_bus *velto_bus_open(const char *address, velto_bus_closing closing, void *
     bus->closing = closing;
     bus->context = context;
     if (!velto_dbus.connection_set_watch_functions(bus->connection, add_watch, remove_watch, toggle_watch, bus, NULL)) {
-        describe(failure, "org.freedesktop.DBus.Error.NoMemory", "");
+        snprintf(failure->name, sizeof failure->name, "org.freedesktop.DBus.Error.NoMemory");
         velto_bus_close(bus);
         return NULL;
     }

@@ -6,6 +6,7 @@
 
 typedef struct DBusConnection DBusConnection;
 typedef struct DBusWatch DBusWatch;
+typedef struct DBusAddressEntry DBusAddressEntry;
 
 /* The error structure of libdbus: two texts, flags, padding. */
 typedef struct velto_dbus_error {
@@ -28,9 +29,16 @@ typedef void (*velto_free_data)(void *data);
     ROW(uint32_t, validate_member, (const char *, velto_dbus_error *)) \
     ROW(uint32_t, validate_bus_name, (const char *, velto_dbus_error *)) \
     ROW(uint32_t, validate_utf8, (const char *, velto_dbus_error *)) \
+    ROW(void, free, (void *)) \
+    ROW(uint32_t, parse_address, (const char *, DBusAddressEntry ***, int *, velto_dbus_error *)) \
+    ROW(void, address_entries_free, (DBusAddressEntry **)) \
+    ROW(const char *, address_entry_get_method, (DBusAddressEntry *)) \
+    ROW(const char *, address_entry_get_value, (DBusAddressEntry *, const char *)) \
+    ROW(char *, address_escape_value, (const char *)) \
     ROW(DBusConnection *, connection_open_private, (const char *, velto_dbus_error *)) \
     ROW(void, connection_close, (DBusConnection *)) \
     ROW(void, connection_unref, (DBusConnection *)) \
+    ROW(uint32_t, connection_get_unix_fd, (DBusConnection *, int *)) \
     ROW(void, connection_set_exit_on_disconnect, (DBusConnection *, uint32_t)) \
     ROW(uint32_t, connection_set_watch_functions, \
         (DBusConnection *, velto_add_watch, velto_change_watch, velto_change_watch, void *, velto_free_data)) \
@@ -78,5 +86,9 @@ typedef struct velto_dbus_functions {
 
 /* Filled by velto_dbus_load. */
 extern velto_dbus_functions velto_dbus;
+
+/* A private connection to the bus at one of the address's places, made without waiting; NULL and `failure` filled in when
+   that fails. */
+DBusConnection *velto_bus_connect(const char *address, velto_dbus_failure *failure);
 
 #endif

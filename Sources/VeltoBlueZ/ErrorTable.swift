@@ -86,6 +86,9 @@ enum ErrorTable {
             name: standard + "AccessDenied", attempts: [.bus], code: .permission,
             sentence: "the system bus's socket may not be opened: mount it readable and writable into the container"),
         Row(
+            name: standard + "Timeout", attempts: [.bus], code: .busUnavailable,
+            sentence: "the system bus takes no clients: see systemctl status dbus"),
+        Row(
             name: standard + "LimitsExceeded", code: .outOfMemory,
             sentence: "the message bus allows no more connections or rules: close other programs"),
         Row(

@@ -37,8 +37,8 @@ typedef void (*velto_bus_closing)(void *context);
 
 enum velto_bus_readiness { VELTO_BUS_READABLE = 1, VELTO_BUS_WRITABLE = 2, VELTO_BUS_HUNG_UP = 8 };
 
-/* Opens a private connection with exit-on-disconnect off; NULL and `failure` filled in when that fails. Authentication has
-   not begun when it returns. */
+/* Opens a private connection with exit-on-disconnect off, without ever waiting; NULL and `failure` filled in when that fails,
+   also when the bus has no room for one more client. Authentication has not begun when it returns. */
 velto_bus *velto_bus_open(const char *address, velto_bus_closing closing, void *context, velto_dbus_failure *failure);
 
 /* Closes the connection and frees everything. */

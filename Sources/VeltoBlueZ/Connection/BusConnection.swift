@@ -11,10 +11,12 @@ protocol BusConnectionDelegate: AnyObject {
 
 /// A private connection to a message bus that never blocks the loop.
 ///
-/// libdbus says through its watches what it wants to read and write; epoll says when. Opening the socket is the one
-/// system call that could block, and does not: only local sockets are accepted, and these connect at once. Calls are
-/// matched with answers by serial in a table of our own: there is no hidden time-out, and an answer that comes after
-/// its caller gave up is still seen (it may carry a descriptor or a success to undo).
+/// libdbus says through its watches what it wants to read and write; epoll says when. Opening the socket does not wait
+/// either: a bus without room refuses. Calls are matched with answers by serial in a table of our own: there is no
+/// hidden time-out, and an answer that comes after its caller gave up is still seen (it may carry a descriptor or a
+/// success to undo).
+///
+/// Whoever floods the bus, or never answers, costs a bounded part of each turn of the loop, and bounded memory.
 @safe final class BusConnection: DescriptorWatcher {
     typealias Completion = (Result<Message, BusFailure>) -> Void
 
@@ -24,8 +26,11 @@ protocol BusConnectionDelegate: AnyObject {
     private var watch: Loop.WatchID?
     private var watchedFor: Loop.Readiness = []
     private var calls: [UInt32: Completion] = [:]
-    private var unsent: [Completion] = []
+    private var unsent: [(completion: Completion, failure: BusFailure)] = []
     private var laterTimer: LoopTimer?
+
+    /// Calls that may be without an answer; a link has a handful.
+    private static let maximumCalls = 2048
 
     /// Opens the socket; authentication and everything after it happen on the loop.
     init(address: String, loop: Loop, delegate: any BusConnectionDelegate) throws(BusFailure) {
@@ -68,13 +73,15 @@ protocol BusConnectionDelegate: AnyObject {
 
     /// Calls a method; `completion` runs later, exactly once, unless the connection is closed.
     func call(_ call: MethodCall, _ completion: @escaping Completion) {
-        let serial = send(call, expectingReply: true)
-        if let serial {
-            calls[serial] = completion
-        } else {
-            unsent.append(completion)
-            doLater()
-        }
+        guard calls.count < Self.maximumCalls else { return refuse(completion, .tooManyCalls) }
+        guard let serial = send(call, expectingReply: true) else { return refuse(completion, .unsendable) }
+        calls[serial] = completion
+    }
+
+    /// Answers a call that was not sent; not here and now.
+    private func refuse(_ completion: @escaping Completion, _ failure: BusFailure) {
+        unsent.append((completion, failure))
+        doLater()
     }
 
     /// Calls a method without waiting for an answer.
@@ -94,7 +101,7 @@ protocol BusConnectionDelegate: AnyObject {
         let end = clock.now.advanced(bySeconds: Double(milliseconds) / 1000)
         while !isDone(), clock.now < end, let raw = unsafe raw {
             unsafe velto_bus_wait(raw, 5)
-            receiveAll()
+            receive()
         }
     }
 
@@ -121,8 +128,8 @@ protocol BusConnectionDelegate: AnyObject {
     private func catchUp() {
         let failed = unsent
         unsent = []
-        for completion in failed { completion(.failure(.unsendable)) }
-        receiveAll()
+        for (completion, failure) in failed { completion(.failure(failure)) }
+        receive()
     }
 
     // MARK: Arrivals
@@ -134,10 +141,11 @@ protocol BusConnectionDelegate: AnyObject {
         if readiness.contains(.writable) { bits |= VELTO_BUS_WRITABLE.rawValue }
         if !readiness.isDisjoint(with: .hungUp) { bits |= VELTO_BUS_HUNG_UP.rawValue }
         unsafe velto_bus_perform(raw, bits)
-        receiveAll()
+        receive()
     }
 
-    private func receiveAll() {
+    /// Handles what has been read; of a flood that is a part, since libdbus reads two kilobytes at a time.
+    private func receive() {
         while let raw = unsafe raw, let next = unsafe velto_bus_receive(raw) {
             unsafe handle(Message(adopting: next))
         }

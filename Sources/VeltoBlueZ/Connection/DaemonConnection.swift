@@ -14,7 +14,8 @@ protocol DaemonDelegate: AnyObject {
 /// The way to bluetoothd: bus connection, name owner, object listing, and all of it again after a loss.
 ///
 /// Order of the start: match rules, then the owner of the name, then the listing. Signals that come before the listing
-/// are dropped: the daemon sends in order, so that the listing contains what they said.
+/// are dropped: the daemon sends in order, so that the listing contains what they said. A bus that takes the connection
+/// and then says nothing is left again; daemons that come and go all the time are listed at a bounded rate.
 final class DaemonConnection: BusConnectionDelegate {
     /// How far the way to the daemon is.
     enum Phase: Hashable {
@@ -25,7 +26,7 @@ final class DaemonConnection: BusConnectionDelegate {
         case greeting
         /// Connected to the bus; the daemon does not run, or has not been asked yet.
         case daemonDown
-        /// Waiting for the listing.
+        /// Waiting for the listing, or for the time to ask for it.
         case listing
         case live
     }
@@ -40,11 +41,17 @@ final class DaemonConnection: BusConnectionDelegate {
     private weak var delegate: (any DaemonDelegate)?
     private var bus: BusConnection?
     private var owner = ""
-    private var reopenTimer: LoopTimer?
+    /// Ends the wait of the phase.
+    private var timer: LoopTimer?
     private var reopenDelay = firstReopenDelay
+    private var nextListing = Timestamp.zero
 
     private static let firstReopenDelay = 0.5
     private static let longestReopenDelay = 30.0
+    /// How long the bus may take to say hello, in seconds.
+    private static let greetingTime = 5.0
+    /// The time between two listings of daemons, in seconds.
+    private static let listingPause = 0.1
 
     init(loop: Loop, log: Log, diagnostics: BlueZDiagnostics, address: String?) {
         self.loop = loop
@@ -56,8 +63,8 @@ final class DaemonConnection: BusConnectionDelegate {
     func open(_ delegate: any DaemonDelegate) {
         guard phase == .closed else { return }
         self.delegate = delegate
-        let timer = LoopTimer { [weak self] in self?.openBus() }
-        reopenTimer = timer
+        let timer = LoopTimer { [weak self] in self?.waitIsOver() }
+        self.timer = timer
         phase = .busDown
         // Not here and now: nobody is told anything from inside a call.
         loop.schedule(timer, at: .zero)
@@ -70,13 +77,31 @@ final class DaemonConnection: BusConnectionDelegate {
 
     /// Hands over what is queued and closes.
     func close() {
-        if let reopenTimer { loop.cancel(reopenTimer) }
-        reopenTimer = nil
+        // A bus that has not said hello gets nothing: there is nothing that it would have to hear.
+        if phase != .greeting { bus?.flush(milliseconds: 50) }
+        if let timer { loop.cancel(timer) }
+        timer = nil
         phase = .closed
         delegate = nil
-        bus?.flush(milliseconds: 50)
         bus?.close()
         bus = nil
+    }
+
+    private func wait(until time: Timestamp) {
+        if let timer { loop.schedule(timer, at: time) }
+    }
+
+    private func wait(seconds: Double) {
+        wait(until: loop.time.now.advanced(bySeconds: seconds))
+    }
+
+    private func waitIsOver() {
+        switch phase {
+        case .busDown: openBus()
+        case .greeting: neverGreeted()
+        case .listing: listObjects()
+        case .closed, .daemonDown, .live: break
+        }
     }
 
     /// Where the bus is.
@@ -155,6 +180,7 @@ final class DaemonConnection: BusConnectionDelegate {
             let bus = try BusConnection(address: address, loop: loop, delegate: self)
             self.bus = bus
             phase = .greeting
+            wait(seconds: Self.greetingTime)
             bus.call(busCall("Hello")) { [weak self] in self?.greeted($0) }
         } catch {
             diagnostics.note(error, of: "open", on: ObjectPath(address), at: loop.time.now)
@@ -165,6 +191,7 @@ final class DaemonConnection: BusConnectionDelegate {
     private func greeted(_ result: Result<Message, BusFailure>) {
         switch result {
         case .success:
+            if let timer { loop.cancel(timer) }
             reopenDelay = Self.firstReopenDelay
             phase = .daemonDown
             for rule in [MatchRule.daemon, MatchRule.objects, MatchRule.adapters] { addMatch(rule) }
@@ -173,10 +200,19 @@ final class DaemonConnection: BusConnectionDelegate {
             // The bus hung up before it let us in; busDisconnected follows.
             break
         case .failure(let failure):
-            bus?.close()
-            bus = nil
-            busIsDown(ErrorTable.error(for: failure, during: .bus))
+            leaveBus(failure)
         }
+    }
+
+    private func neverGreeted() {
+        diagnostics.note(.neverGreeted, of: "Hello", on: BlueZName.busPath, at: loop.time.now)
+        leaveBus(.neverGreeted)
+    }
+
+    private func leaveBus(_ failure: BusFailure) {
+        bus?.close()
+        bus = nil
+        busIsDown(ErrorTable.error(for: failure, during: .bus))
     }
 
     func busDisconnected(_ bus: BusConnection) {
@@ -192,7 +228,7 @@ final class DaemonConnection: BusConnectionDelegate {
     private func busIsDown(_ error: VeltoError) {
         guard phase != .closed else { return }
         phase = .busDown
-        if let reopenTimer { loop.schedule(reopenTimer, inSeconds: reopenDelay) }
+        wait(seconds: reopenDelay)
         reopenDelay = min(reopenDelay * 2, Self.longestReopenDelay)
         lost(error)
     }
@@ -215,6 +251,13 @@ final class DaemonConnection: BusConnectionDelegate {
         guard phase == .daemonDown, !name.isEmpty else { return }
         owner = name
         phase = .listing
+        let now = loop.time.now
+        if now < nextListing { wait(until: nextListing) } else { listObjects() }
+    }
+
+    private func listObjects() {
+        let name = owner
+        nextListing = loop.time.now.advanced(bySeconds: Self.listingPause)
         call(.root, BlueZName.objectManager, "GetManagedObjects") { [weak self] in self?.listed($0, of: name) }
     }
 
@@ -239,6 +282,7 @@ final class DaemonConnection: BusConnectionDelegate {
     private func daemonVanished() {
         owner = ""
         guard phase == .live || phase == .listing else { return }
+        if let timer { loop.cancel(timer) }
         phase = .daemonDown
         lost(VeltoError(.serviceNotRunning, "the Bluetooth service stopped: see systemctl status bluetooth"))
     }

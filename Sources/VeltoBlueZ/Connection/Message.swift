@@ -62,6 +62,11 @@ struct BusFailure: Error, Hashable {
     /// The message could not be made: a malformed argument, or no memory.
     static let unsendable = BusFailure(
         name: "org.freedesktop.DBus.Error.InvalidArgs", text: "the message cannot be sent")
+    /// Too many calls have not been answered.
+    static let tooManyCalls = BusFailure(
+        name: "org.freedesktop.DBus.Error.LimitsExceeded", text: "too many calls wait for an answer")
+    /// The bus took the connection and then said nothing.
+    static let neverGreeted = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "it does not answer")
     /// The answer does not have the promised form.
     static let malformedReply = BusFailure(
         name: "org.freedesktop.DBus.Error.InvalidSignature", text: "the reply cannot be understood")
