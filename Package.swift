@@ -10,6 +10,8 @@ let testSettings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let settings = testSettings + [.strictMemorySafety()]
+// A type that borrows bytes (`ByteReader`) says so in words that are still called experimental.
+let coreSettings = settings + [.enableExperimentalFeature("Lifetimes")]
 
 // Everything that makes a self-contained shared library out of the modules. The flags sit on the empty last target alone:
 // on a target that tests import they would reach the linking of the tests.
@@ -37,7 +39,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLinux"),
-        .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: settings),
+        .target(name: "VeltoCore", dependencies: ["CLinux"], swiftSettings: coreSettings),
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(name: "VeltoMotion", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(

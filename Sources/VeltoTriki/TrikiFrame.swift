@@ -47,7 +47,7 @@ public struct TrikiFrame: BitwiseCopyable, Sendable {
     /// The last block, maybe the first; valid if there is one.
     public private(set) var lastBlock = Block(raw: RawAxes())
     /// The newest full sensor frame.
-    public private(set) var sensorFrame = SensorFrame(in: [UInt8]().span)
+    public private(set) var sensorFrame = SensorFrame()
     private var gamepadAxis = InlineArray<8, Float>(repeating: 0)
 
     /// The primary axis of a gamepad sample, oldest first.
@@ -66,9 +66,9 @@ public struct TrikiFrame: BitwiseCopyable, Sendable {
 
     /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
     private mutating func readSteering(_ packet: Span<UInt8>, _ axis: DeviceAxis) {
-        let place = 2 + 2 * Int(axis.rawValue)
-        guard packet.count >= place + 2 else { return }
-        steering = packet.littleEndianInt16(at: place)
+        var reader = ByteReader(packet, at: Marker.headerSize + 2 * Int(axis.rawValue))
+        guard let value = try? reader.read(Int16.self) else { return }
+        steering = value
         flags.insert(.hasSteering)
     }
 

@@ -75,10 +75,11 @@ public struct TrikiReceiver: Sendable {
         switch frame.format {
         case .blocks: break
         case .mini: take(SensorSample(flags: SensorFlags(rawValue: packet[0]), frame: nil), &frame, cooldown)
-        case .shortSensorFrame: take(SensorSample(flags: [], frame: SensorFrame(in: packet)), &frame, cooldown)
+        case .shortSensorFrame:
+            take(SensorSample(flags: [], frame: try? SensorFrame(in: packet)), &frame, cooldown)
         case .longSensorFrame:
             let flags = SensorFlags(rawValue: packet[SensorFrame.longSize - 2])
-            take(SensorSample(flags: flags, frame: SensorFrame(in: packet)), &frame, cooldown)
+            take(SensorSample(flags: flags, frame: try? SensorFrame(in: packet)), &frame, cooldown)
         case .sensorFrames:
             var reader = SensorFrameReader()
             while let sample = reader.next(in: packet) { take(sample, &frame, cooldown) }

@@ -36,7 +36,7 @@ public final class CapModel: PeripheralModel {
     private var nextPacket = Timestamp.distantFuture
     private var lastMotion = Timestamp.zero
     private var stillAxes = MotionAxes.zero
-    private var packet: [UInt8] = []
+    private var packet = ByteWriter()
 
     /// Makes a cap; without a name it is called `Triki` and the last digits of the address of that seed.
     public init(seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration()) {
@@ -170,7 +170,7 @@ public final class CapModel: PeripheralModel {
         let still = time.seconds(since: lastMotion)
         if !hand.segment.isSilent, still < configuration.stillBeforeSleep {
             configuration.format.write(sample, to: &packet)
-            outlet.notify(Self.transmitHandle, packet.span, at: time)
+            outlet.notify(Self.transmitHandle, packet.bytes.span, at: time)
             hand.forgetPress()
         }
         nextPacket = time.advanced(bySeconds: interval(afterStill: still))

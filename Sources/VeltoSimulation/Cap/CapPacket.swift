@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// The packets that caps of different firmware send.
 ///
 /// All numbers are 16 bits, little-endian. Sources: Triki protocol notes, 2.1 and 2.6.
@@ -33,55 +35,53 @@ extension CapPacketFormat {
     private static let fullRotation = 48.0
     private static let fullDeflection = 300.0
 
-    /// Replaces what is in `packet`; allocates nothing once the array has grown to the packet's size.
-    func write(_ sample: CapSample, to packet: inout [UInt8]) {
-        packet.removeAll(keepingCapacity: true)
+    /// Replaces what is in `packet`; allocates nothing once that has grown to the packet's size.
+    func write(_ sample: CapSample, to packet: inout ByteWriter) {
+        packet.removeAll()
         switch self {
         case .v2:
-            Self.appendBlock(sample.axes, sample, to: &packet)
-            for _ in 8..<16 { packet.append(0) }
+            Self.writeBlock(sample.axes, sample, to: &packet)
+            packet.write(UInt64(0))
         case .block:
-            Self.appendBlock(sample.axes, sample, to: &packet)
+            Self.writeBlock(sample.axes, sample, to: &packet)
         case .twoBlocks:
-            Self.appendBlock(sample.axes * (Self.fullTilt / Self.fullDeflection), sample, to: &packet)
-            Self.appendBlock(sample.axes, sample, to: &packet)
+            Self.writeBlock(sample.axes * (Self.fullTilt / Self.fullDeflection), sample, to: &packet)
+            Self.writeBlock(sample.axes, sample, to: &packet)
         case .sensorFrame14:
-            Self.appendFrame(sample, to: &packet)
+            Self.writeFrame(sample, to: &packet)
         case .sensorFrame16:
-            Self.appendFrame(sample, to: &packet)
-            packet.append(Self.flags(sample))
-            packet.append(Self.footer)
+            Self.writeFrame(sample, to: &packet)
+            packet.write(Self.flags(sample))
+            packet.write(Self.footer)
         case .mini:
-            packet.append(Self.flags(sample))
-            packet.append(Self.footer)
+            packet.write(Self.flags(sample))
+            packet.write(Self.footer)
         }
     }
 
-    private static func appendBlock(_ axes: MotionAxes, _ sample: CapSample, to packet: inout [UInt8]) {
-        packet.append(header)
-        packet.append(sample.isPressed ? 1 : 0)
-        append(axes.x, to: &packet)
-        append(axes.y, to: &packet)
-        append(axes.z, to: &packet)
+    private static func writeBlock(_ axes: MotionAxes, _ sample: CapSample, to packet: inout ByteWriter) {
+        writeHeader(sample, to: &packet)
+        write(axes.x, axes.y, axes.z, to: &packet)
     }
 
-    private static func appendFrame(_ sample: CapSample, to packet: inout [UInt8]) {
+    private static func writeFrame(_ sample: CapSample, to packet: inout ByteWriter) {
         let tilt = sample.axes * (fullTilt / fullDeflection)
         let rate = sample.axes * (fullRate / fullDeflection)
-        packet.append(header)
-        packet.append(sample.isPressed ? 1 : 0)
-        append(tilt.x, to: &packet)
-        append(tilt.y, to: &packet)
-        append(rate.x, to: &packet)
-        append(rate.y, to: &packet)
-        append(rate.z, to: &packet)
-        append(sample.axes.x * (fullRotation / fullDeflection), to: &packet)
+        let rotation = sample.axes.x * (fullRotation / fullDeflection)
+        writeHeader(sample, to: &packet)
+        write(tilt.x, tilt.y, rate.x, to: &packet)
+        write(rate.y, rate.z, rotation, to: &packet)
     }
 
-    private static func append(_ value: Double, to packet: inout [UInt8]) {
-        let bits = UInt16(bitPattern: Int16(nearestCount: value))
-        packet.append(UInt8(truncatingIfNeeded: bits))
-        packet.append(UInt8(truncatingIfNeeded: bits >> 8))
+    private static func writeHeader(_ sample: CapSample, to packet: inout ByteWriter) {
+        packet.write(header)
+        packet.write(UInt8(sample.isPressed ? 1 : 0))
+    }
+
+    private static func write(_ first: Double, _ second: Double, _ third: Double, to packet: inout ByteWriter) {
+        packet.write(Int16(nearestCount: first))
+        packet.write(Int16(nearestCount: second))
+        packet.write(Int16(nearestCount: third))
     }
 
     /// Bit 0 click, bit 1 shake.

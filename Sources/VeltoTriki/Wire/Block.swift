@@ -50,9 +50,9 @@ struct BlockReader {
 
     mutating func next(in packet: Span<UInt8>) -> Block? {
         while packet.count - position >= Block.size {
-            if Block.starts(at: position, in: packet) {
-                defer { position += Block.size }
-                return Block(raw: RawAxes(behindHeaderAt: position, in: packet))
+            if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
+                position += Block.size
+                return Block(raw: raw)
             }
             repeat { position += 1 } while position < packet.count && !Marker.isHeader(at: position, in: packet)
         }

@@ -55,9 +55,9 @@ struct GamepadReader {
         // As long as a frame of the second version, a packet is one, blocks or not.
         if position == 0, isV2(packet) { return takeV2(packet) }
         while position < packet.count {
-            if Block.starts(at: position, in: packet) {
-                defer { position += Block.size }
-                return .legacy8(RawAxes(behindHeaderAt: position, in: packet))
+            if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
+                position += Block.size
+                return .legacy8(raw)
             }
             if isV2(packet) { return takeV2(packet) }
             position += 1
@@ -69,8 +69,8 @@ struct GamepadReader {
         Self.v2Lengths.contains(packet.count - position) && packet[position] == Marker.header
     }
 
-    private mutating func takeV2(_ packet: Span<UInt8>) -> GamepadSample {
+    private mutating func takeV2(_ packet: Span<UInt8>) -> GamepadSample? {
         defer { position = packet.count }
-        return .v2(RawAxes(behindHeaderAt: position, in: packet))
+        return (try? RawAxes(behindHeaderAt: position, in: packet)).map { .v2($0) }
     }
 }

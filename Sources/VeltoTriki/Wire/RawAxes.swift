@@ -16,11 +16,17 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
         self.z = z
     }
 
+    /// Reads the numbers where they stand.
+    init(_ reader: inout ByteReader) throws(ByteError) {
+        x = try reader.read()
+        y = try reader.read()
+        z = try reader.read()
+    }
+
     /// Reads the numbers behind a two-byte header at `start`.
-    init(behindHeaderAt start: Int, in packet: Span<UInt8>) {
-        x = packet.littleEndianInt16(at: start + 2)
-        y = packet.littleEndianInt16(at: start + 4)
-        z = packet.littleEndianInt16(at: start + 6)
+    init(behindHeaderAt start: Int, in packet: Span<UInt8>) throws(ByteError) {
+        var reader = ByteReader(packet, at: start + Marker.headerSize)
+        try self.init(&reader)
     }
 }
 
@@ -30,6 +36,8 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
 enum Marker {
     /// The first byte of every packet but the mini one.
     static let header: UInt8 = 0x22
+    /// The header's length, the button byte or its zero included.
+    static let headerSize = 2
 
     static func isFooter(_ byte: UInt8) -> Bool {
         byte == 0xF7 || byte == 0xF8

@@ -17,25 +17,30 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Bytes 2 and 3.
-    public var rawTiltX: Int16
+    public var rawTiltX: Int16 = 0
     /// Bytes 4 and 5.
-    public var rawTiltY: Int16
+    public var rawTiltY: Int16 = 0
     /// Bytes 6 and 7.
-    public var rawGyroX: Int16
+    public var rawGyroX: Int16 = 0
     /// Bytes 8 and 9.
-    public var rawGyroY: Int16
+    public var rawGyroY: Int16 = 0
     /// Bytes 10 and 11.
-    public var rawGyroZ: Int16
+    public var rawGyroZ: Int16 = 0
     /// Bytes 12 and 13.
-    public var rawRotation: Int16
+    public var rawRotation: Int16 = 0
 
-    init(at start: Int = 0, in packet: Span<UInt8>) {
-        rawTiltX = packet.littleEndianInt16(at: start + 2)
-        rawTiltY = packet.littleEndianInt16(at: start + 4)
-        rawGyroX = packet.littleEndianInt16(at: start + 6)
-        rawGyroY = packet.littleEndianInt16(at: start + 8)
-        rawGyroZ = packet.littleEndianInt16(at: start + 10)
-        rawRotation = packet.littleEndianInt16(at: start + 12)
+    /// Nothing measured yet.
+    init() {}
+
+    /// Reads a frame with its header at `start`.
+    init(at start: Int = 0, in packet: Span<UInt8>) throws(ByteError) {
+        var reader = ByteReader(packet, at: start + Marker.headerSize)
+        rawTiltX = try reader.read()
+        rawTiltY = try reader.read()
+        rawGyroX = try reader.read()
+        rawGyroY = try reader.read()
+        rawGyroZ = try reader.read()
+        rawRotation = try reader.read()
     }
 
     /// Tilt, −1…1.

@@ -45,8 +45,9 @@ struct SensorFrameReader {
     }
 
     private mutating func takeFull(_ packet: Span<UInt8>) -> Step {
+        // What is too short for a frame is the beginning of one.
+        guard let frame = try? SensorFrame(at: position, in: packet) else { return .finished }
         let remaining = packet.count - position
-        let frame = SensorFrame(at: position, in: packet)
         if remaining == SensorFrame.shortSize
             || Marker.isHeader(at: position + SensorFrame.shortSize, in: packet)
         {

@@ -33,6 +33,7 @@ private func play(_ input: Span<UInt8>) {
         time = time.advanced(bySeconds: seconds)
         let packet = input.extracting(position + 2..<position + 2 + length)
         receive(packet, at: time, seconds, &receiver, &engine)
+        readAndWrite(packet)
         position += 2 + length
     }
 }
@@ -51,4 +52,25 @@ private func receive(
     // A trap is what the fuzzer looks for.
     precondition(numbers.allSatisfy { $0.isFinite }, "a number is not finite")
     precondition(abs(input.positionX) <= 2 && abs(input.positionY) <= 1, "a position is out of bounds")
+}
+
+/// Reads numbers of all sizes until the bytes end, and writes them again: the same bytes come out.
+private func readAndWrite(_ packet: Span<UInt8>) {
+    guard !packet.isEmpty else { return }
+    var reader = ByteReader(packet)
+    var writer = ByteWriter()
+    do throws(ByteError) {
+        while true {
+            let size = packet[reader.offset % packet.count] % 4
+            switch size {
+            case 0: writer.write(try reader.read(UInt8.self))
+            case 1: writer.write(try reader.read(Int16.self))
+            case 2: writer.write(try reader.read(UInt32.self))
+            default: writer.write(try reader.read(count: Int(size)))
+            }
+        }
+    } catch {
+        precondition(error.offset == writer.bytes.count && error.available == packet.count - error.offset)
+        precondition(writer.bytes.indices.allSatisfy { writer.bytes[$0] == packet[$0] })
+    }
 }
