@@ -8,13 +8,13 @@ import pytest
 
 from attack import programs
 
-PLAIN = ["forks", "guesses", "keys", "owners", "streams", "texts"]
+PLAIN = ["folders", "forks", "guesses", "keys", "owners", "streams", "texts"]
 """Programs that need nothing but themselves."""
 
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_attack(name: str, library_path: Path, tmp_path: Path) -> None:
-    run = programs.run(programs.build(name, library_path, tmp_path))
+    run = programs.run(programs.build(name, library_path, tmp_path), str(tmp_path))
     assert run.returncode == 0, run.stdout + run.stderr
 
 

@@ -283,19 +283,44 @@ def test_what_a_cap_turned_out_to_be_is_known_too(run: Run) -> None:
         assert context.player(0).bits != 0
 
 
+def test_a_home_whose_path_is_not_utf_8_is_no_other_folder(velto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = os.fsencode(tmp_path) + b"/\xff"
+    monkeypatch.setitem(os.environb, b"XDG_STATE_HOME", home)
+    with runs(velto, tmp_path)(state_path=None) as context:
+        context.cap(seed=1)
+        context.advance(1)
+        assert len(context.known()) == 1
+    assert os.listdir(tmp_path) == []
+
+
 # Programs that run at the same time
 
 
-def test_a_folder_that_another_program_holds_is_waited_for_a_moment_and_written_later(run: Run, tmp_path: Path) -> None:
+def test_a_folder_that_another_program_holds_is_read_at_once_and_written_later(run: Run, tmp_path: Path) -> None:
     with run() as context:
         context.cap(seed=1)
     holder = os.open(tmp_path / "state", os.O_RDONLY)
     fcntl.flock(holder, fcntl.LOCK_EX)
     with run() as context:
-        assert any("in the hands of another program" in line for line in context.warnings())
+        assert len(context.known()) == 1
         context.cap(seed=2)
+        context.advance(2)
+        assert context.warnings() == []
+        assert len(lines(tmp_path)) == 2
+        os.close(holder)
         context.advance(1)
-        assert any("cannot be written" in line for line in context.warnings())
+        assert len(lines(tmp_path)) == 3
+
+
+def test_a_folder_that_another_program_does_not_leave_is_told_and_written_at_the_end(run: Run, tmp_path: Path) -> None:
+    with run() as context:
+        context.cap(seed=1)
+    holder = os.open(tmp_path / "state", os.O_RDONLY)
+    fcntl.flock(holder, fcntl.LOCK_EX)
+    with run() as context:
+        context.cap(seed=2)
+        context.advance(60)
+        assert [line for line in context.warnings() if "in the hands of another program" in line] != []
         assert len(lines(tmp_path)) == 2
         os.close(holder)
     assert len(lines(tmp_path)) == 3

@@ -166,7 +166,8 @@ VELTO_API velto_result velto_context_create(const velto_context_def *def,
  *
  * @threads any.
  * @blocks  bounded; 10 ms without links, 1.5 s with links; longer if known devices are
- *          still to be written to a slow disk
+ *          still to be written to a slow disk, and 0.2 s longer while another program
+ *          writes them
  * @radio   none.
  * @since   0.1
  * @see velto_context_create

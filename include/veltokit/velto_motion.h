@@ -555,7 +555,7 @@ VELTO_API velto_result velto_device_start_calibration(
  *
  * Written as a whole into a file of its own in the context's state folder: motion,
  * gamepad and sensor constants, and the centre of the paddle. A crash leaves the old
- * file or the new one.
+ * file or the new one, and of two programs the last one counts.
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_NOT_FOUND

@@ -12,9 +12,8 @@ extension Device {
         let folder = try stateFolder()
         let text = ProfileText.write(profile, of: identifier)
         folder.makeFolders()
-        try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in
-            try folder.write(text, to: folder.profile(of: identifier))
-        }
+        // The newest one counts: no other program's lock is waited for.
+        try folder.write(text, to: folder.profile(of: identifier), isLocked: false)
     }
 
     /// Takes over what was saved; false if nothing was.

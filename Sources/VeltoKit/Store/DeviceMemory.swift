@@ -8,13 +8,16 @@ internal import VeltoCore
 /// Only changes are kept for the file. To save means to read it anew and to make the changes there, while nobody else
 /// does: so that programs that write at the same time lose nothing of each other. A moment is waited for further changes,
 /// and a context with a thread of its own writes on one more thread, which ends with it: the loop never waits for a disk.
+/// While another program is at work in the folder, writing is put off; only the last attempt, at the end, waits for it.
 ///
 /// Any thread.
 final class DeviceMemory: @unchecked Sendable {
     // Unchecked: the timer and the writer are touched on the loop alone, and by `close` after it.
 
-    /// Seconds between a change and its writing.
+    /// Seconds between a change and its writing, and between two attempts.
     static let delay = 0.5
+    /// So many attempts later a program that does not leave the folder is no longer ordinary.
+    private static let ordinaryDelays = 10
 
     private struct State {
         var devices: [String: KnownDevice] = [:]
@@ -22,6 +25,8 @@ final class DeviceMemory: @unchecked Sendable {
         var isSaveDue = false
         /// Whether the last attempt to save failed: that is told once.
         var isFailing = false
+        /// The number of attempts in a row that met another program in the folder.
+        var delays = 0
 
         mutating func add(_ identifier: String, _ change: KnownDeviceChange) {
             changes.removeAll { $0.identifier == identifier && change.replaces($0.change) }
@@ -110,7 +115,10 @@ final class DeviceMemory: @unchecked Sendable {
             defer { state.isSaveDue = true }
             return !state.isSaveDue
         }
-        guard mustSchedule else { return }
+        if mustSchedule { scheduleSaving() }
+    }
+
+    private func scheduleSaving() {
         loop.post { [weak self] in
             if let self { loop.schedule(timer, inSeconds: Self.delay) }
         }
@@ -123,6 +131,11 @@ final class DeviceMemory: @unchecked Sendable {
         do {
             let file = try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in try read(folder) }
             state.withLock { $0.devices = file.devices }
+        } catch  where error.code == .busy {
+            // Files are replaced as a whole: it can be read all the same, and a damaged one is set aside by who writes next.
+            let bytes = try? folder.read(folder.devices, limit: KnownDeviceFile.sizeLimit)
+            let file = bytes.flatMap { try? KnownDeviceFile($0) }
+            state.withLock { $0.devices = file?.devices ?? [:] }
         } catch  where error.detail == .errno(ENOENT) {
             // There is no folder yet.
         } catch {
@@ -170,7 +183,7 @@ final class DeviceMemory: @unchecked Sendable {
         isWriting.store(false, ordering: .relaxed)
     }
 
-    private func save() {
+    private func save(patience: FolderLock.Patience = .none) {
         guard let folder else { return }
         let changes = state.withLock { state in
             state.isSaveDue = false
@@ -179,9 +192,10 @@ final class DeviceMemory: @unchecked Sendable {
         }
         guard !changes.isEmpty else { return }
         do {
-            let file = try write(changes, folder)
+            let file = try write(changes, folder, patience)
             state.withLock { state in
                 state.isFailing = false
+                state.delays = 0
                 state.devices = file.devices
                 for (identifier, change) in state.changes {
                     change.apply(to: &state.devices[identifier], identifier: identifier)
@@ -193,10 +207,11 @@ final class DeviceMemory: @unchecked Sendable {
     }
 
     private func write(
-        _ changes: [(identifier: String, change: KnownDeviceChange)], _ folder: StateFolder
+        _ changes: [(identifier: String, change: KnownDeviceChange)], _ folder: StateFolder,
+        _ patience: FolderLock.Patience
     ) throws(VeltoError) -> KnownDeviceFile {
         folder.makeFolders()
-        return try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in
+        return try FolderLock.whileHeld(on: folder, patience: patience) { () throws(VeltoError) in
             var file = try read(folder)
             for (identifier, change) in changes { file.make(change, of: identifier) }
             try folder.write(file.text, to: folder.devices)
@@ -204,15 +219,21 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// What could not be written is tried again with the next change, and at the end.
+    /// What could not be written is tried again with the next change, and at the end; soon, if another program is to blame.
     private func failed(_ changes: [(identifier: String, change: KnownDeviceChange)], _ error: VeltoError) {
         let isNews = state.withLock { state in
             let newer = state.changes
             state.changes = changes
             for (identifier, change) in newer { state.add(identifier, change) }
+            if error.code == .busy {
+                state.isSaveDue = true
+                state.delays += 1
+                guard state.delays > Self.ordinaryDelays else { return false }
+            }
             defer { state.isFailing = true }
             return !state.isFailing
         }
+        if error.code == .busy { scheduleSaving() }
         if isNews { log.write(.warning, "known devices cannot be written: \(error.message)") }
     }
 
@@ -220,6 +241,6 @@ final class DeviceMemory: @unchecked Sendable {
     func close() {
         writer?.join()
         writer = nil
-        save()
+        save(patience: .aMoment)
     }
 }

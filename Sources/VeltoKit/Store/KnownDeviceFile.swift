@@ -8,9 +8,11 @@ struct KnownDeviceFile {
     /// The version that is written here.
     static let version = 1
     /// Larger files are not ours.
-    static let sizeLimit = 4 << 20
-    /// How many devices are remembered; those that were not connected for longest go first.
+    static let sizeLimit = 1 << 20
+    /// The number of devices that are remembered; those that were not connected for longest go first.
     static let deviceLimit = 1000
+    /// What follows so many lines is not read: devices come first, and other lines of newer versions are few.
+    static let lineLimit = 4 * deviceLimit
     private static let faultLimit = 3
     private static let heading = "veltokit devices "
 
@@ -32,16 +34,40 @@ struct KnownDeviceFile {
     /// Reads a file; fails if it is none of ours as a whole.
     init(_ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= Self.sizeLimit else { throw VeltoError(.format, "it is too large") }
-        var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        // What follows the last line's end is nothing, unless the file was cut.
-        let rest = lines.popLast() ?? []
-        guard let first = lines.first, let version = Self.version(first) else {
+        var rest = bytes[...]
+        guard let first = Self.takeLine(&rest), let version = Self.version(first) else {
             throw VeltoError(.format, "it does not begin as a list of devices")
         }
         self.version = max(version, Self.version)
-        for (number, line) in zip(2..., lines.dropFirst()) where !line.isEmpty { take(line, number) }
-        if !rest.isEmpty { note("it is cut short", lines.count + 1) }
+        takeLines(rest)
+        keepNewest()
     }
+
+    private mutating func takeLines(_ lines: ArraySlice<UInt8>) {
+        var rest = lines
+        for number in 2...Self.lineLimit + 1 {
+            guard let line = Self.takeLine(&rest) else {
+                // What follows the last line's end is nothing, unless the file was cut.
+                if !rest.isEmpty { note("it is cut short", number) }
+                return
+            }
+            if !line.isEmpty { take(line, number) }
+        }
+        if !rest.isEmpty { note("so many lines are not read", Self.lineLimit + 2) }
+    }
+
+    private static func takeLine(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+        defer { rest = rest[(end + 1)...] }
+        return rest[..<end]
+    }
+
+    private mutating func keepNewest() {
+        guard devices.count > Self.deviceLimit else { return }
+        for device in newest.dropFirst(Self.deviceLimit) { devices[device.identifier] = nil }
+    }
+
+    private var newest: [KnownDevice] { devices.values.sorted(by: KnownDevice.isBefore) }
 
     private static func version(_ line: ArraySlice<UInt8>) -> Int? {
         guard let text = String(validating: line, as: UTF8.self), text.hasPrefix(heading) else { return nil }
@@ -82,8 +108,13 @@ struct KnownDeviceFile {
 
     /// What is to be written.
     var text: String {
-        let devices = devices.values.sorted(by: KnownDevice.isBefore).prefix(Self.deviceLimit)
-        let lines = [Self.heading + "\(version)"] + devices.map(KnownDeviceLine.write) + foreignLines
-        return lines.joined(separator: "\n") + "\n"
+        let lines = newest.prefix(Self.deviceLimit).lazy.map(KnownDeviceLine.write) + foreignLines
+        var text = Self.heading + "\(version)\n"
+        for line in lines {
+            // What could not be read again is not written.
+            guard text.utf8.count + line.utf8.count < Self.sizeLimit else { break }
+            text += line + "\n"
+        }
+        return text
     }
 }

@@ -11,6 +11,8 @@ enum KnownDeviceLine {
     static let addressLimit = 23
     /// A Bluetooth name has 248 bytes at most.
     static let nameLimit = 255
+    /// A line of more fields is damaged.
+    private static let fieldLimit = 64
 
     static func write(_ device: KnownDevice) -> String {
         let fields = Field.all.compactMap { field in
@@ -21,7 +23,8 @@ enum KnownDeviceLine {
 
     /// Reads a line that is known to be UTF-8.
     static func read(_ line: ArraySlice<UInt8>) throws(VeltoError) -> KnownDevice {
-        let parts = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        let parts = line.split(separator: 0x09, maxSplits: fieldLimit, omittingEmptySubsequences: false)
+        guard parts.count <= fieldLimit else { throw VeltoError(.format, "it has too many fields") }
         guard parts.count >= 2, let identifier = plain(parts[1]), isIdentifier(identifier) else {
             throw VeltoError(.format, "it names no device")
         }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import Synchronization
 internal import VeltoCore
 
 /// The folder in which a context remembers things from one run of the program to the next.
@@ -10,17 +11,22 @@ struct StateFolder: Sendable {
     init(_ wanted: String) throws(VeltoError) {
         if !wanted.isEmpty {
             path = wanted
-        } else if let state = Self.environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+        } else if let state = try Self.environment("XDG_STATE_HOME"), state.hasPrefix("/") {
             path = state + "/veltokit"
-        } else if let home = Self.environment("HOME"), home.hasPrefix("/") {
+        } else if let home = try Self.environment("HOME"), home.hasPrefix("/") {
             path = home + "/.local/state/veltokit"
         } else {
             throw VeltoError(.notFound, "there is neither XDG_STATE_HOME nor HOME; name a folder")
         }
     }
 
-    private static func environment(_ name: String) -> String? {
-        unsafe getenv(name).map { unsafe String(cString: $0) }
+    private static func environment(_ name: String) throws(VeltoError) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        // Repaired, it would be the path of another folder.
+        guard let text = unsafe String(validatingCString: value) else {
+            throw VeltoError(.notFound, "\(name) is not UTF-8; name a folder")
+        }
+        return text
     }
 
     /// The file that lists the known devices.
@@ -64,11 +70,14 @@ struct StateFolder: Sendable {
 
     /// Replaces a file as a whole: after a crash it is the old one or the new one.
     ///
-    /// One at a time, under a `FolderLock`.
-    func write(_ text: String, to file: String) throws(VeltoError) {
-        let temporary = file + ".new"
+    /// Under a `FolderLock`, or else by way of a name that no one else uses.
+    func write(_ text: String, to file: String, isLocked: Bool = true) throws(VeltoError) {
+        let temporary =
+            file + (isLocked ? ".new" : ".new.\(getpid()).\(Self.writes.add(1, ordering: .relaxed).newValue)")
+        // What stands there is left from a crash, or a trap: a link to another file, or a pipe that nobody reads.
+        _ = unsafe unlink(temporary)
         let descriptor = unsafe velto_linux_above_standard(
-            open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+            open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
         guard descriptor >= 0 else { throw Self.failure("cannot be made", temporary) }
         let isSafe = Self.writeAll(Array(text.utf8)[...], to: descriptor) && fsync(descriptor) == 0
         let problem = errno
@@ -79,6 +88,8 @@ struct StateFolder: Sendable {
         }
         guard unsafe rename(temporary, file) == 0 else { throw Self.failure("cannot be replaced", file) }
     }
+
+    private static let writes = Atomic(0)
 
     private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
         var rest = bytes
