@@ -210,7 +210,7 @@ public protocol DescriptorWatcher: AnyObject {
     /// Waits until something is to be done or until `limit`, does all that is due, and tells whether anything was.
     @discardableResult
     public func turn(until limit: Timestamp) -> Bool {
-        let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), timeout(until: limit))
+        let count = waitForEvents(until: limit)
         let now = time.now
         let hadTimers = timers.earliestDeadline.map { $0 <= now } ?? false
         for index in 0..<Int(max(count, 0)) {
@@ -241,16 +241,33 @@ public protocol DescriptorWatcher: AnyObject {
         turnUntilIdle()
     }
 
+    /// Waits for descriptors until `limit` or the next deadline; signals on the way change nothing.
+    private func waitForEvents(until limit: Timestamp) -> Int32 {
+        var milliseconds = timeout(until: limit)
+        let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), milliseconds)
+        guard count < 0, errno == EINTR else { return count }
+        // A manual clock does not move meanwhile: a signal that comes again and again must not make the wait endless.
+        let clock = TimeSource.monotonic()
+        let end = clock.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
+        while true {
+            let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), milliseconds)
+            guard count < 0, errno == EINTR else { return count }
+            guard milliseconds > 0 else { continue }
+            milliseconds = time.isManual ? Self.milliseconds(from: clock.now, to: end) : timeout(until: limit)
+        }
+    }
+
     /// Milliseconds for epoll.
     ///
     /// Rounded up, so that a timer is due when the wait ends. A manual clock is never waited for.
     private func timeout(until limit: Timestamp) -> Int32 {
         let end = time.isManual ? limit : min(limit, timers.earliestDeadline ?? .distantFuture)
         guard end != .distantFuture else { return -1 }
-        let now = time.now
-        guard end > now else { return 0 }
-        let milliseconds = (end.nanoseconds - now.nanoseconds - 1) / 1_000_000 + 1
-        return Int32(clamping: milliseconds)
+        return Self.milliseconds(from: time.now, to: end)
+    }
+
+    private static func milliseconds(from now: Timestamp, to end: Timestamp) -> Int32 {
+        end > now ? Int32(clamping: (end.nanoseconds - now.nanoseconds - 1) / 1_000_000 + 1) : 0
     }
 
     // MARK: Thread

@@ -8,7 +8,9 @@ import pytest
 
 from attack import programs
 
-PLAIN = ["folders", "forks", "guesses", "keys", "owners", "streams", "texts"]
+PLAIN = [
+    "churn", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "streams", "texts",
+]
 """Programs that need nothing but themselves."""
 
 

@@ -74,8 +74,8 @@ import VeltoCore
         }
     }
 
-    @Test func aRingThatWrapsManyTimesKeepsOrder() {
-        var ring = EventRing(capacity: 5)
+    @Test func aRingThatWrapsManyTimesKeepsOrder() throws {
+        let ring = try EventRing(capacity: 5)
         var taken: [UInt64] = []
         for index in 0..<100 {
             var event = Event(.scanStarted)
@@ -86,5 +86,41 @@ import VeltoCore
             }
         }
         #expect(taken == (0..<99).map { UInt64($0) })
+    }
+
+    private static func moved(_ number: Int) -> Event {
+        var event = Event(.moved(direction: 0, velocity: 0, x: 0, y: 0))
+        event.device = UInt64(number)
+        return event
+    }
+
+    @Test func continuousEventsAndOthersComeInOneOrderAndTheContinuousOnesGoFirst() throws {
+        let ring = try EventRing(capacity: 4)
+        for number in 0..<4 {
+            var event = number % 2 == 0 ? Event(.scanStarted) : Self.moved(number)
+            event.device = UInt64(number)
+            ring.append(event, number % 2 == 0 ? .scan : .move)
+        }
+        #expect((0..<4).map { _ in ring.takeFirst()?.device } == [0, 1, 2, 3])
+        for number in 0..<3 { ring.append(Event(.scanStarted), .scan); ring.append(Self.moved(number), .move) }
+        guard case .dropped(.move, 2, 0)? = ring.takeFirst()?.payload else {
+            Issue.record("the continuous events did not go first")
+            return
+        }
+        #expect((0..<5).map { _ in ring.takeFirst()?.sequence } == [5, 7, 9, 10, nil])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aFullRingDropsInOneStepWhereverTheEventIs() throws {
+        let ring = try EventRing(capacity: 65_536)
+        for _ in 0..<65_535 { ring.append(Event(.scanStarted), .scan) }
+        for number in 0..<200_000 { ring.append(Self.moved(number), .move) }
+        guard case .dropped(.move, 199_999, 0)? = ring.takeFirst()?.payload else {
+            Issue.record("the continuous events did not go first")
+            return
+        }
+        var taken = 0
+        while ring.takeFirst() != nil { taken += 1 }
+        #expect(taken == 65_536)
+        #expect(ring.isEmpty)
     }
 }

@@ -189,6 +189,7 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options,
  * @param options  how to scan. NULL means the defaults. See velto_scan_options_init().
  * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (once it has begun; a missing radio fails the operation);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the context);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
  *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.

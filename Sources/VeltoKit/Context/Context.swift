@@ -27,7 +27,7 @@ public final class Context: Sendable {
     let memory: DeviceMemory
     let subscriptions = SubscriptionTable()
     let pump = PumpGate()
-    let simulators = Guarded<[Simulator]>([])
+    let simulators = Guarded<[UInt64: Simulator]>([:])
     let simulatorSeeds = Guarded<UInt64>(0)
     private let state = Guarded(State())
 
@@ -121,7 +121,7 @@ public final class Context: Sendable {
         subscriptions.close()
         registry.close()
         players.close()
-        for simulator in simulators.withLock({ $0 }) { HandleTable.shared.remove(simulator.handle) }
+        for handle in simulators.withLock({ $0.keys }) { HandleTable.shared.remove(handle) }
         events.close()
     }
 

@@ -26,7 +26,7 @@ public final class EventQueue: Sendable {
     private let state: Guarded<State>
 
     private struct State {
-        var ring: EventRing
+        let ring: EventRing
         var mask: EventClasses
         var isClosed = false
     }
@@ -34,7 +34,7 @@ public final class EventQueue: Sendable {
     init(handle: UInt64, mask: EventClasses, capacity: Int, context: Context?) throws(VeltoError) {
         self.handle = handle
         self.context = context
-        state = Guarded(State(ring: EventRing(capacity: capacity), mask: mask))
+        state = Guarded(State(ring: try EventRing(capacity: capacity), mask: mask))
         descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard descriptor >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for an event queue", detail: .errno(errno))
@@ -120,83 +120,5 @@ public final class EventQueue: Sendable {
     private func drainDescriptor() {
         var count: eventfd_t = 0
         _ = unsafe eventfd_read(descriptor, &count)
-    }
-}
-
-/// The ring of an event queue, with its account of losses.
-struct EventRing {
-    private struct Losses {
-        var classes: EventClasses = []
-        var continuous: UInt64 = 0
-        var other: UInt64 = 0
-    }
-
-    private var slots: [Event?]
-    private var head = 0
-    private var count = 0
-    private var continuousCount = 0
-    private var sequence: UInt64 = 0
-    private var losses: Losses?
-
-    init(capacity: Int) {
-        slots = Array(repeating: nil, count: max(capacity, 1))
-    }
-
-    var isEmpty: Bool { count == 0 && losses == nil }
-
-    mutating func append(_ event: Event, _ eventClass: EventClasses) {
-        if count == slots.count { dropOne() }
-        sequence &+= 1
-        var event = event
-        event.sequence = sequence
-        slots[index(count)] = event
-        count += 1
-        if EventClasses.continuous.contains(eventClass) { continuousCount += 1 }
-    }
-
-    mutating func takeFirst() -> Event? {
-        if let losses {
-            self.losses = nil
-            var event = Event(
-                .dropped(classes: losses.classes, continuous: losses.continuous, other: losses.other))
-            event.time = slots[head]?.time ?? .zero
-            return event
-        }
-        return count == 0 ? nil : remove(at: 0)
-    }
-
-    mutating func removeAll() {
-        while count > 0 { _ = remove(at: 0) }
-        losses = nil
-    }
-
-    private func index(_ offset: Int) -> Int { (head + offset) % slots.count }
-
-    private func isContinuous(_ event: Event?) -> Bool {
-        guard let eventClass = event?.payload.eventClass else { return false }
-        return EventClasses.continuous.contains(eventClass)
-    }
-
-    private mutating func dropOne() {
-        let offset =
-            continuousCount == 0 ? 0 : (0..<count).first { isContinuous(slots[index($0)]) } ?? 0
-        guard let event = remove(at: offset), let eventClass = event.payload.eventClass else { return }
-        var account = losses ?? Losses()
-        account.classes.insert(eventClass)
-        if isContinuous(event) { account.continuous &+= 1 } else { account.other &+= 1 }
-        losses = account
-    }
-
-    /// Removes the event at an offset by moving the ones before it up.
-    private mutating func remove(at offset: Int) -> Event? {
-        let event = slots[index(offset)]
-        for position in stride(from: offset, to: 0, by: -1) {
-            slots[index(position)] = slots[index(position - 1)]
-        }
-        slots[head] = nil
-        head = index(1)
-        count -= 1
-        if isContinuous(event) { continuousCount -= 1 }
-        return event
     }
 }

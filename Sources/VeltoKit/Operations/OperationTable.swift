@@ -5,6 +5,9 @@ final class OperationTable: Sendable {
     /// How many ended operations stay readable.
     private static let endedCapacity = 1024
 
+    /// Operations of no device that may be pending: a program that does not pump cannot pile them up.
+    private static let contextLimit = 64
+
     private let events: EventHub
     private let time: TimeSource
     private let state = Guarded(State())
@@ -20,6 +23,9 @@ final class OperationTable: Sendable {
     }
 
     func make(_ kind: Operation.Kind, for device: Device?, in context: Context) throws(VeltoError) -> Operation {
+        guard device != nil || state.withLock({ $0.pending.values.count { $0.device == 0 } }) < Self.contextLimit else {
+            throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
+        }
         let operation = try HandleTable.shared.register(.operation) { handle throws(VeltoError) in
             Operation(handle: handle, kind: kind, device: device?.handle ?? 0, context: context)
         }

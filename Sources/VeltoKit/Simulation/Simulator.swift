@@ -71,7 +71,7 @@ extension Context {
         }
         simulator.peripheral.play(script)
         if definition.isBare { simulator.peripheral.setBare(true) }
-        simulators.withLock { $0.append(simulator) }
+        simulators.withLock { $0[simulator.handle] = simulator }
         loop.post { backend.add(simulator.peripheral) }
         return simulator
     }
@@ -100,7 +100,7 @@ extension Context {
 
     func destroy(_ simulator: Simulator) {
         HandleTable.shared.remove(simulator.handle)
-        simulators.withLock { all in all.removeAll { $0 === simulator } }
+        simulators.withLock { $0[simulator.handle] = nil }
         guard let backend = backends?.simulated else { return }
         loop.post { backend.remove(simulator.peripheral) }
     }

@@ -51,6 +51,7 @@ extension SimulatedCentral {
         guard let attempt = peer.attempt else { return }
         peer.attempt = nil
         for request in attempt.requests { emit(.reply(request, .failure(error))) }
+        releaseIfUnused(peer)
     }
 
     /// Ends a link or an attempt.
@@ -59,6 +60,7 @@ extension SimulatedCentral {
         if let attempt = peer.attempt {
             peer.attempt = nil
             for request in attempt.requests { answer(request, .failure(Self.cancelled)) }
+            releaseIfUnused(peer)
         }
         guard let link = peer.link, link.phase != .closing else { return }
         link.phase = .closing
@@ -73,6 +75,7 @@ extension SimulatedCentral {
         if let stepper = peer.stepper { loop.cancel(stepper) }
         for request in link.close() { emit(.reply(request, .failure(error))) }
         emit(.link(peer.id, .down(reason)))
+        releaseIfUnused(peer)
     }
 
     /// Ends the link of a device that has nothing to remember.
@@ -81,17 +84,23 @@ extension SimulatedCentral {
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 
-    /// Nothing to do: the devices of this backend are the program's, and so are their numbers.
-    public func retire(_ id: PeerID) {}
+    /// Gives back the number of a device that may have left.
+    public func retire(_ id: PeerID) {
+        guard let peer = peer(id) else { return }
+        peer.isHostAware = false
+        releaseIfUnused(peer)
+    }
 
     // MARK: Devices at work
 
     /// A device may have moved, left, or lost its link.
     func attend(to index: Int) {
-        guard peers.indices.contains(index), let link = peers[index].link, link.phase != .closing else { return }
-        step(peers[index])
-        rediscover(link, of: peers[index])
-        if let since = peers[index].peripheral.outOfRangeSince { supervise(link, of: peers[index], silentSince: since) }
+        guard let peer = peer(PeerID(index: index)) else { return }
+        peer.peripheral.backendAttends()
+        guard let link = peer.link, link.phase != .closing else { return }
+        step(peer)
+        rediscover(link, of: peer)
+        if let since = peer.peripheral.outOfRangeSince { supervise(link, of: peer, silentSince: since) }
     }
 
     /// The device says that its services have changed (Bluetooth Core, Vol 3, Part G, 7.1): they are discovered anew.

@@ -17,7 +17,10 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private var isOpen = false
     private var isScanning = false
     private var adapter = AdapterState(identifier: "sim0", address: "02:00:00:00:00:01", name: "Simulated air")
-    private(set) var peers: [SimulatedPeer] = []
+    /// By the number of the peer; numbers that are free are given out again.
+    private var places: [SimulatedPeer?] = []
+    private var freePlaces: [Int] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
     /// For the bytes of a notification on their way to the receiver.
     var buffer: [UInt8] = []
 
@@ -42,11 +45,11 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     }
 
     private func admit(_ peripheral: SimulatedPeripheral) {
-        let known = peers.first { $0.peripheral === peripheral }
-        let index = known?.id.index ?? peers.count
+        let known = indices[ObjectIdentifier(peripheral)]
+        let index = known ?? freePlaces.last ?? places.count
         let entered = peripheral.enterBackend { [weak self] in self?.attendSoon(to: index) }
         guard entered else { return }
-        let peer = known ?? makePeer(at: index, peripheral)
+        let peer = known.flatMap { places[$0] } ?? makePeer(at: index, peripheral)
         peer.isPresent = true
         if isScanning { startAdvertising(peer) }
     }
@@ -63,16 +66,30 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         peer.stepper = LoopTimer { [weak self, weak peer] in
             if let self, let peer { step(peer) }
         }
-        peers.append(peer)
+        if freePlaces.popLast() == nil { places.append(nil) }
+        places[index] = peer
+        indices[ObjectIdentifier(peripheral)] = index
         return peer
     }
 
+    /// Gives up what nobody needs any more: a device that has left and that the host does not know, or has forgotten.
+    func releaseIfUnused(_ peer: SimulatedPeer) {
+        let isUsed = peer.isPresent || peer.isHostAware || peer.link != nil || peer.attempt != nil
+        guard !isUsed, places[peer.id.index] === peer else { return }
+        places[peer.id.index] = nil
+        freePlaces.append(peer.id.index)
+        indices[ObjectIdentifier(peer.peripheral)] = nil
+    }
+
     private func dismiss(_ peripheral: SimulatedPeripheral) {
-        guard let peer = peers.first(where: { $0.peripheral === peripheral && $0.isPresent }) else { return }
+        guard let index = indices[ObjectIdentifier(peripheral)], let peer = places[index], peer.isPresent else {
+            return
+        }
         peer.isPresent = false
         peer.peripheral.leaveBackend()
         stopAdvertising(peer)
-        attend(to: peer.id.index)
+        attend(to: index)
+        releaseIfUnused(peer)
     }
 
     // MARK: Adapter
@@ -127,7 +144,9 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
             peer.link = nil
             peer.attempt = nil
         }
-        peers = []
+        places = []
+        freePlaces = []
+        indices = [:]
         sink = nil
         isOpen = false
     }
@@ -166,6 +185,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         let pause = timing.advertisingInterval * peer.random.number(from: 1, to: 1.1)
         loop.schedule(advertiser, inSeconds: pause)
         if let advertisement = peer.peripheral.heard(at: loop.time.now) {
+            peer.isHostAware = true
             emit(.advertisement(peer.id, advertisement))
         }
     }
@@ -173,8 +193,11 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     // MARK: What the requests use
 
     func peer(_ id: PeerID) -> SimulatedPeer? {
-        peers.indices.contains(id.index) ? peers[id.index] : nil
+        places.indices.contains(id.index) ? places[id.index] : nil
     }
+
+    /// Those that there are, by number.
+    var peers: some Sequence<SimulatedPeer> { places.lazy.compactMap { $0 } }
 
     func emit(_ event: CentralEvent) {
         sink?.received(event, from: self, at: loop.time.now)

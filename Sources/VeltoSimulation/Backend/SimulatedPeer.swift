@@ -7,6 +7,8 @@ final class SimulatedPeer {
     let peripheral: SimulatedPeripheral
     /// Whether the device is (still) in this backend.
     var isPresent = true
+    /// Whether the host has been told of it, and has not given its number back.
+    var isHostAware = false
     var attempt: LinkAttempt?
     var link: SimulatedLink?
     /// Fires when the device advertises next.

@@ -22,8 +22,14 @@ extension SimulatedPeripheral {
         lock.withLock {
             guard self.changed == nil else { return false }
             self.changed = changed
+            isBackendTold = false
             return true
         }
+    }
+
+    /// The backend looks at the device now: whatever changes from here on has to be told.
+    func backendAttends() {
+        lock.withLock { isBackendTold = false }
     }
 
     func leaveBackend() {

@@ -28,6 +28,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private var writes: [RecordedWrite] = []
     var signal: SignalStrength
     var changed: (@Sendable () -> Void)?
+    var isBackendTold = false
 
     private static let writeCapacity = 256
 
@@ -146,8 +147,12 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellBackend()
     }
 
+    /// Once, until the backend attends to the device: a program may change it all the time and never pump.
     func tellBackend() {
-        let changed = lock.withLock { self.changed }
+        let changed = lock.withLock {
+            defer { isBackendTold = self.changed != nil }
+            return isBackendTold ? nil : self.changed
+        }
         changed?()
     }
 

@@ -60,7 +60,7 @@ int fsync(int descriptor) { return must_fail("fsync", EIO) ? -1 : REAL(fsync)(de
 int rename(const char *old, const char *new) { return must_fail("rename", EIO) ? -1 : REAL(rename)(old, new); }
 
 /* Memory runs out for what is large; what every program needs all the time stays there. */
-enum { LARGE = 1 << 18 };
+enum { LARGE = 4096 };
 
 void *calloc(size_t count, size_t size) {
     static void *(*real)(size_t, size_t);
