@@ -68,4 +68,60 @@ import VeltoMotion
         let input = engine.step(InputStatus(), TimeStep(given: 1.0 / 60))
         #expect(input.positionX == 0 && input.positionY == 0, "a reset cures it")
     }
+
+    @Test func driversAnswerNumbersHoweverLongAFrameIsAndWhateverTheInputHolds() {
+        for rate in RateMode.allCases {
+            for dt in [0, 1e300, 1e308, Double.greatestFiniteMagnitude, .infinity, .nan] {
+                for number in Self.numbers {
+                    let input = input(rate) {
+                        $0.frameDeltaX = number
+                        $0.frameDeltaY = number
+                        $0.positionX = number
+                        $0.velocity = number
+                        $0.states = [.tiltLeft]
+                        $0.pointerDirection = .down
+                    }
+                    var paddle = PaddleDriver()
+                    #expect(paddle.steer(from: 3, input, dt: dt, centre: 80).isFinite)
+                    var aim = LateralDriver().step(from: 0.5, input, lean: number, dt: dt)
+                    #expect(abs(aim) <= 1)
+                    aim = LateralDriver().step(from: 0.5, input, lean: -1, dt: dt)
+                    #expect(abs(aim) <= 1)
+                    let target = AimPoint(x: 0.2, y: 0.3)
+                    let moved = PointerDriver().step(from: AimPoint(x: 0.5, y: 0.5), input, target: target, dt: dt)
+                    #expect(moved.x.isFinite && moved.y.isFinite)
+                }
+            }
+        }
+    }
+
+    @Test func picturesShowNumbers() {
+        var hostile = GameInput()
+        hostile.packetAge = .nan
+        hostile.positionX = .nan
+        hostile.sensors.gyroZ = .infinity
+        hostile.orientation = SIMD4(.nan, 0, 0, 1)
+        hostile.acceleration.y = -.infinity
+        hostile.rotationRate.z = .nan
+        hostile.battery = .nan
+        var display = DisplayCopy()
+        #expect(display.step(hostile, dt: 0.01) == GameInput())
+        var usual = GameInput()
+        usual.orientation = SIMD4(0.5, 0.5, -0.5, 0.5)
+        usual.positionX = 0.25
+        usual.flags = .connected
+        #expect(display.step(usual, dt: 0.01) == usual)
+    }
+
+    @Test(arguments: [-1e6, -1.0, -0.5, 0, 0.5, 1e6])
+    func aGainOfAnySizeAndSignKeepsTheDirectionInItsBounds(_ gain: Double) {
+        var config = GamepadConfig.preset(.game)
+        config.velocityGain = gain
+        var engine = GamepadEngine(config: config)
+        for sample in [0, 1, -1, 0.02, 0.5, -0.5] as [Float] {
+            engine.begin(samples: 1, .fast, TimeStep(given: 0.02))
+            engine.take(sample)
+            #expect(abs(engine.output.direction) <= 1)
+        }
+    }
 }

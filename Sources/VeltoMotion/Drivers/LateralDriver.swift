@@ -52,7 +52,7 @@ public struct LateralDriver: Hashable, Sendable {
         from aim: Double, _ input: GameInput, lean: Double, dt: Double, isInverted: Bool = false
     ) -> Double {
         let config = config ?? .preset(input.strategy)
-        let time = max(dt, 1.0 / 120)
+        let time = SignalMaths.frame(dt, atLeast: 1.0 / 120)
         let step =
             input.strategy == .threshold
             ? Self.held(input, lean, config, time) : Self.leaning(input, lean, config, time)

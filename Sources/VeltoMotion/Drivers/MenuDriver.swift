@@ -81,7 +81,7 @@ public struct MenuDriver: Sendable {
     /// What this frame means for a menu of `slots` slots, of which `selection` is chosen.
     public mutating func step(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> Step {
         let config = config ?? .preset(input.strategy)
-        pause = max(0, pause - max(dt, 1.0 / 240))
+        pause = max(0, pause - SignalMaths.frame(dt, atLeast: 1.0 / 240))
         let nudge = nudge(input, config)
         if nudge != 0 { pause = config.debounce }
         var step = Step()

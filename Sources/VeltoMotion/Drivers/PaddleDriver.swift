@@ -69,12 +69,15 @@ public struct PaddleDriver: Sendable {
         lastPosition = input.positionX
         let frame = Frame(
             input: input, config: config ?? .preset(input.strategy), delta: input.shapedFrameDeltaX(fallback: moved),
-            dt: max(dt, 1.0 / 240))
-        return switch input.strategy {
-        case .velocity: frame.follow(from: place, centre: centre)
-        case .hybrid: frame.push(from: place)
-        case .threshold: frame.tilt(from: place)
-        }
+            dt: SignalMaths.frame(dt, atLeast: 1.0 / 240))
+        let newPlace =
+            switch input.strategy {
+            case .velocity: frame.follow(from: place, centre: centre)
+            case .hybrid: frame.push(from: place)
+            case .threshold: frame.tilt(from: place)
+            }
+        // Where no number can say where the paddle would be, it stays.
+        return newPlace.isFinite ? newPlace : place
     }
 
     /// Forgets the last position.

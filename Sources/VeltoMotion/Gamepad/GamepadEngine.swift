@@ -82,7 +82,7 @@ public struct GamepadEngine: Sendable {
 
     private func fastDirection(_ sample: Float) -> Float {
         guard abs(velocity) > thresholds.directionDeadzone else { return Self.limit(sample * thresholds.positionBlend) }
-        let size = min(1, abs(velocity) * thresholds.velocityGain)
+        let size = Self.limit(abs(velocity) * thresholds.velocityGain)
         return velocity > 0 ? size : -size
     }
 

@@ -1,3 +1,13 @@
+extension SignalMaths {
+    /// Longer frames count as a day: products with it stay numbers.
+    private static let longestFrame = 86_400.0
+
+    /// The length of a frame that something is moved by: at least `shortest`, which also stands in for what is no number.
+    static func frame(_ seconds: Double, atLeast shortest: Double) -> Double {
+        seconds > shortest ? min(seconds, longestFrame) : shortest
+    }
+}
+
 /// The time between two polls.
 ///
 /// Motion is computed from `frame`; cooldowns and other timers run on `elapsed`, which is never shortened.

@@ -19,9 +19,10 @@ public struct DisplayCopy: Sendable {
     public mutating func step(_ input: GameInput, dt: Double) -> GameInput {
         age += dt.isNaN ? 0 : max(0, dt)
         guard var old = shown, !isDue(input, old) else {
-            shown = input
+            let new = input.withoutHoles
+            shown = new
             age = 0
-            return input
+            return new
         }
         old.gestures.formUnion(input.gestures)
         old.throwPower = max(old.throwPower, input.throwPower)
@@ -37,4 +38,29 @@ public struct DisplayCopy: Sendable {
             || input.flags.symmetricDifference(old.flags).subtracting(.fresh) != []
             || input.buttonsDown != old.buttonsDown
     }
+}
+
+extension GameInput {
+    /// The input with neutral values in place of what is no number: a program may have put it together itself.
+    fileprivate var withoutHoles: GameInput {
+        var copy = self
+        if packetAge.isNaN { copy.packetAge = .infinity }
+        for member in Self.numbers where !copy[keyPath: member].isFinite { copy[keyPath: member] = 0 }
+        if !isFinite(orientation) { copy.orientation = GameInput().orientation }
+        if !isFinite(SIMD4(acceleration, 0)) { copy.acceleration = SIMD3() }
+        if !isFinite(SIMD4(rotationRate, 0)) { copy.rotationRate = SIMD3() }
+        if !battery.isFinite { copy.battery = 0 }
+        return copy
+    }
+
+    private func isFinite(_ vector: SIMD4<Float>) -> Bool {
+        // Everything else times 0 is 0.
+        vector * 0 == SIMD4()
+    }
+
+    private static let numbers: [any WritableKeyPath<GameInput, Double> & Sendable] = [
+        \.positionX, \.positionY, \.relativeX, \.relativeY, \.frameDeltaX, \.frameDeltaY, \.rawX, \.rawY, \.direction,
+        \.velocity, \.throwPower, \.sensors.tiltX, \.sensors.tiltY, \.sensors.gyroX, \.sensors.gyroY, \.sensors.gyroZ,
+        \.sensors.rotation, \.sensors.motion,
+    ]
 }
