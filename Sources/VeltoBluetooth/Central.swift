@@ -79,7 +79,7 @@ public protocol ValueReceiver: AnyObject {
 }
 
 /// What a Bluetooth stack does for us.
-public enum Backend: UInt8, CaseIterable, Sendable {
+public enum Backend: CaseIterable, Sendable {
     /// The system's Bluetooth service, over D-Bus.
     case bluez
     /// Device models inside this process.
@@ -111,7 +111,7 @@ public struct RequestID: Hashable, Sendable {
 }
 
 /// How a value is written.
-public enum WriteKind: UInt8, Sendable {
+public enum WriteKind: Sendable {
     /// The peer acknowledges: ATT write request.
     case withResponse
     /// Nobody acknowledges: ATT write command.

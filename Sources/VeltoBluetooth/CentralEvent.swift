@@ -50,7 +50,7 @@ public enum LinkEvent: Sendable {
 /// How notifications come from the peer to this process.
 public struct NotificationRoute: Hashable, Sendable {
     /// The ways that there are.
-    public enum Path: UInt8, Sendable {
+    public enum Path: Sendable {
         /// The backend has only one.
         case direct
         /// A private socket from the system's Bluetooth service.
@@ -75,7 +75,7 @@ public struct NotificationRoute: Hashable, Sendable {
 }
 
 /// Why a link ended.
-public enum DownReason: UInt8, Sendable {
+public enum DownReason: Sendable {
     /// The backend does not tell.
     case unknown
     /// We asked for it.

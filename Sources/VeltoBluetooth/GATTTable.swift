@@ -9,23 +9,6 @@ public struct Characteristic: Hashable, Sendable {
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
-
-        /// The value can be broadcast in advertisements.
-        public static let broadcast = Self(rawValue: 0x01)
-        /// The value can be read.
-        public static let read = Self(rawValue: 0x02)
-        /// The value can be written without an answer.
-        public static let writeWithoutResponse = Self(rawValue: 0x04)
-        /// The value can be written with an answer.
-        public static let write = Self(rawValue: 0x08)
-        /// The value can be notified.
-        public static let notify = Self(rawValue: 0x10)
-        /// The value can be indicated: notified with an answer.
-        public static let indicate = Self(rawValue: 0x20)
-        /// The value can be written without an answer, signed.
-        public static let signedWrite = Self(rawValue: 0x40)
-        /// A descriptor tells of more that is allowed.
-        public static let extended = Self(rawValue: 0x80)
     }
 
     /// The service that holds the characteristic.

@@ -6,7 +6,7 @@ internal import Synchronization
 /// A line is only built when its class is on. Any thread.
 public final class Log: Sendable {
     /// What a line is about.
-    public enum Class: UInt8, CaseIterable, Sendable {
+    public enum Class: CaseIterable, Sendable {
         /// The library cannot go on.
         case fatal
         /// Something failed.
@@ -35,7 +35,7 @@ public final class Log: Sendable {
 
         /// The set of that one class.
         public init(_ member: Class) {
-            rawValue = 1 << UInt32(member.rawValue)
+            rawValue = member.bit
         }
 
         /// Reads a comma list of class names, or `all`; names that are unknown are passed over.

@@ -118,14 +118,18 @@ WIDGET = FUNCTION["params"][0]
             changed(STRUCT, members=[{"name": "x", "type": "double", "unit": "s", "brief": "Time."}]),
             "4 bytes of padding before it",
         ),
+        (
+            changed(STRUCT, swift="VeltoKit.Widget", configuration=True),
+            "velto_widget_info.mass has no range (min, max)",
+        ),
         (changed(STRUCT, frozen=16), "is frozen at 16 bytes but has 4"),
         (
-            {"enum": "velto_widget_kind", "brief": "Sorts of it.", "since": "0.1", "prefix": "VELTO_GADGET",
+            {"enum": "velto_widget_kind", "swift": None, "brief": "Sorts of it.", "since": "0.1", "prefix": "VELTO_GADGET",
              "values": [{"name": "RED", "value": 0, "brief": "Red."}]},
             "must repeat the name of its enumeration",
         ),
         (
-            {"enum": "velto_widget_kind", "brief": "Sorts of it.", "since": "0.1",
+            {"enum": "velto_widget_kind", "swift": None, "brief": "Sorts of it.", "since": "0.1",
              "values": [{"name": "RED", "value": 0, "brief": "Red."}, {"name": "TOP", "value": 0, "brief": "Top."}]},
             "has the number of VELTO_WIDGET_KIND_RED",
         ),

@@ -143,7 +143,7 @@ import VeltoMotion
         #expect {
             try config.validate()
         } throws: {
-            ($0 as? VeltoError)?.message.hasPrefix("hold_duration") ?? false
+            ($0 as? VeltoError)?.message.hasPrefix("holdDuration is -1") ?? false
         }
     }
 }

@@ -187,7 +187,7 @@ import VeltoMotion
         #expect {
             try config.validate()
         } throws: {
-            ($0 as? VeltoError)?.message.hasPrefix("neutral_exit") ?? false
+            ($0 as? VeltoError)?.message.hasPrefix("neutralExit is 0.5") ?? false
         }
     }
 }

@@ -138,7 +138,7 @@ import VeltoMotion
         #expect {
             try config.validate()
         } throws: {
-            ($0 as? VeltoError)?.message.hasPrefix("shake_cooldown") ?? false
+            ($0 as? VeltoError)?.message.hasPrefix("shakeCooldown is -1") ?? false
         }
     }
 }

@@ -24,11 +24,11 @@ import VeltoMotion
     }
 
     @Test func badNumbersAreRefusedByName() throws {
-        #expect(try #require(spoilt { $0.paddle.inputGain = .nan }).hasPrefix("paddle_input_gain is not"))
-        #expect(try #require(spoilt { $0.gesture.cooldown = -1 }).hasPrefix("gesture_cooldown is"))
-        #expect(try #require(spoilt { $0.pointer.sensitivity = .infinity }).hasPrefix("pointer_sensitivity"))
-        #expect(try #require(spoilt { $0.inputSmoothing = 1.5 }).hasPrefix("input_smoothing"))
-        #expect(try #require(spoilt { $0.paddle.rawDivisor = 0 }).hasPrefix("paddle_raw_divisor"))
+        #expect(try #require(spoilt { $0.paddle.inputGain = .nan }).hasPrefix("paddle.inputGain is nan"))
+        #expect(try #require(spoilt { $0.gesture.cooldown = -1 }).hasPrefix("gesture.cooldown is -1"))
+        #expect(try #require(spoilt { $0.pointer.sensitivity = .infinity }).hasPrefix("pointer.sensitivity is inf"))
+        #expect(try #require(spoilt { $0.inputSmoothing = 1.5 }).hasPrefix("inputSmoothing is 1.5"))
+        #expect(try #require(spoilt { $0.paddle.rawDivisor = 0 }).hasPrefix("paddle.rawDivisor is 0"))
         #expect(spoilt { $0.paddle.inputGain = -0.34 } == nil, "a negative gain mirrors")
     }
 

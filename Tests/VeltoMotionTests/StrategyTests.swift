@@ -112,7 +112,7 @@ import VeltoMotion
         #expect {
             try strategy.validate()
         } throws: {
-            ($0 as? VeltoError)?.message.hasPrefix("quiz_neutral_exit") ?? false
+            ($0 as? VeltoError)?.message.hasPrefix("quiz.config.neutralExit is 0.5") ?? false
         }
     }
 }

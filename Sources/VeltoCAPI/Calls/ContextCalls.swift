@@ -12,7 +12,7 @@ enum ContextCalls {
     ) throws(VeltoError) -> UInt64 {
         var definition = try ContextDefinition.standard(environment: environment("VELTO_AIR"))
         if unsafe def.airs != 0 {
-            definition.backends = Set(backendBits.filter { unsafe def.airs & $0.bit != 0 }.map(\.backend))
+            definition.backends = Set(Backend.allCases.filter { unsafe def.airs & $0.bit != 0 })
             definition.bringsSimulatedCap = false
         }
         for (bit, member) in flagBits { definition[keyPath: member] = unsafe def.flags & bit != 0 }
@@ -31,10 +31,6 @@ enum ContextCalls {
         context.destroy()
     }
 
-    private static let backendBits: [(bit: velto_air, backend: Backend)] = [
-        (VELTO_AIR_BLUEZ, .bluez), (VELTO_AIR_SIMULATED, .simulated), (VELTO_AIR_HOST, .host),
-    ]
-
     private static let flagBits:
         [(bit: velto_context_flag, member: any WritableKeyPath<ContextDefinition, Bool> & Sendable)] = [
             (VELTO_CONTEXT_PUMPED, \.isPumped), (VELTO_CONTEXT_MANUAL_CLOCK, \.hasManualClock),
@@ -50,7 +46,7 @@ enum ContextCalls {
     /// Fills in what a context is and does.
     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
         let status = context.status
-        info.airs = backendBits.reduce(0) { $0 | (context.definition.backends.contains($1.backend) ? $1.bit : 0) }
+        info.airs = context.definition.backends.reduce(0) { $0 | $1.bit }
         info.flags = flagBits.reduce(0) { $0 | (context.definition[keyPath: $1.member] ? $1.bit : 0) }
         info.adapter_count = UInt32(clamping: status.adapters.count)
         info.device_count = UInt32(clamping: status.deviceCount)

@@ -128,7 +128,7 @@ enum DeviceCalls {
         stats.lost_link_count = record.lostLinks
         stats.packet_count = device.input.status.packetCount
         stats.dropped_packet_count = device.input.droppedFrames
-        stats.notify_path = velto_notify_path(record.route)
+        stats.notify_path = record.route?.path.rawValue ?? VELTO_NOTIFY_PATH_NONE
         stats.is_shared = record.route?.isShared == true ? 1 : 0
     }
 

@@ -34,16 +34,8 @@ enum DriverCalls {
 
     /// Takes constants for paddles at one rate.
     static func driverSetPaddle(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError) {
-        var constants = PaddleDriver.Config.preset(strategy(config.strategy))
-        constants.velocityGain = config.velocity_gain
-        constants.tiltSpeed = config.tilt_speed
-        constants.flickVelocityThreshold = config.flick_velocity_threshold
-        constants.flickSpeed = config.flick_speed
-        constants.positionScale = config.position_scale
-        constants.centerFollowRate = config.center_follow_rate
-        try constants.validate()
         try driver.use { drivers throws(VeltoError) in
-            drivers.paddleConfigs[strategy(config.strategy)] = constants
+            drivers.paddleConfigs[strategy(config.strategy)] = PaddleDriver.Config(config)
         }
     }
 
@@ -60,15 +52,8 @@ enum DriverCalls {
 
     /// Takes constants for menus at one rate.
     static func driverSetMenu(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError) {
-        var constants = MenuDriver.Config.preset(strategy(config.strategy))
-        constants.velocityThreshold = config.velocity_threshold
-        constants.frameDeltaThreshold = config.frame_delta_threshold
-        constants.debounce = config.debounce
-        constants.neutralEnter = config.neutral_enter
-        constants.neutralExit = config.neutral_exit
-        try constants.validate()
         try driver.use { drivers throws(VeltoError) in
-            drivers.menuConfigs[strategy(config.strategy)] = constants
+            drivers.menuConfigs[strategy(config.strategy)] = MenuDriver.Config(config)
         }
     }
 
@@ -80,22 +65,15 @@ enum DriverCalls {
         let made = try driver.use { drivers throws(VeltoError) in
             drivers.stepMenu(GameInput(input), dt: dt, slots: Int(slotCount), selection: Int(selection))
         }
-        step = velto_menu_step(
-            nudge: Int32(made.nudge), slot: slotNumber(made.slot), uses_position: made.usesPosition ? 1 : 0,
-            reserved: 0)
+        step = velto_menu_step(made)
     }
 
     // MARK: An aim on a screen
 
     /// Takes constants for pointers at one rate.
     static func driverSetPointer(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError) {
-        var constants = PointerDriver.Config.preset(strategy(config.strategy))
-        constants.followRate = config.follow_rate
-        constants.deltaGain = config.delta_gain
-        constants.tiltNudge = config.tilt_nudge
-        try constants.validate()
         try driver.use { drivers throws(VeltoError) in
-            drivers.pointerConfigs[strategy(config.strategy)] = constants
+            drivers.pointerConfigs[strategy(config.strategy)] = PointerDriver.Config(config)
         }
     }
 
@@ -106,30 +84,22 @@ enum DriverCalls {
     ) throws(VeltoError) {
         let place = try driver.use { drivers throws(VeltoError) in
             drivers.movePointer(
-                from: AimPoint(x: aim.x, y: aim.y), GameInput(input), target: AimPoint(x: target.x, y: target.y),
-                dt: dt)
+                from: AimPoint(aim), GameInput(input), target: AimPoint(target), dt: dt)
         }
-        moved = velto_aim(x: place.x, y: place.y)
+        moved = velto_aim(place)
     }
 
     /// Where on a screen a position points.
     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError) {
-        let place = AimPoint(positionOf: GameInput(input))
-        aim = velto_aim(x: place.x, y: place.y)
+        aim = velto_aim(AimPoint(positionOf: GameInput(input)))
     }
 
     // MARK: An aim sideways
 
     /// Takes constants for aims sideways at one rate.
     static func driverSetLateral(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError) {
-        var constants = LateralDriver.Config.preset(strategy(config.strategy))
-        constants.leanThreshold = config.lean_threshold
-        constants.stepGain = config.step_gain
-        constants.maxStepPerFrame = config.max_step_per_frame
-        constants.tiltHoldSpeed = config.tilt_hold_speed
-        try constants.validate()
         try driver.use { drivers throws(VeltoError) in
-            drivers.lateralConfigs[strategy(config.strategy)] = constants
+            drivers.lateralConfigs[strategy(config.strategy)] = LateralDriver.Config(config)
         }
     }
 
@@ -165,9 +135,7 @@ enum DriverCalls {
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ step: inout velto_action_step
     ) throws(VeltoError) {
         let happened = try driver.use { drivers throws(VeltoError) in drivers.actions.tick(GameInput(input), dt: dt) }
-        step = velto_action_step(
-            primed: happened.primedToThrow ? 1 : 0, threw: happened.threw == nil ? 0 : 1,
-            confirmed: happened.buttonConfirmed ? 1 : 0, reserved: 0, throw_power: happened.threw ?? 0)
+        step = velto_action_step(happened)
     }
 
     /// Fills in what pictures show.
@@ -196,8 +164,7 @@ enum DriverCalls {
 
     /// Shapes a velocity.
     static func velocityLimitsShape(_ limits: velto_velocity_limits, _ velocity: Double) throws(VeltoError) -> Double {
-        VelocityLimits(deadzone: limits.deadzone, maximum: limits.maximum, sensitivity: limits.sensitivity)
-            .shape(velocity)
+        VelocityLimits(limits).shape(velocity)
     }
 
     /// The slot at a position.

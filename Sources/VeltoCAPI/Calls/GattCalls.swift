@@ -125,7 +125,7 @@ enum GattCalls {
     ) throws(VeltoError) {
         let status = subscription.status
         info.state = status.state.rawValue
-        info.path = velto_notify_path(status.route)
+        info.path = status.route?.path.rawValue ?? VELTO_NOTIFY_PATH_NONE
         info.flags =
             (subscription.isStream ? VELTO_SUBSCRIPTION_STREAM : 0)
             | (status.route?.isShared == true ? VELTO_SUBSCRIPTION_SHARED : 0)
@@ -151,17 +151,5 @@ enum GattCalls {
     /// Ends it.
     static func subscriptionDestroy(_ subscription: Subscription) {
         subscription.destroy()
-    }
-}
-
-extension velto_notify_path {
-    /// A way as C programs see it.
-    init(_ route: NotificationRoute?) {
-        switch route?.path {
-        case nil: self = VELTO_NOTIFY_PATH_NONE
-        case .direct: self = VELTO_NOTIFY_PATH_DIRECT
-        case .socket: self = VELTO_NOTIFY_PATH_SOCKET
-        case .signal: self = VELTO_NOTIFY_PATH_SIGNAL
-        }
     }
 }

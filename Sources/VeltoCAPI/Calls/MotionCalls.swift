@@ -8,14 +8,12 @@ enum MotionCalls {
 
     /// Refuses a configuration that makes no sense.
     static func motionConfigValidate(_ config: velto_motion_config) throws(VeltoError) {
-        try MotionConfig(config).validate()
+        // Reading it has checked every member.
     }
 
     /// Gives a device another configuration.
     static func deviceSetMotionConfig(_ device: Device, _ config: velto_motion_config) throws(VeltoError) {
-        let config = MotionConfig(config)
-        try config.validate()
-        try device.input.withEngine { engine throws(VeltoError) in engine.config = config }
+        try device.input.withEngine { engine throws(VeltoError) in engine.config = MotionConfig(config) }
     }
 
     /// Fills in the configuration of a device.
@@ -87,9 +85,7 @@ enum MotionCalls {
     static func deviceStartCalibration(
         _ device: Device, _ options: velto_calibration_options
     ) throws(VeltoError) -> velto_op {
-        var config = CalibrationGuide.Config()
-        config.holdTime = options.hold_time
-        config.stillRange = options.still_range
+        let config = CalibrationGuide.Config(options)
         return velto_op(bits: try device.startCalibration(config, timeout: options.timeout).handle)
     }
 
@@ -107,22 +103,6 @@ enum MotionCalls {
 
     /// Fills in the inner values of the engine.
     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError) {
-        let inner = try device.input.withEngine { engine throws(VeltoError) in engine.debug }
-        debug.gyro_block_index = Int32(clamping: inner.gyroBlock)
-        debug.has_paddle_offset = inner.paddleOffset == nil ? 0 : 1
-        debug.paddle_offset = inner.paddleOffset ?? 0
-        debug.paddle_delta = inner.paddleDelta
-        debug.paddle_steer = inner.smoothX
-        debug.paddle_direction = inner.paddleDirection.rawValue
-        debug.raw_x = inner.rawX
-        debug.raw_y = inner.rawY
-        debug.smooth_x = inner.smoothX
-        debug.smooth_y = inner.smoothY
-        debug.relative_x = inner.relativeX
-        debug.relative_y = inner.relativeY
-        debug.position_x = inner.positionX
-        debug.position_y = inner.positionY
-        debug.rotation_x = inner.rotationX
-        debug.rotation_y = inner.rotationY
+        debug.take(try device.input.withEngine { engine throws(VeltoError) in engine.debug })
     }
 }

@@ -8,9 +8,7 @@ enum NavigatorCalls {
 
     /// Makes a navigator.
     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> UInt64 {
-        let rules = NavigatorConfig(config)
-        try rules.validate()
-        return try Navigator.create(NavigatedScreen(config: rules)).handle
+        try Navigator.create(NavigatedScreen(config: NavigatorConfig(config))).handle
     }
 
     /// Destroys a navigator.
@@ -20,9 +18,7 @@ enum NavigatorCalls {
 
     /// Takes other rules and times.
     static func navigatorSetConfig(_ navigator: Navigator, _ config: velto_navigator_config) throws(VeltoError) {
-        let rules = NavigatorConfig(config)
-        try rules.validate()
-        try navigator.use { menu throws(VeltoError) in menu.navigator.config = rules }
+        try navigator.use { menu throws(VeltoError) in menu.navigator.config = NavigatorConfig(config) }
     }
 
     /// Fills in the rules and times.
@@ -53,9 +49,7 @@ enum NavigatorCalls {
         _ navigator: Navigator, _ screen: velto_menu_screen
     ) throws(VeltoError) -> ResultCode {
         try navigator.use { menu throws(VeltoError) in
-            menu.screen.itemCount = Int(screen.item_count)
-            menu.screen.confirmation = kind(screen.confirmation)
-            menu.screen.showsHint = screen.shows_hint != 0
+            menu.screen.take(screen)
             return menu.update(isActive: screen.is_active != 0) ? .ok : .unchanged
         }
     }
@@ -161,10 +155,7 @@ enum NavigatorCalls {
     private static func take(
         _ navigator: Navigator, _ body: (inout NavigatedScreen) -> MenuNavigator.Step
     ) throws(VeltoError) -> velto_navigator_step {
-        let made = try navigator.use { menu throws(VeltoError) in body(&menu) }
-        return velto_navigator_step(
-            focused: slotNumber(made.focused), activated: slotNumber(made.activated),
-            is_cleared: made.isCleared ? 1 : 0, reserved: 0)
+        velto_navigator_step(try navigator.use { menu throws(VeltoError) in body(&menu) })
     }
 
     // MARK: Around the menu
@@ -200,39 +191,5 @@ enum NavigatorCalls {
     static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool {
         let turn = try? navigator.use { menu throws(VeltoError) in menu.turn }
         return turn?.needsConfirmation(of: Int(player), among: Int(playerCount)) ?? false
-    }
-}
-
-extension NavigatorConfig {
-    fileprivate init(_ config: velto_navigator_config) {
-        self.init(policy: Policy(rawValue: config.policy) ?? .comfort)
-        ownership = MenuOwner.Rule(rawValue: config.ownership) ?? .anybody
-        ownerRelease = config.owner_release
-        holdDuration = config.hold_duration
-        settleDuration = config.settle_duration
-        armDuration = config.arm_duration
-        adjacentDwell = config.adjacent_dwell
-        jumpDwell = config.jump_dwell
-        neutralEnter = config.neutral_enter
-        neutralExit = config.neutral_exit
-        focusLossGrace = config.focus_loss_grace
-        confirmCooldown = config.confirm_cooldown
-    }
-}
-
-extension velto_navigator_config {
-    fileprivate mutating func take(_ config: NavigatorConfig) {
-        policy = config.policy.rawValue
-        ownership = config.ownership.rawValue
-        owner_release = config.ownerRelease
-        hold_duration = config.holdDuration
-        settle_duration = config.settleDuration
-        arm_duration = config.armDuration
-        adjacent_dwell = config.adjacentDwell
-        jump_dwell = config.jumpDwell
-        neutral_enter = config.neutralEnter
-        neutral_exit = config.neutralExit
-        focus_loss_grace = config.focusLossGrace
-        confirm_cooldown = config.confirmCooldown
     }
 }

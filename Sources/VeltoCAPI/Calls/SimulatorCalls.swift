@@ -60,10 +60,7 @@ enum SimulatorCalls {
 
     /// Changes how well it is heard.
     static func simSetLink(_ sim: Simulator, _ link: velto_sim_link) throws(VeltoError) {
-        try sim.peripheral.setLink(
-            LinkConditions(
-                packetLoss: link.packet_loss, delay: link.delay, isInRange: link.is_in_range != 0,
-                refusesLinks: link.refuses_links != 0, signalStrength: Int8(clamping: link.signal_strength)))
+        try sim.peripheral.setLink(LinkConditions(link))
     }
 
     /// Ends the link from its side.

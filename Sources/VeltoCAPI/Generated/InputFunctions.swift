@@ -37,7 +37,7 @@ public func velto_device_poll_input(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_poll_input") }
     do throws(VeltoError) {
         let code = try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
-            if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity) }
+            if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
             let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.devicePollInput(deviceValue, dt, &input)
             }
@@ -76,7 +76,7 @@ public func velto_context_poll_player(
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
         try checkInteger(player, "player", 0, 63)
-        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity) }
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
             try InputCalls.contextPollPlayer(contextValue, player, dt, &input)
         }

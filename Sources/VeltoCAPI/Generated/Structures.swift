@@ -490,6 +490,7 @@ extension velto_menu_config: InputStruct {
         try checkNumber(debounce, "\(parameter).debounce", 0, 86400)
         try checkNumber(neutral_enter, "\(parameter).neutral_enter", 0, 1)
         try checkNumber(neutral_exit, "\(parameter).neutral_exit", 0, 1)
+        try checkOrder(neutral_exit, "\(parameter).neutral_exit", notAbove: neutral_enter, "\(parameter).neutral_enter")
     }
 }
 
@@ -693,6 +694,7 @@ extension velto_strategy_config: InputStruct {
         try checkNumber(dart_spike_threshold, "\(parameter).dart_spike_threshold", 0, 1000000)
         try checkNumber(dart_cooldown, "\(parameter).dart_cooldown", 0, 86400)
         try checkNumber(dart_full_power_velocity, "\(parameter).dart_full_power_velocity", 0.001, 1000000)
+        try checkOrder(quiz_neutral_exit, "\(parameter).quiz_neutral_exit", notAbove: quiz_neutral_enter, "\(parameter).quiz_neutral_enter")
     }
 }
 
@@ -735,6 +737,7 @@ extension velto_navigator_config: InputStruct {
         try checkNumber(focus_loss_grace, "\(parameter).focus_loss_grace", 0, 86400)
         try checkNumber(confirm_cooldown, "\(parameter).confirm_cooldown", 0, 86400)
         try checkNumber(owner_release, "\(parameter).owner_release", 0, 86400)
+        try checkOrder(neutral_exit, "\(parameter).neutral_exit", notAbove: neutral_enter, "\(parameter).neutral_enter")
     }
 }
 

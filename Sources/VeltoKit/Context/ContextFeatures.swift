@@ -9,13 +9,6 @@ public struct ContextFeatures: OptionSet, Sendable {
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
-
-    /// The library that talks to the message bus is installed.
-    public static let libdbus = Self(rawValue: 1 << 0)
-    /// The Bluetooth service answers.
-    public static let bluez = Self(rawValue: 1 << 1)
-    /// An adapter that can connect to devices is present and switched on.
-    public static let adapter = Self(rawValue: 1 << 2)
 }
 
 extension Context {

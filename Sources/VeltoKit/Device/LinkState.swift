@@ -1,33 +1,33 @@
 /// How far a link has come.
-public enum LinkState: Int32, Sendable {
+public enum LinkState: Sendable {
     /// There is no link.
-    case none = 0
+    case none
     /// The device is being called.
-    case connecting = 1
+    case connecting
     /// The link is up; the device is being asked what it offers, and made ready.
-    case discovering = 2
+    case discovering
     /// The device can be used.
-    case ready = 3
+    case ready
     /// The link is being ended.
-    case closing = 4
+    case closing
 }
 
 /// Whether a lost link is established again.
-public enum ReconnectPolicy: Int32, Sendable {
+public enum ReconnectPolicy: Sendable {
     /// Never.
-    case never = 0
+    case never
     /// As long as the program has asked for the connection and not for its end.
-    case automatic = 1
+    case automatic
 }
 
 /// Which kind of wearable a device is.
-public enum DeviceFamily: Int32, CaseIterable, Sendable {
+public enum DeviceFamily: CaseIterable, Sendable {
     /// Not known, or none of ours.
-    case unknown = 0
+    case unknown
     /// A Triki cap.
-    case triki = 1
+    case triki
     /// A TAP wearable.
-    case tap = 2
+    case tap
     /// A MetaWear board.
-    case metawear = 3
+    case metawear
 }

@@ -26,9 +26,9 @@ public struct Event: Sendable {
         case servicesChanged(generation: UInt32)
         /// Notifications ended although the link is up; the event's result says why. The subscription is 0 where they
         /// were those of the device's family.
-        case subscriptionEnded(characteristic: ValueHandle, subscription: UInt64)
+        case subscriptionEnded(subscription: UInt64, characteristic: ValueHandle)
         /// Values wait in a subscription that had none.
-        case valuesReady(characteristic: ValueHandle, subscription: UInt64)
+        case valuesReady(subscription: UInt64, characteristic: ValueHandle)
         /// An operation ended; the event's result is its outcome.
         case operationDone(Operation.Kind)
         /// A button went down or up.
@@ -83,29 +83,6 @@ public struct EventClasses: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
-
-    /// Adapters.
-    public static let adapter = Self(rawValue: 1 << 0)
-    /// Discovery and the devices that it finds.
-    public static let scan = Self(rawValue: 1 << 1)
-    /// Links.
-    public static let link = Self(rawValue: 1 << 2)
-    /// Ends of operations.
-    public static let operation = Self(rawValue: 1 << 3)
-    /// Buttons.
-    public static let button = Self(rawValue: 1 << 4)
-    /// Gestures.
-    public static let gesture = Self(rawValue: 1 << 5)
-    /// Rate modes.
-    public static let rateMode = Self(rawValue: 1 << 6)
-    /// Calibration.
-    public static let calibration = Self(rawValue: 1 << 7)
-    /// Places among the players.
-    public static let player = Self(rawValue: 1 << 8)
-    /// Movements; continuous.
-    public static let move = Self(rawValue: 1 << 32)
-    /// Values of subscriptions; continuous.
-    public static let value = Self(rawValue: 1 << 33)
 
     /// Kinds that come at the rate of packets, and are off until a mask names them.
     public static let continuous = Self(rawValue: 0xFFFF << 32)

@@ -1,19 +1,19 @@
 /// Whether players are asked to calibrate.
-public enum CalibrationPolicy: Int32, CaseIterable, Sendable {
+public enum CalibrationPolicy: CaseIterable, Sendable {
     /// When packets begin to come on a link, until the player has calibrated or declined.
-    case ask = 0
+    case ask
     /// Never by itself.
-    case never = 1
+    case never
 }
 
 /// Where the question stands, whether the player wants to calibrate.
-public enum CalibrationState: Int32, CaseIterable, Sendable {
+public enum CalibrationState: CaseIterable, Sendable {
     /// Nobody is being asked, or the device does not send yet.
-    case idle = 0
+    case idle
     /// The question can be answered.
-    case awaitingPlayer = 1
+    case awaitingPlayer
     /// The player has calibrated on this link.
-    case done = 2
+    case done
 }
 
 /// Whether the player of a device is to be asked to calibrate, at most once for each link by itself.

@@ -379,7 +379,7 @@ extension Coordinator: CentralSink {
 }
 
 extension Backend {
-    fileprivate var index: Int { Int(rawValue) }
+    fileprivate var index: Int { bit.trailingZeroBitCount }
 }
 
 extension DeviceRecord {

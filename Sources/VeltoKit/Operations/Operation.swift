@@ -5,25 +5,25 @@ public import VeltoCore
 /// Any thread.
 public final class Operation: Sendable {
     /// What the operation does.
-    public enum Kind: Int32, Sendable {
+    public enum Kind: Sendable {
         /// Start discovery.
-        case startScan = 1
+        case startScan
         /// Establish a link and make the device ready.
-        case connect = 2
+        case connect
         /// End a link.
-        case disconnect = 3
+        case disconnect
         /// Forget a device.
-        case forget = 4
+        case forget
         /// Calibrate a device while its player keeps still.
-        case calibrate = 5
+        case calibrate
         /// Read a value.
-        case read = 6
+        case read
         /// Write a value.
-        case write = 7
+        case write
         /// Ask for notifications.
-        case subscribe = 8
+        case subscribe
         /// Wait for a value.
-        case await = 9
+        case await
     }
 
     /// The operation's handle.

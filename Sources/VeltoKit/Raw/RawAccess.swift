@@ -184,7 +184,7 @@ final class RawAccess {
         }
         link.publish(
             .subscriptionEnded(
-                characteristic: subscription.characteristic, subscription: subscription.handle),
+                subscription: subscription.handle, characteristic: subscription.characteristic),
             result: error.code)
     }
 
@@ -278,7 +278,7 @@ final class RawAccess {
             drop(subscription, error)
         }
         guard isFamilys(handle) else { return false }
-        link.publish(.subscriptionEnded(characteristic: handle, subscription: 0), result: error.code)
+        link.publish(.subscriptionEnded(subscription: 0, characteristic: handle), result: error.code)
         return true
     }
 
@@ -286,7 +286,7 @@ final class RawAccess {
     func deliver(_ bytes: Span<UInt8>, to subscriptions: [Subscription], at time: Timestamp) {
         for subscription in subscriptions where subscription.receive(bytes, at: time) {
             link.publish(
-                .valuesReady(characteristic: subscription.characteristic, subscription: subscription.handle))
+                .valuesReady(subscription: subscription.handle, characteristic: subscription.characteristic))
         }
     }
 

@@ -10,15 +10,15 @@ public import VeltoCore
 /// characteristic, and the device's family, each get every value. Any thread; one thread at a time polls.
 public final class Subscription: Sendable {
     /// How far a subscription is.
-    public enum State: Int32, Sendable {
+    public enum State: Sendable {
         /// The device has not confirmed it yet.
-        case starting = 0
+        case starting
         /// Values arrive.
-        case active = 1
+        case active
         /// The link is down; it goes on when the link is back.
-        case suspended = 2
+        case suspended
         /// It is over for good, because of an error or on request.
-        case ended = 3
+        case ended
     }
 
     /// What can be told of a subscription.

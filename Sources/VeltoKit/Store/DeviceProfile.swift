@@ -31,26 +31,26 @@ struct ProfileField: Sendable {
         self.store = store
     }
 
-    private static func number(
-        _ name: String, _ path: any WritableKeyPath<DeviceProfile, Double> & Sendable
+    static func number(
+        _ name: String, _ path: any WritableKeyPath<DeviceProfile, Double> & Sendable, _ range: ClosedRange<Double>
     ) -> ProfileField {
         ProfileField(name, { $0[keyPath: path] }) { profile, number in
             profile[keyPath: path] = number
-            return true
+            return range.contains(number)
         }
     }
 
-    private static func count(_ name: String, _ path: any WritableKeyPath<DeviceProfile, Int> & Sendable)
-        -> ProfileField
-    {
+    static func count(
+        _ name: String, _ path: any WritableKeyPath<DeviceProfile, Int> & Sendable, _ range: ClosedRange<Int>
+    ) -> ProfileField {
         ProfileField(name, { Double($0[keyPath: path]) }) { profile, number in
             guard let count = Int(exactly: number) else { return false }
             profile[keyPath: path] = count
-            return true
+            return range.contains(count)
         }
     }
 
-    private static func yesNo(_ name: String, _ path: any WritableKeyPath<DeviceProfile, Bool> & Sendable)
+    static func yesNo(_ name: String, _ path: any WritableKeyPath<DeviceProfile, Bool> & Sendable)
         -> ProfileField
     {
         ProfileField(name, { $0[keyPath: path] ? 1 : 0 }) { profile, number in
@@ -59,7 +59,7 @@ struct ProfileField: Sendable {
         }
     }
 
-    private static func choice<Choice: RawRepresentable<Int32> & SendableMetatype>(
+    static func choice<Choice: RawRepresentable<Int32> & SendableMetatype>(
         _ name: String, _ path: any WritableKeyPath<DeviceProfile, Choice> & Sendable
     ) -> ProfileField {
         ProfileField(name, { Double($0[keyPath: path].rawValue) }) { profile, number in
@@ -70,65 +70,11 @@ struct ProfileField: Sendable {
     }
 
     /// Every number of a profile, in the order in which it is written.
-    static let all: [ProfileField] = [
-        choice("mode", \.motion.mode),
-        choice("input_x", \.motion.axisMapping.inputX),
-        choice("input_y", \.motion.axisMapping.inputY),
-        yesNo("invert_x", \.motion.axisMapping.invertX),
-        yesNo("invert_y", \.motion.axisMapping.invertY),
-        number("input_smoothing", \.motion.inputSmoothing),
-        number("deadzone", \.motion.deadzone),
-        yesNo("drift_enabled", \.motion.drift.isEnabled),
-        number("drift_retain", \.motion.drift.retain),
-        number("drift_blend", \.motion.drift.blend),
-        choice("paddle_axis", \.motion.paddle.axis),
-        number("paddle_input_gain", \.motion.paddle.inputGain),
-        number("paddle_micro_deadzone", \.motion.paddle.microDeadzone),
-        number("paddle_still_threshold", \.motion.paddle.stillThreshold),
-        yesNo("paddle_auto_calibration", \.motion.paddle.autoCalibration),
-        number("paddle_auto_calibration_retain", \.motion.paddle.autoCalibrationRetain),
-        number("paddle_auto_calibration_blend", \.motion.paddle.autoCalibrationBlend),
-        number("paddle_auto_calibration_max_steer", \.motion.paddle.autoCalibrationMaxSteer),
-        number("paddle_smooth_retain", \.motion.paddle.smoothRetain),
-        number("paddle_smooth_blend", \.motion.paddle.smoothBlend),
-        number("paddle_smooth_retain_idle", \.motion.paddle.smoothRetainIdle),
-        number("paddle_smooth_max", \.motion.paddle.smoothMax),
-        number("paddle_raw_divisor", \.motion.paddle.rawDivisor),
-        number("paddle_raw_smoothing", \.motion.paddle.rawSmoothing),
-        number("paddle_spike_threshold", \.motion.paddle.spikeThreshold),
-        number("pointer_sensitivity", \.motion.pointer.sensitivity),
-        number("pointer_damping", \.motion.pointer.damping),
-        number("pointer_output_smoothing", \.motion.pointer.outputSmoothing),
-        number("gesture_cooldown", \.motion.gesture.cooldown),
-        number("gesture_min_thrust_speed", \.motion.gesture.minThrustSpeed),
-        number("gesture_pull_speed", \.motion.gesture.pullSpeed),
-        number("gesture_pullback_delta", \.motion.gesture.pullbackDelta),
-        number("gesture_arm_timeout", \.motion.gesture.armTimeout),
-        choice("gesture_power_law", \.motion.gesture.powerLaw),
-        choice("pad_style", \.gamepad.style),
-        choice("pad_axis", \.gamepad.axis),
-        number("direction_deadzone", \.gamepad.directionDeadzone),
-        number("velocity_gain", \.gamepad.velocityGain),
-        number("position_blend", \.gamepad.positionBlend),
-        number("move_threshold", \.gamepad.moveThreshold),
-        number("shake_acceleration", \.gamepad.shakeAcceleration),
-        number("shake_cooldown", \.gamepad.shakeCooldown),
-        number("action_velocity", \.gamepad.actionVelocity),
-        number("action_cooldown", \.gamepad.actionCooldown),
-        number("tilt_threshold", \.gamepad.tiltThreshold),
-        count("tilt_frames", \.gamepad.tiltFrames),
-        number("swing_peak", \.gamepad.swingPeak),
-        number("swing_drop_ratio", \.gamepad.swingDropRatio),
-        count("swing_frames", \.gamepad.swingFrames),
-        number("tilt_smoothing", \.sensors.tiltSmoothing),
-        number("gyro_smoothing", \.sensors.gyroSmoothing),
-        number("rotation_smoothing", \.sensors.rotationSmoothing),
-        number("noise_floor", \.sensors.noiseFloor),
-        number("sensor_click_cooldown", \.sensors.clickCooldown),
-        number("sensor_shake_cooldown", \.sensors.shakeCooldown),
-        ProfileField("paddle_offset", { $0.paddleOffset }) { profile, number in
-            profile.paddleOffset = number
-            return abs(number) <= 65_536
-        },
-    ]
+    static let all =
+        described + [
+            ProfileField("paddle_offset", { $0.paddleOffset }) { profile, number in
+                profile.paddleOffset = number
+                return abs(number) <= 65_536
+            }
+        ]
 }

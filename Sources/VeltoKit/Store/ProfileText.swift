@@ -23,9 +23,6 @@ enum ProfileText {
         }
         var profile = DeviceProfile()
         for line in lines.dropFirst() where !line.hasPrefix("#") { try take(line, &profile) }
-        try profile.motion.validate()
-        try profile.gamepad.validate()
-        try profile.sensors.validate()
         return profile
     }
 

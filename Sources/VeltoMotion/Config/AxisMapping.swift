@@ -3,15 +3,15 @@
 /// Source: Triki protocol notes, 6.3.
 public struct AxisMapping: Hashable, Sendable {
     /// Where a direction takes its number from.
-    public enum Source: Int32, CaseIterable, Hashable, Sendable {
+    public enum Source: CaseIterable, Hashable, Sendable {
         /// Turning about x.
-        case gyroX = 0
+        case gyroX
         /// Turning about y.
-        case gyroY = 1
+        case gyroY
         /// Turning about z.
-        case gyroZ = 2
+        case gyroZ
         /// The rotation channel.
-        case rotation = 3
+        case rotation
     }
 
     /// What moves sideways.
@@ -25,7 +25,7 @@ public struct AxisMapping: Hashable, Sendable {
 
     /// Describes a mapping.
     public init(
-        inputX: Source = .rotation, inputY: Source = .gyroY, invertX: Bool = false, invertY: Bool = true
+        inputX: Source, inputY: Source, invertX: Bool, invertY: Bool
     ) {
         self.inputX = inputX
         self.inputY = inputY
@@ -34,7 +34,7 @@ public struct AxisMapping: Hashable, Sendable {
     }
 
     /// The mapping of every preset.
-    public static let preset = AxisMapping(inputX: .gyroY, inputY: .gyroX)
+    public static let preset = MotionConfig.preset(.paddle).axisMapping
 
     /// Both directions for one sample, between −1 and 1.
     public func map(_ sample: AxisSample) -> (x: Double, y: Double) {

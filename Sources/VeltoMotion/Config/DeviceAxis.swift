@@ -2,11 +2,11 @@
 ///
 /// Nobody knows what they mean physically, or whether every firmware sends them in the same order: so a program can choose.
 /// Source: Triki protocol notes, 12.3.
-public enum DeviceAxis: Int32, CaseIterable, Hashable, Sendable {
+public enum DeviceAxis: CaseIterable, Hashable, Sendable {
     /// The first number.
-    case first = 0
+    case first
     /// The second number.
-    case second = 1
+    case second
     /// The third number.
-    case third = 2
+    case third
 }

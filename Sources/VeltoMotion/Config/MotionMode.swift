@@ -1,9 +1,9 @@
 /// How motion becomes a position.
-public enum MotionMode: Int32, CaseIterable, Hashable, Sendable {
+public enum MotionMode: CaseIterable, Hashable, Sendable {
     /// One axis; the position follows the tilt.
-    case paddle = 0
+    case paddle
     /// Two axes; the position follows the turning.
-    case pointer = 1
+    case pointer
     /// Like the pointer, and pulling back and thrusting forward throws.
-    case gesture = 2
+    case gesture
 }

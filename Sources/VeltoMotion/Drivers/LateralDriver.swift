@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// Moves an aim sideways, −1…1, as long as the device leans.
 ///
 /// Source: Triki protocol notes, 9.5.
@@ -14,29 +12,6 @@ public struct LateralDriver: Hashable, Sendable {
         public var maxStepPerFrame: Double
         /// Speed while the device is held to one side; only used at the slow rate.
         public var tiltHoldSpeed: Double
-
-        /// The constants made for what a rate is good for.
-        public static func preset(_ strategy: InputStrategy) -> Config {
-            switch strategy {
-            case .velocity: Config(leanThreshold: 0.010, stepGain: 1.8, maxStepPerFrame: 0.010, tiltHoldSpeed: 0.18)
-            case .hybrid: Config(leanThreshold: 0.011, stepGain: 2.1, maxStepPerFrame: 0.014, tiltHoldSpeed: 0.32)
-            case .threshold: Config(leanThreshold: 0.014, stepGain: 1.6, maxStepPerFrame: 0.011, tiltHoldSpeed: 0.42)
-            }
-        }
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("lean_threshold", FieldRange.share) { $0.leanThreshold },
-            Rule("step_gain", FieldRange.gain) { $0.stepGain },
-            Rule("max_step_per_frame", FieldRange.share) { $0.maxStepPerFrame },
-            Rule("tilt_hold_speed", FieldRange.gain) { $0.tiltHoldSpeed },
-        ]
     }
 
     /// Constants for every rate; nil takes the preset of the rate.

@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// Moves through a menu, step by step or slot by slot.
 ///
 /// Source: Triki protocol notes, 9.3.
@@ -16,42 +14,6 @@ public struct MenuDriver: Sendable {
         public var neutralEnter: Double
         /// The neutral middle while something has the focus.
         public var neutralExit: Double
-
-        /// The constants made for what a rate is good for.
-        public static func preset(_ strategy: InputStrategy) -> Config {
-            switch strategy {
-            case .velocity:
-                Config(
-                    velocityThreshold: 7, frameDeltaThreshold: 0.006, debounce: 0.32, neutralEnter: 0.22,
-                    neutralExit: 0.10)
-            case .hybrid:
-                Config(
-                    velocityThreshold: 6, frameDeltaThreshold: 0.003, debounce: 0.45, neutralEnter: 0.24,
-                    neutralExit: 0.10)
-            case .threshold:
-                Config(
-                    velocityThreshold: 999, frameDeltaThreshold: 0.006, debounce: 0.55, neutralEnter: 0.38,
-                    neutralExit: 0.16)
-            }
-        }
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-            guard neutralExit <= neutralEnter else {
-                throw .invalidArgument("neutral_exit", "is larger than neutral_enter")
-            }
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("velocity_threshold", FieldRange.size) { $0.velocityThreshold },
-            Rule("frame_delta_threshold", FieldRange.size) { $0.frameDeltaThreshold },
-            Rule("debounce", FieldRange.time) { $0.debounce },
-            Rule("neutral_enter", FieldRange.share) { $0.neutralEnter },
-            Rule("neutral_exit", FieldRange.share) { $0.neutralExit },
-        ]
     }
 
     /// What a frame means for a menu.

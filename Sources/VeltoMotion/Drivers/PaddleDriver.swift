@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// Moves a paddle sideways over a court, in the units of the court.
 ///
 /// Source: Triki protocol notes, 9.2.
@@ -18,40 +16,6 @@ public struct PaddleDriver: Sendable {
         public var positionScale: Double
         /// How quickly the paddle follows the position; only used at the fast rate.
         public var centerFollowRate: Double
-
-        /// The constants made for what a rate is good for.
-        public static func preset(_ strategy: InputStrategy) -> Config {
-            switch strategy {
-            case .velocity:
-                Config(
-                    velocityGain: 420, tiltSpeed: 140, flickVelocityThreshold: 9, flickSpeed: 160, positionScale: 58,
-                    centerFollowRate: 10)
-            case .hybrid:
-                Config(
-                    velocityGain: 880, tiltSpeed: 240, flickVelocityThreshold: 5, flickSpeed: 320, positionScale: 66,
-                    centerFollowRate: 18)
-            case .threshold:
-                Config(
-                    velocityGain: 1050, tiltSpeed: 300, flickVelocityThreshold: 999, flickSpeed: 0, positionScale: 66,
-                    centerFollowRate: 8)
-            }
-        }
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("velocity_gain", FieldRange.gain) { $0.velocityGain },
-            Rule("tilt_speed", FieldRange.gain) { $0.tiltSpeed },
-            Rule("flick_velocity_threshold", FieldRange.size) { $0.flickVelocityThreshold },
-            Rule("flick_speed", FieldRange.gain) { $0.flickSpeed },
-            Rule("position_scale", FieldRange.gain) { $0.positionScale },
-            Rule("center_follow_rate", FieldRange.size) { $0.centerFollowRate },
-        ]
     }
 
     /// Constants for every rate; nil takes the preset of the rate.

@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// A place on a screen, 0…1 each, y growing downwards.
 public struct AimPoint: Hashable, Sendable {
     /// From the left.
@@ -32,28 +30,6 @@ public struct PointerDriver: Hashable, Sendable {
         public var deltaGain: Double
         /// Way per sixtieth of a second while the device is held to one side; only used at the slow rate.
         public var tiltNudge: Double
-
-        /// The constants made for what a rate is good for.
-        public static func preset(_ strategy: InputStrategy) -> Config {
-            switch strategy {
-            case .velocity: Config(followRate: 10, deltaGain: 120, tiltNudge: 0.010)
-            case .hybrid: Config(followRate: 12, deltaGain: 420, tiltNudge: 0.022)
-            case .threshold: Config(followRate: 6, deltaGain: 520, tiltNudge: 0.035)
-            }
-        }
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("follow_rate", FieldRange.size) { $0.followRate },
-            Rule("delta_gain", FieldRange.gain) { $0.deltaGain },
-            Rule("tilt_nudge", FieldRange.gain) { $0.tiltNudge },
-        ]
     }
 
     /// Constants for every rate; nil takes the preset of the rate.

@@ -19,17 +19,15 @@ public struct VelocityLimits: Hashable, Sendable {
     /// The limits for the movement of a position within a frame.
     public static func frameDelta(_ strategy: InputStrategy) -> VelocityLimits {
         switch strategy {
-        case .velocity: VelocityLimits(deadzone: 0.004, maximum: 0.012, sensitivity: 0.22)
-        case .hybrid: VelocityLimits(deadzone: 0.0018, maximum: 0.028, sensitivity: 0.42)
-        case .threshold: VelocityLimits(deadzone: 0.005, maximum: 0.045, sensitivity: 0.62)
+        case .velocity: .frameVelocity
+        case .hybrid: .frameHybrid
+        case .threshold: .frameThreshold
         }
     }
 
     /// The limits for the gamepad's velocity.
     public static func padVelocity(_ strategy: InputStrategy) -> VelocityLimits {
-        strategy == .velocity
-            ? VelocityLimits(deadzone: 1.2, maximum: 4, sensitivity: 0.25)
-            : VelocityLimits(deadzone: 1.2, maximum: 6, sensitivity: 0.45)
+        strategy == .velocity ? .padVelocity : .padOther
     }
 
     /// The shaped velocity.

@@ -93,33 +93,6 @@ extension GameInput {
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
-
-        /// The link is up.
-        public static let connected = Flags(rawValue: 1 << 0)
-        /// A packet came lately.
-        public static let receiving = Flags(rawValue: 1 << 1)
-        /// A packet came since the last poll.
-        public static let fresh = Flags(rawValue: 1 << 2)
-        /// The device saves power: it waits to be moved.
-        public static let idleLowPower = Flags(rawValue: 1 << 3)
-        /// The player should be asked to calibrate.
-        public static let calibrationWanted = Flags(rawValue: 1 << 4)
-        /// A neutral pose is known.
-        public static let calibrated = Flags(rawValue: 1 << 5)
-        /// The device can control something now.
-        public static let controlAvailable = Flags(rawValue: 1 << 6)
-        /// The position is valid.
-        public static let hasPosition = Flags(rawValue: 1 << 7)
-        /// The orientation is valid.
-        public static let hasOrientation = Flags(rawValue: 1 << 8)
-        /// The acceleration is valid.
-        public static let hasAcceleration = Flags(rawValue: 1 << 9)
-        /// The rate of rotation is valid.
-        public static let hasRotationRate = Flags(rawValue: 1 << 10)
-        /// The charge of the battery is valid.
-        public static let hasBattery = Flags(rawValue: 1 << 11)
-        /// The input is supplied by the program itself.
-        public static let virtual = Flags(rawValue: 1 << 12)
     }
 
     /// What holds at the moment of a poll.
@@ -131,19 +104,6 @@ extension GameInput {
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
-
-        /// The device moves.
-        public static let moving = States(rawValue: 1 << 0)
-        /// The device is tilted to the left.
-        public static let tiltLeft = States(rawValue: 1 << 1)
-        /// The device is tilted to the right.
-        public static let tiltRight = States(rawValue: 1 << 2)
-        /// The hand is pulled back, and a thrust would throw.
-        public static let gesturePrimed = States(rawValue: 1 << 3)
-        /// The main button went down a moment ago: for lighting up a picture of it.
-        public static let buttonHighlight = States(rawValue: 1 << 4)
-        /// The paddle is centred.
-        public static let atRest = States(rawValue: 1 << 5)
     }
 
     /// What happened since the last poll.
@@ -155,19 +115,6 @@ extension GameInput {
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
-
-        /// A click of the main button, or of what counts as it.
-        public static let click = Gestures(rawValue: 1 << 0)
-        /// What the game should take for its main action.
-        public static let primary = Gestures(rawValue: 1 << 1)
-        /// A throw.
-        public static let `throw` = Gestures(rawValue: 1 << 2)
-        /// A shake.
-        public static let shake = Gestures(rawValue: 1 << 3)
-        /// A swing.
-        public static let swing = Gestures(rawValue: 1 << 4)
-        /// The gamepad's action: a click, a swing or a fast turn.
-        public static let action = Gestures(rawValue: 1 << 5)
     }
 
     /// How often things happened since the device was first seen; the numbers wrap.

@@ -1,15 +1,15 @@
 /// The main direction of a position.
-public enum PointerDirection: Int32, CaseIterable, Hashable, Sendable {
+public enum PointerDirection: CaseIterable, Hashable, Sendable {
     /// Close to the centre.
-    case center = 0
+    case center
     /// To the left.
-    case left = 1
+    case left
     /// To the right.
-    case right = 2
+    case right
     /// Upwards.
-    case up = 3
+    case up
     /// Downwards.
-    case down = 4
+    case down
 
     /// The main direction of a position; the vertical axis points up.
     ///

@@ -1,15 +1,15 @@
 /// How often a device sends.
 ///
 /// Source: Triki protocol notes, 3.2.
-public enum RateMode: Int32, CaseIterable, Hashable, Sendable {
+public enum RateMode: CaseIterable, Hashable, Sendable {
     /// Too few packets to tell.
-    case unknown = 0
+    case unknown
     /// More often than every 30 ms.
-    case fast = 1
+    case fast
     /// Every 30 to 200 ms.
-    case normal = 2
+    case normal
     /// Less often: the device saves power, or is silent.
-    case lowPower = 3
+    case lowPower
 
     /// What this mode is good for.
     public var strategy: InputStrategy {
@@ -32,11 +32,11 @@ public enum RateMode: Int32, CaseIterable, Hashable, Sendable {
 }
 
 /// Which qualities of a device's motion can be used at its rate.
-public enum InputStrategy: Int32, CaseIterable, Hashable, Sendable {
+public enum InputStrategy: CaseIterable, Hashable, Sendable {
     /// Packets are dense enough for velocities.
-    case velocity = 0
+    case velocity
     /// Positions, with some velocity.
-    case hybrid = 1
+    case hybrid
     /// Only levels held for a while.
-    case threshold = 2
+    case threshold
 }

@@ -1,15 +1,15 @@
 /// What a key, a button of a gamepad or a tap asks of a menu.
-public enum MenuCommand: Int32, CaseIterable, Hashable, Sendable {
+public enum MenuCommand: CaseIterable, Hashable, Sendable {
     /// Nothing.
-    case none = 0
+    case none
     /// Focus the next item.
-    case next = 1
+    case next
     /// Focus the item before.
-    case previous = 2
+    case previous
     /// Confirm the focused item.
-    case activate = 3
+    case activate
     /// Take the focus away.
-    case leave = 4
+    case leave
 }
 
 extension MenuNavigator {

@@ -6,13 +6,13 @@ public import VeltoCore
 /// `moveFocus(by:)` and `activateFocus()`. Source: Triki protocol notes, 10.7.
 public struct MenuNavigator: Hashable, Sendable {
     /// What confirms an item.
-    public enum Confirmation: Int32, CaseIterable, Hashable, Sendable {
+    public enum Confirmation: CaseIterable, Hashable, Sendable {
         /// Holding it, or the button.
-        case holdOrButton = 0
+        case holdOrButton
         /// The button alone.
-        case button = 1
+        case button
         /// Holding it alone.
-        case hold = 2
+        case hold
     }
 
     /// What a navigator needs to know of a frame.

@@ -3,13 +3,13 @@
 /// Source: Triki protocol notes, 12.4.
 public struct MenuOwner: Hashable, Sendable {
     /// Whose inputs move a menu.
-    public enum Rule: Int32, CaseIterable, Hashable, Sendable {
+    public enum Rule: CaseIterable, Hashable, Sendable {
         /// Everybody's.
-        case anybody = 0
+        case anybody
         /// Those of the hand that leans or clicks first, until it has rested for a while.
-        case oneHand = 1
+        case oneHand
         /// Those of the one device that the program names.
-        case bound = 2
+        case bound
     }
 
     /// The device that owns the menu now.

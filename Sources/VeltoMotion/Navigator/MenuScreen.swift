@@ -3,15 +3,15 @@
 /// Source: Triki protocol notes, 10.8.
 public struct MenuScreen: Hashable, Sendable {
     /// What a picture of the menu should say.
-    public enum Hint: Int32, CaseIterable, Hashable, Sendable {
+    public enum Hint: CaseIterable, Hashable, Sendable {
         /// There is no menu to show.
-        case hidden = 0
+        case hidden
         /// Lean to choose.
-        case select = 1
+        case select
         /// Hold or click to confirm.
-        case holdOrClick = 2
+        case holdOrClick
         /// Click to confirm.
-        case click = 3
+        case click
     }
 
     /// How many items the menu has.

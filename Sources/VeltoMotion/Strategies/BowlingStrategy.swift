@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// A throw is a swing to the right that has passed its peak.
 ///
 /// Source: Triki protocol notes, 9.6.
@@ -7,30 +5,13 @@ public struct BowlingStrategy: Hashable, Sendable {
     /// The strategy's constants; velocities are hundredths of the position per frame.
     public struct Config: Hashable, Sendable {
         /// The velocity that the swing must have had just before it slows down.
-        public var peakMinRelease = 6.0
+        public var peakMinRelease: Double
         /// The velocity that the swing must have had at all.
-        public var deadzone = 1.5
+        public var deadzone: Double
         /// Seconds between two throws.
-        public var cooldown = 0.7
+        public var cooldown: Double
         /// The velocity of full power.
-        public var fullPowerVelocity = 12.0
-
-        /// The source's constants.
-        public init() {}
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("bowling_peak_min_release", FieldRange.size) { $0.peakMinRelease },
-            Rule("bowling_deadzone", FieldRange.size) { $0.deadzone },
-            Rule("bowling_cooldown", FieldRange.time) { $0.cooldown },
-            Rule("bowling_full_power_velocity", 0.001...1e6) { $0.fullPowerVelocity },
-        ]
+        public var fullPowerVelocity: Double
     }
 
     /// The strategy's constants.

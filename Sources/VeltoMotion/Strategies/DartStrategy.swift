@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// A throw is a sudden movement to the right.
 ///
 /// Source: Triki protocol notes, 9.6.
@@ -7,27 +5,11 @@ public struct DartStrategy: Hashable, Sendable {
     /// The strategy's constants; velocities are hundredths of the position per frame.
     public struct Config: Hashable, Sendable {
         /// The velocity that throws.
-        public var spikeThreshold = 7.0
+        public var spikeThreshold: Double
         /// Seconds between two throws.
-        public var cooldown = 0.5
+        public var cooldown: Double
         /// The velocity of full power.
-        public var fullPowerVelocity = 12.0
-
-        /// The source's constants.
-        public init() {}
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("dart_spike_threshold", FieldRange.size) { $0.spikeThreshold },
-            Rule("dart_cooldown", FieldRange.time) { $0.cooldown },
-            Rule("dart_full_power_velocity", 0.001...1e6) { $0.fullPowerVelocity },
-        ]
+        public var fullPowerVelocity: Double
     }
 
     /// The strategy's constants.

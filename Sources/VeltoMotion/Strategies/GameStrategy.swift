@@ -1,15 +1,13 @@
-public import VeltoCore
-
 /// Which game the motion is for.
-public enum StrategyMode: Int32, CaseIterable, Hashable, Sendable {
+public enum StrategyMode: CaseIterable, Hashable, Sendable {
     /// A paddle that moves as the hand does.
-    case pong = 0
+    case pong
     /// Answers side by side.
-    case quiz = 1
+    case quiz
     /// A swing.
-    case bowling = 2
+    case bowling
     /// A spike.
-    case dart = 3
+    case dart
 }
 
 /// What a frame means for the game.
@@ -64,7 +62,7 @@ public struct GameStrategy: Hashable, Sendable {
     /// Changes the game, with the source's constants, and forgets what was going on unless told otherwise.
     public mutating func setMode(_ mode: StrategyMode, resetState: Bool = true) {
         self.mode = mode
-        signalScale = 100
+        signalScale = GameStrategy().signalScale
         pong.config = .preset(.raw)
         quiz.config = QuizStrategy.Config()
         bowling.config = BowlingStrategy.Config()
@@ -101,14 +99,5 @@ public struct GameStrategy: Hashable, Sendable {
         quiz.reset()
         bowling.reset()
         dart.reset()
-    }
-
-    /// Refuses constants that make no sense; the error names the member.
-    public func validate() throws(VeltoError) {
-        guard signalScale.isFinite else { throw .invalidArgument("signal_scale", "is not a finite number") }
-        try pong.config.validate()
-        try quiz.config.validate()
-        try bowling.config.validate()
-        try dart.config.validate()
     }
 }

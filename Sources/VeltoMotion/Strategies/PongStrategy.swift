@@ -1,13 +1,11 @@
-public import VeltoCore
-
 /// How a pong paddle moves.
-public enum PongStyle: Int32, CaseIterable, Hashable, Sendable {
+public enum PongStyle: CaseIterable, Hashable, Sendable {
     /// As the hand does.
-    case raw = 0
+    case raw
     /// Stronger.
-    case arcade = 1
+    case arcade
     /// Calmer.
-    case smooth = 2
+    case smooth
 }
 
 /// Turns the movement of the position into the movement of a paddle.
@@ -27,31 +25,7 @@ public struct PongStrategy: Hashable, Sendable {
         /// Weight of the movement before; 0 does not smooth.
         public var previousWeight: Double
         /// Gain at the fast rate, on top.
-        public var fastGain = 1.08
-
-        /// The constants of a style.
-        public static func preset(_ style: PongStyle) -> Config {
-            switch style {
-            case .raw: Config(style: style, deadzone: 0.3, limit: 8, gain: 2.5, previousWeight: 0)
-            case .arcade: Config(style: style, deadzone: 0.35, limit: 10, gain: 3, previousWeight: 0)
-            case .smooth: Config(style: style, deadzone: 0.8, limit: 6, gain: 1.2, previousWeight: 0.4)
-            }
-        }
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("pong_deadzone", FieldRange.size) { $0.deadzone },
-            Rule("pong_limit", FieldRange.size) { $0.limit },
-            Rule("pong_gain", FieldRange.gain) { $0.gain },
-            Rule("pong_previous_weight", FieldRange.share) { $0.previousWeight },
-            Rule("pong_fast_gain", FieldRange.gain) { $0.fastGain },
-        ]
+        public var fastGain: Double
     }
 
     /// The strategy's constants.

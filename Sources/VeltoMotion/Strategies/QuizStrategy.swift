@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// Choosing one of some answers by the position, and confirming with the button (correction F25).
 ///
 /// Source: Triki protocol notes, 9.6.
@@ -7,44 +5,21 @@ public struct QuizStrategy: Hashable, Sendable {
     /// The strategy's constants.
     public struct Config: Hashable, Sendable {
         /// How many answers there are.
-        public var slots = 4
+        public var slots: Int
         /// The neutral middle before the first choice.
-        public var neutralEnter = 0.34
+        public var neutralEnter: Double
         /// The neutral middle after it; there the choice stays.
-        public var neutralExit = 0.18
+        public var neutralExit: Double
         /// Seconds between two confirmations.
-        public var confirmCooldown = 0.65
+        public var confirmCooldown: Double
         /// Whether the choice moves calmly, one slot at a time.
-        public var isStabilised = false
+        public var isStabilised: Bool
         /// What a frame leaves of the old position while calm.
-        public var positionRetain = 0.74
+        public var positionRetain: Double
         /// Seconds that a neighbouring answer must be meant while calm.
-        public var adjacentDwell = 0.28
+        public var adjacentDwell: Double
         /// Seconds that an answer farther away must be meant while calm.
-        public var jumpDwell = 0.42
-
-        /// The source's constants.
-        public init() {}
-
-        /// Refuses numbers that make no sense; the error names the member.
-        public func validate() throws(VeltoError) {
-            try Self.rules.check(self)
-            guard neutralExit <= neutralEnter else {
-                throw .invalidArgument("quiz_neutral_exit", "is larger than quiz_neutral_enter")
-            }
-        }
-
-        private typealias Rule = FieldRule<Config>
-
-        private static let rules: [Rule] = [
-            Rule("quiz_slots", 1...1000) { Double($0.slots) },
-            Rule("quiz_neutral_enter", FieldRange.share) { $0.neutralEnter },
-            Rule("quiz_neutral_exit", FieldRange.share) { $0.neutralExit },
-            Rule("quiz_confirm_cooldown", FieldRange.time) { $0.confirmCooldown },
-            Rule("quiz_position_retain", FieldRange.share) { $0.positionRetain },
-            Rule("quiz_adjacent_dwell", FieldRange.time) { $0.adjacentDwell },
-            Rule("quiz_jump_dwell", FieldRange.time) { $0.jumpDwell },
-        ]
+        public var jumpDwell: Double
     }
 
     /// The strategy's constants.

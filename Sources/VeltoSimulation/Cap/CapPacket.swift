@@ -3,19 +3,19 @@ internal import VeltoCore
 /// The packets that caps of different firmware send.
 ///
 /// All numbers are 16 bits, little-endian. Sources: Triki protocol notes, 2.1 and 2.6.
-public enum CapPacketFormat: Int32, CaseIterable, Sendable {
+public enum CapPacketFormat: CaseIterable, Sendable {
     /// 16 bytes: header, three axes, zeros. What current caps send.
-    case v2 = 0
+    case v2
     /// 8 bytes: header and three axes.
-    case block = 1
+    case block
     /// 16 bytes: one block for the tilt, one for the rotation rate.
-    case twoBlocks = 2
+    case twoBlocks
     /// 14 bytes: header, tilt, rotation rate and rotation.
-    case sensorFrame14 = 3
+    case sensorFrame14
     /// 16 bytes: the same, flags and a footer.
-    case sensorFrame16 = 4
+    case sensorFrame16
     /// 2 bytes: flags and a footer.
-    case mini = 5
+    case mini
 }
 
 /// What a cap tells in one packet.

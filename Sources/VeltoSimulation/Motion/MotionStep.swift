@@ -4,31 +4,31 @@ public struct MotionStep: Hashable, Sendable {
     ///
     /// The first five are motions: one goes on until the next one begins, also during steps of another kind. What a
     /// step does not use of `amplitude` and `period` is ignored.
-    public enum Kind: Int32, CaseIterable, Sendable {
+    public enum Kind: CaseIterable, Sendable {
         /// The device lies still, all axes at 0.
-        case rest = 0
+        case rest
         /// The axes stay at `amplitude`.
-        case hold = 1
+        case hold
         /// The axes swing between plus and minus `amplitude` once per `period`, beginning at 0.
-        case sweep = 2
+        case sweep
         /// The axes jump between plus and minus `amplitude`, each for half a `period`.
-        case shake = 3
+        case shake
         /// The axes move evenly from where they are to `amplitude` within the duration, and stay there.
-        case tilt = 4
+        case tilt
         /// The button goes down and stays down.
-        case press = 5
+        case press
         /// The button goes up.
-        case release = 6
+        case release
         /// From now on a packet is sent every `period` seconds; with period 0 the device chooses again.
-        case rate = 7
+        case rate
         /// No packets are sent during the step, although the link stays up.
-        case silence = 8
+        case silence
         /// The link breaks, and nothing is heard of the device during the step.
-        case linkLoss = 9
+        case linkLoss
         /// The sensor's zero point moves by `amplitude` within the duration, and stays there.
-        case drift = 10
+        case drift
         /// From now on random noise of up to `amplitude` is added to every sample.
-        case noise = 11
+        case noise
     }
 
     /// What happens.

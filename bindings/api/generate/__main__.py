@@ -14,12 +14,18 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from generate import header, linker, output, python_abi, swift_functions, swift_structs  # noqa: E402
+from generate import (  # noqa: E402
+    constants_page, header, linker, output, python_abi, swift_configurations, swift_conversions, swift_enumerations,
+    swift_functions, swift_structs,
+)
 from generate.description import Api, DescriptionError  # noqa: E402
 from generate.loading import REPOSITORY, load  # noqa: E402
 from generate.lint import lint  # noqa: E402
 
-EMITTERS = (header, linker, swift_functions, swift_structs, python_abi)
+EMITTERS = (
+    header, linker, swift_functions, swift_structs, swift_enumerations, swift_configurations, swift_conversions,
+    constants_page, python_abi,
+)
 
 
 def generated_files(api: Api) -> dict[str, str]:

@@ -42,6 +42,14 @@ SCALARS = {
 }
 
 
+@dataclass(frozen=True)
+class SwiftType:
+    """A Swift type that stands for a type of the description."""
+
+    module: str
+    name: str
+
+
 @dataclass
 class Section:
     """A heading inside a header."""
@@ -70,6 +78,10 @@ class Value:
     value: int
     brief: str
     since: str
+    swift: str | None = None
+    """The Swift case, None where there is none."""
+    data: str | None = None
+    """Of an event: the member of the union that tells more."""
 
 
 @dataclass
@@ -84,10 +96,24 @@ class ValueSet:
     source: str
     since: str
     values: list[Value]
+    swift: SwiftType | None = None
+    is_open: bool = False
+    """Whether the Swift type is a structure."""
+    cases: SwiftType | None = None
+    """Of flags: the enumeration that has a case for each."""
 
     @property
     def size(self) -> int:
         return self.scalar.size
+
+    @property
+    def swift_values(self) -> list[Value]:
+        return [row for row in self.values if row.swift is not None]
+
+    @property
+    def has_payload(self) -> bool:
+        """Whether the Swift cases carry what a union holds in C."""
+        return any(row.data for row in self.values)
 
     @property
     def mask(self) -> int:
@@ -129,6 +155,15 @@ class Member:
     source: str
     since: str
     unchecked: bool = False
+    swift: str | None = None
+    """The path in the Swift type, None where it has none."""
+    form: str | None = None
+    """What a number is in Swift: Int, Int8, Timestamp, ValueHandle or presence."""
+    none: float | str | None = None
+    bare: float | str | None = None
+    not_above: str | None = None
+    profile: str | None = None
+    """The key in a device's profile, None where it is not kept."""
     offset: int = 0
 
     @property
@@ -162,6 +197,13 @@ class Struct:
     members: list[Member]
     preset_member: str | None
     presets: dict[str, dict[str, float | str]]
+    swift: SwiftType | None = None
+    parts: dict[str, str] = field(default_factory=dict)
+    is_configuration: bool = False
+    has_state: bool = False
+    is_memberwise: bool = False
+    profile: str | None = None
+    columns: dict[str, dict[str, Any]] = field(default_factory=dict)
     is_union: bool = False
     size: int = 0
     alignment: int = 8
@@ -178,6 +220,17 @@ class Struct:
     def older_sizes(self) -> list[int]:
         """Where older versions of a growing structure can have ended: behind any described member but the last."""
         return [member.offset + member.size for member in self.members[1:-1]]
+
+    @property
+    def swift_members(self) -> list[Member]:
+        """The members that the Swift type has."""
+        return [member for member in self.members if member.swift is not None]
+
+    def value(self, member: Member, preset: str | None) -> float | str:
+        """What a member is in a preset, or in one of the columns beyond them."""
+        column = self.columns.get(preset or "", {})
+        overrides = {**self.presets.get(column.get("of", preset), {}), **column.get("values", {})}
+        return overrides.get(member.name, member.default or 0)
 
     def member(self, name: str) -> Member | None:
         return next((member for member in self.members if member.name == name), None)

@@ -163,10 +163,26 @@ def struct_problems(struct: Struct) -> Iterator[str]:
         yield f"{struct.name}: {struct.size - end} bytes of padding at its end; add a reserved member."
     if struct.frozen is not None and struct.frozen != struct.size:
         yield f"{struct.name}: is frozen at {struct.frozen} bytes but has {struct.size}."
+    if struct.is_configuration:
+        yield from configuration_problems(struct)
     for preset, values in struct.presets.items():
         for name in values:
             if struct.member(name) is None:
                 yield f"{struct.name}: preset {preset} sets {name}, which is no member."
+
+
+def configuration_problems(struct: Struct) -> Iterator[str]:
+    if struct.swift is None:
+        yield f"{struct.name}: is a configuration of no Swift type (swift)."
+    for member in struct.swift_members:
+        where = f"{struct.name}.{member.name}"
+        if isinstance(member.type, ValueSet):
+            if member.type.is_flags or member.type.swift is None:
+                yield f"{where}: a configuration holds numbers, yes or no, and enumerations that Swift has."
+        elif member.min is None or member.max is None:
+            yield f"{where} has no range (min, max)."
+        if member.not_above is not None and struct.member(member.not_above) is None:
+            yield f"{where}: must not be above {member.not_above}, which is no member."
 
 
 def member_problems(where: str, member: Member) -> Iterator[str]:

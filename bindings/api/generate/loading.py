@@ -10,8 +10,9 @@ import jsonschema
 import yaml
 
 from .description import (
-    SCALARS, Api, Area, Constant, DescriptionError, Function, Handle, Member, Param, Section, Struct, Value, ValueSet,
+    SCALARS, Api, Area, Constant, DescriptionError, Function, Handle, Member, Param, Section, Struct, SwiftType, Value, ValueSet,
 )
+from .swift_names import joined
 
 API_FOLDER = Path(__file__).resolve().parent.parent
 REPOSITORY = API_FOLDER.parent.parent
@@ -136,11 +137,19 @@ def value_set(entry: dict[str, Any]) -> ValueSet:
         if number is None:
             raise DescriptionError(f"{name}: {row['name']} has no number.")
         numbers[row["name"]] = number
-        values.append(Value(f"{prefix}_{row['name']}", number, clean(row["brief"]), row.get("since", entry["since"])))
+        values.append(
+            Value(f"{prefix}_{row['name']}", number, clean(row["brief"]), row.get("since", entry["since"]),
+                  row.get("swift", joined(row["name"].removeprefix("ERROR_").lower())), row.get("data"))
+        )
     return ValueSet(
         name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), clean(entry.get("source")),
-        entry["since"], values,
+        entry["since"], values, swift_type(entry.get("swift")), entry.get("open", False),
+        swift_type(entry.get("cases")),
     )
+
+
+def swift_type(name: str | None) -> SwiftType | None:
+    return SwiftType(*name.split(".", 1)) if name else None
 
 
 def second_pass(api: Api, area: Area, entry: Any) -> Any:
@@ -164,6 +173,10 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
     result.source, result.since = clean(entry.get("source")), entry["since"]
     presets = entry.get("presets", {})
     result.preset_member, result.presets = presets.get("by"), presets.get("values", {})
+    result.swift, result.parts = swift_type(entry.get("swift")), entry.get("parts", {})
+    result.is_configuration = entry.get("configuration", False)
+    result.has_state, result.is_memberwise = entry.get("has_state", False), entry.get("memberwise", False)
+    result.profile, result.columns = entry.get("profile"), entry.get("columns", {})
     if result.frozen is None:
         result.members.append(
             Member(
@@ -179,10 +192,16 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
                 row["name"], None if is_text else lookup(api, row["type"], where), row["type"], row.get("count"),
                 row.get("unit"), clean(row["brief"]), row.get("default"), row.get("min"), row.get("max"),
                 row.get("special", []), clean(row.get("source")), row.get("since", result.since),
-                row.get("unchecked", False),
+                row.get("unchecked", False), swift_path(row), row.get("as"), row.get("none"), row.get("bare"),
+                row.get("not_above"), row.get("profile", row["name"] if result.profile else None),
             )
         )
     return result
+
+
+def swift_path(row: dict[str, Any]) -> str | None:
+    """Where the Swift type holds a member; reserved ones are nowhere."""
+    return None if row["name"].startswith("reserved") else row.get("swift", joined(row["name"]))
 
 
 def lay_out(struct: Struct) -> None:

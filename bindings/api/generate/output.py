@@ -5,13 +5,13 @@ from __future__ import annotations
 import difflib
 from pathlib import Path
 
-GENERATED_FOLDERS = ("include/veltokit", "Sources/VeltoCAPI/Generated")
+GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated")
 """Folders in which a file that nothing generates any more is a mistake."""
 
 
 def leftovers(root: Path, files: dict[str, str]) -> list[Path]:
     """Files in generated folders that the description no longer asks for."""
-    present = [path for folder in GENERATED_FOLDERS for path in sorted((root / folder).glob("[!.]*")) if path.is_file()]
+    present = [path for folder in GENERATED_FOLDERS for path in sorted(root.glob(f"{folder}/[!.]*")) if path.is_file()]
     return [path for path in present if str(path.relative_to(root)) not in files]
 
 

@@ -213,7 +213,7 @@ def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = 
         return []
     if special:
         condition = " && ".join(f"{expression} != {name}" for name in special)
-        return [f"if {condition} {{ {check} }}"]
+        return [f'if {condition} {{ {check[:-1]}, or: "{" or ".join(special)}") }}']
     return [check]
 
 
@@ -242,6 +242,10 @@ def member_checks(struct: Struct) -> list[str]:
             lines += [f"try checkReserved({place} == 0, {label})" for place in places]
         elif not member.count:
             lines += scalar_checks(member, member.name, label, member.unchecked)
+    for member in struct.members:
+        if member.not_above is not None:
+            other = f'"\\(parameter).{member.not_above}"'
+            lines.append(f'try checkOrder({member.name}, "\\(parameter).{member.name}", notAbove: {member.not_above}, {other})')
     return lines
 
 

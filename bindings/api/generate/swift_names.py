@@ -7,7 +7,12 @@ from .description import Function, Handle, Param, Scalar, Struct, ValueSet
 
 def camel(name: str) -> str:
     """velto_device_connect -> deviceConnect; out_op -> op"""
-    words = name.removeprefix("velto_").removeprefix("out_").split("_")
+    return joined(name.removeprefix("velto_").removeprefix("out_"))
+
+
+def joined(name: str) -> str:
+    """rate_mode -> rateMode"""
+    words = name.split("_")
     return words[0] + "".join(word.capitalize() for word in words[1:])
 
 
@@ -104,3 +109,11 @@ def is_value_set(type_: object) -> bool:
 def is_unsafe(struct: Struct) -> bool:
     """Whether the importer takes the structure for unsafe, because it holds a pointer."""
     return bool(struct.text_members)
+
+
+KEYWORDS = {"throw", "protocol", "internal", "default", "in", "is", "as", "repeat", "switch", "case", "import", "operator"}
+
+
+def declared(name: str | None) -> str:
+    """A name where it is declared, or stands behind nothing that would show that it is one."""
+    return f"`{name}`" if name in KEYWORDS else str(name)

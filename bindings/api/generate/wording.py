@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from .description import Function, Param, Struct, ValueSet
@@ -49,6 +50,12 @@ def number_text(value: float) -> str:
     if isinstance(value, int) or float(value).is_integer() and abs(value) < 1e15:
         return str(int(value))
     return repr(value)
+
+
+def swift_prose(text: str) -> str:
+    """A sentence for Swift, without what is said of the C interface: "The throw; `throw_power` holds its power." """
+    kept = [part for part in " ".join(text.split()).rstrip(".").split(";") if not re.search(r"`|velto_|VELTO_", part)]
+    return f"{';'.join(kept) or text.rstrip('.')}."
 
 
 def range_phrase(thing: Param | object) -> str:

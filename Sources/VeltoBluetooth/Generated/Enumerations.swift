@@ -1,0 +1,101 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+extension Backend {
+    /// The bit in `velto_air`.
+    public var bit: UInt32 {
+        switch self {
+        case .bluez: 0x1
+        case .simulated: 0x2
+        case .host: 0x4
+        }
+    }
+}
+
+extension DownReason: RawRepresentable {
+    /// The value with a number of `velto_down_reason`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .unknown
+        case 1: self = .local
+        case 2: self = .remote
+        case 3: self = .timeout
+        case 4: self = .authentication
+        case 5: self = .suspend
+        case 6: self = .backendLost
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_down_reason`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .unknown: 0
+        case .local: 1
+        case .remote: 2
+        case .timeout: 3
+        case .authentication: 4
+        case .suspend: 5
+        case .backendLost: 6
+        }
+    }
+}
+
+extension NotificationRoute.Path: RawRepresentable {
+    /// The value with a number of `velto_notify_path`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .direct
+        case 2: self = .socket
+        case 3: self = .signal
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_notify_path`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .direct: 1
+        case .socket: 2
+        case .signal: 3
+        }
+    }
+}
+
+extension Characteristic.Properties {
+    /// It can be broadcast in advertisements.
+    public static let broadcast = Self(rawValue: 0x1)
+    /// It can be read.
+    public static let read = Self(rawValue: 0x2)
+    /// It can be written without an answer.
+    public static let writeWithoutResponse = Self(rawValue: 0x4)
+    /// It can be written with an answer.
+    public static let write = Self(rawValue: 0x8)
+    /// It can be notified.
+    public static let notify = Self(rawValue: 0x10)
+    /// It can be indicated: notified with an answer.
+    public static let indicate = Self(rawValue: 0x20)
+    /// It can be written without an answer, signed.
+    public static let signedWrite = Self(rawValue: 0x40)
+    /// A descriptor tells of more that is allowed.
+    public static let extended = Self(rawValue: 0x80)
+}
+
+extension WriteKind: RawRepresentable {
+    /// The value with a number of `velto_write_kind`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .withResponse
+        case 1: self = .withoutResponse
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_write_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .withResponse: 0
+        case .withoutResponse: 1
+        }
+    }
+}

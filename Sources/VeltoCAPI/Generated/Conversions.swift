@@ -1,0 +1,613 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+extension GameInput {
+    init(_ c: borrowing velto_input) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_input) {
+        flags = GameInput.Flags(rawValue: c.flags)
+        device = c.device.bits
+        playerIndex = c.player_index
+        motionMode = MotionMode(rawValue: c.motion_mode) ?? .paddle
+        rateMode = RateMode(rawValue: c.rate_mode) ?? .unknown
+        pointerDirection = PointerDirection(rawValue: c.pointer_direction) ?? .center
+        timestamp = Timestamp(nanoseconds: c.timestamp_ns)
+        packetCount = c.packet_count
+        frame = c.frame
+        packetAge = c.packet_age
+        positionX = c.position_x
+        positionY = c.position_y
+        relativeX = c.relative_x
+        relativeY = c.relative_y
+        frameDeltaX = c.frame_delta_x
+        frameDeltaY = c.frame_delta_y
+        rawX = c.raw_x
+        rawY = c.raw_y
+        direction = c.direction
+        velocity = c.velocity
+        throwPower = c.throw_power
+        sensors.tiltX = c.sensor_tilt_x
+        sensors.tiltY = c.sensor_tilt_y
+        sensors.gyroX = c.sensor_gyro_x
+        sensors.gyroY = c.sensor_gyro_y
+        sensors.gyroZ = c.sensor_gyro_z
+        sensors.rotation = c.sensor_rotation
+        sensors.motion = c.sensor_motion
+        buttonsDown = c.buttons_down
+        buttonsPressed = c.buttons_pressed
+        buttonsReleased = c.buttons_released
+        states = GameInput.States(rawValue: c.states)
+        gestures = GameInput.Gestures(rawValue: c.gestures)
+        counts.press = c.press_count
+        counts.release = c.release_count
+        counts.click = c.click_count
+        counts.primary = c.primary_count
+        counts.throw = c.throw_count
+        counts.shake = c.shake_count
+        counts.swing = c.swing_count
+        counts.action = c.action_count
+        orientation = SIMD4(c.orientation.0, c.orientation.1, c.orientation.2, c.orientation.3)
+        acceleration = SIMD3(c.acceleration.0, c.acceleration.1, c.acceleration.2)
+        rotationRate = SIMD3(c.rotation_rate.0, c.rotation_rate.1, c.rotation_rate.2)
+        battery = c.battery
+    }
+}
+
+extension velto_input {
+    init(_ value: GameInput) {
+        self.init()
+        take(value)
+    }
+
+    @inline(__always)  // Reads the value where it lies.
+    mutating func take(_ value: borrowing GameInput) {
+        flags = value.flags.rawValue
+        device = velto_device(bits: value.device)
+        player_index = value.playerIndex
+        motion_mode = value.motionMode.rawValue
+        rate_mode = value.rateMode.rawValue
+        pointer_direction = value.pointerDirection.rawValue
+        timestamp_ns = value.timestamp.nanoseconds
+        packet_count = value.packetCount
+        frame = value.frame
+        packet_age = value.packetAge
+        position_x = value.positionX
+        position_y = value.positionY
+        relative_x = value.relativeX
+        relative_y = value.relativeY
+        frame_delta_x = value.frameDeltaX
+        frame_delta_y = value.frameDeltaY
+        raw_x = value.rawX
+        raw_y = value.rawY
+        direction = value.direction
+        velocity = value.velocity
+        throw_power = value.throwPower
+        sensor_tilt_x = value.sensors.tiltX
+        sensor_tilt_y = value.sensors.tiltY
+        sensor_gyro_x = value.sensors.gyroX
+        sensor_gyro_y = value.sensors.gyroY
+        sensor_gyro_z = value.sensors.gyroZ
+        sensor_rotation = value.sensors.rotation
+        sensor_motion = value.sensors.motion
+        buttons_down = value.buttonsDown
+        buttons_pressed = value.buttonsPressed
+        buttons_released = value.buttonsReleased
+        states = value.states.rawValue
+        gestures = value.gestures.rawValue
+        press_count = value.counts.press
+        release_count = value.counts.release
+        click_count = value.counts.click
+        primary_count = value.counts.primary
+        throw_count = value.counts.throw
+        shake_count = value.counts.shake
+        swing_count = value.counts.swing
+        action_count = value.counts.action
+        orientation = (value.orientation.x, value.orientation.y, value.orientation.z, value.orientation.w)
+        acceleration = (value.acceleration.x, value.acceleration.y, value.acceleration.z)
+        rotation_rate = (value.rotationRate.x, value.rotationRate.y, value.rotationRate.z)
+        battery = value.battery
+    }
+}
+
+extension MotionConfig {
+    init(_ c: borrowing velto_motion_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_motion_config) {
+        mode = MotionMode(rawValue: c.mode) ?? .paddle
+        axisMapping.inputX = AxisMapping.Source(rawValue: c.input_x) ?? .gyroX
+        axisMapping.inputY = AxisMapping.Source(rawValue: c.input_y) ?? .gyroX
+        axisMapping.invertX = c.invert_x != 0
+        axisMapping.invertY = c.invert_y != 0
+        drift.isEnabled = c.drift_enabled != 0
+        paddle.autoCalibration = c.paddle_auto_calibration != 0
+        gesture.powerLaw = MotionConfig.Gesture.PowerLaw(rawValue: c.gesture_power_law) ?? .original
+        paddle.axis = DeviceAxis(rawValue: c.paddle_axis) ?? .first
+        inputSmoothing = c.input_smoothing
+        deadzone = c.deadzone
+        drift.retain = c.drift_retain
+        drift.blend = c.drift_blend
+        paddle.inputGain = c.paddle_input_gain
+        paddle.microDeadzone = c.paddle_micro_deadzone
+        paddle.stillThreshold = c.paddle_still_threshold
+        paddle.autoCalibrationRetain = c.paddle_auto_calibration_retain
+        paddle.autoCalibrationBlend = c.paddle_auto_calibration_blend
+        paddle.autoCalibrationMaxSteer = c.paddle_auto_calibration_max_steer
+        paddle.smoothRetain = c.paddle_smooth_retain
+        paddle.smoothBlend = c.paddle_smooth_blend
+        paddle.smoothRetainIdle = c.paddle_smooth_retain_idle
+        paddle.smoothMax = c.paddle_smooth_max
+        paddle.rawDivisor = c.paddle_raw_divisor
+        paddle.rawSmoothing = c.paddle_raw_smoothing
+        paddle.spikeThreshold = c.paddle_spike_threshold
+        pointer.sensitivity = c.pointer_sensitivity
+        pointer.damping = c.pointer_damping
+        pointer.outputSmoothing = c.pointer_output_smoothing
+        gesture.cooldown = c.gesture_cooldown
+        gesture.minThrustSpeed = c.gesture_min_thrust_speed
+        gesture.pullSpeed = c.gesture_pull_speed
+        gesture.pullbackDelta = c.gesture_pullback_delta
+        gesture.armTimeout = c.gesture_arm_timeout
+    }
+}
+
+extension velto_motion_config {
+    init(_ value: MotionConfig) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing MotionConfig) {
+        mode = value.mode.rawValue
+        input_x = value.axisMapping.inputX.rawValue
+        input_y = value.axisMapping.inputY.rawValue
+        invert_x = value.axisMapping.invertX ? 1 : 0
+        invert_y = value.axisMapping.invertY ? 1 : 0
+        drift_enabled = value.drift.isEnabled ? 1 : 0
+        paddle_auto_calibration = value.paddle.autoCalibration ? 1 : 0
+        gesture_power_law = value.gesture.powerLaw.rawValue
+        paddle_axis = value.paddle.axis.rawValue
+        input_smoothing = value.inputSmoothing
+        deadzone = value.deadzone
+        drift_retain = value.drift.retain
+        drift_blend = value.drift.blend
+        paddle_input_gain = value.paddle.inputGain
+        paddle_micro_deadzone = value.paddle.microDeadzone
+        paddle_still_threshold = value.paddle.stillThreshold
+        paddle_auto_calibration_retain = value.paddle.autoCalibrationRetain
+        paddle_auto_calibration_blend = value.paddle.autoCalibrationBlend
+        paddle_auto_calibration_max_steer = value.paddle.autoCalibrationMaxSteer
+        paddle_smooth_retain = value.paddle.smoothRetain
+        paddle_smooth_blend = value.paddle.smoothBlend
+        paddle_smooth_retain_idle = value.paddle.smoothRetainIdle
+        paddle_smooth_max = value.paddle.smoothMax
+        paddle_raw_divisor = value.paddle.rawDivisor
+        paddle_raw_smoothing = value.paddle.rawSmoothing
+        paddle_spike_threshold = value.paddle.spikeThreshold
+        pointer_sensitivity = value.pointer.sensitivity
+        pointer_damping = value.pointer.damping
+        pointer_output_smoothing = value.pointer.outputSmoothing
+        gesture_cooldown = value.gesture.cooldown
+        gesture_min_thrust_speed = value.gesture.minThrustSpeed
+        gesture_pull_speed = value.gesture.pullSpeed
+        gesture_pullback_delta = value.gesture.pullbackDelta
+        gesture_arm_timeout = value.gesture.armTimeout
+    }
+}
+
+extension CalibrationGuide.Config {
+    init(_ c: borrowing velto_calibration_options) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_calibration_options) {
+        holdTime = c.hold_time
+        stillRange = c.still_range
+    }
+}
+
+extension velto_motion_debug {
+    init(_ value: MotionDebug) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing MotionDebug) {
+        gyro_block_index = Int32(clamping: value.gyroBlock)
+        has_paddle_offset = value.paddleOffset == nil ? 0 : 1
+        paddle_direction = value.paddleDirection.rawValue
+        raw_x = value.rawX
+        raw_y = value.rawY
+        smooth_x = value.smoothX
+        smooth_y = value.smoothY
+        relative_x = value.relativeX
+        relative_y = value.relativeY
+        position_x = value.positionX
+        position_y = value.positionY
+        rotation_x = value.rotationX
+        rotation_y = value.rotationY
+        paddle_offset = value.paddleOffset ?? 0
+        paddle_delta = value.paddleDelta
+        paddle_steer = value.smoothX
+    }
+}
+
+extension GamepadConfig {
+    init(_ c: borrowing velto_gamepad_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_gamepad_config) {
+        style = PadStyle(rawValue: c.style) ?? .game
+        axis = DeviceAxis(rawValue: c.axis) ?? .first
+        tiltFrames = Int(clamping: c.tilt_frames)
+        swingFrames = Int(clamping: c.swing_frames)
+        directionDeadzone = c.direction_deadzone
+        velocityGain = c.velocity_gain
+        positionBlend = c.position_blend
+        moveThreshold = c.move_threshold
+        shakeAcceleration = c.shake_acceleration
+        shakeCooldown = c.shake_cooldown
+        actionVelocity = c.action_velocity
+        actionCooldown = c.action_cooldown
+        tiltThreshold = c.tilt_threshold
+        swingPeak = c.swing_peak
+        swingDropRatio = c.swing_drop_ratio
+    }
+}
+
+extension velto_gamepad_config {
+    init(_ value: GamepadConfig) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing GamepadConfig) {
+        style = value.style.rawValue
+        axis = value.axis.rawValue
+        tilt_frames = Int32(clamping: value.tiltFrames)
+        swing_frames = Int32(clamping: value.swingFrames)
+        direction_deadzone = value.directionDeadzone
+        velocity_gain = value.velocityGain
+        position_blend = value.positionBlend
+        move_threshold = value.moveThreshold
+        shake_acceleration = value.shakeAcceleration
+        shake_cooldown = value.shakeCooldown
+        action_velocity = value.actionVelocity
+        action_cooldown = value.actionCooldown
+        tilt_threshold = value.tiltThreshold
+        swing_peak = value.swingPeak
+        swing_drop_ratio = value.swingDropRatio
+    }
+}
+
+extension SensorConfig {
+    init(_ c: borrowing velto_sensor_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_sensor_config) {
+        tiltSmoothing = c.tilt_smoothing
+        gyroSmoothing = c.gyro_smoothing
+        rotationSmoothing = c.rotation_smoothing
+        noiseFloor = c.noise_floor
+        clickCooldown = c.click_cooldown
+        shakeCooldown = c.shake_cooldown
+    }
+}
+
+extension velto_sensor_config {
+    init(_ value: SensorConfig) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing SensorConfig) {
+        tilt_smoothing = value.tiltSmoothing
+        gyro_smoothing = value.gyroSmoothing
+        rotation_smoothing = value.rotationSmoothing
+        noise_floor = value.noiseFloor
+        click_cooldown = value.clickCooldown
+        shake_cooldown = value.shakeCooldown
+    }
+}
+
+extension AxisSample {
+    init(_ c: borrowing velto_axis_sample) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_axis_sample) {
+        gyroX = c.gyro_x
+        gyroY = c.gyro_y
+        gyroZ = c.gyro_z
+        rotation = c.rotation
+    }
+}
+
+extension PaddleDriver.Config {
+    init(_ c: borrowing velto_paddle_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_paddle_config) {
+        velocityGain = c.velocity_gain
+        tiltSpeed = c.tilt_speed
+        flickVelocityThreshold = c.flick_velocity_threshold
+        flickSpeed = c.flick_speed
+        positionScale = c.position_scale
+        centerFollowRate = c.center_follow_rate
+    }
+}
+
+extension MenuDriver.Config {
+    init(_ c: borrowing velto_menu_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_menu_config) {
+        velocityThreshold = c.velocity_threshold
+        frameDeltaThreshold = c.frame_delta_threshold
+        debounce = c.debounce
+        neutralEnter = c.neutral_enter
+        neutralExit = c.neutral_exit
+    }
+}
+
+extension velto_menu_step {
+    init(_ value: MenuDriver.Step) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing MenuDriver.Step) {
+        nudge = Int32(clamping: value.nudge)
+        slot = value.slot.map { Int32(clamping: $0) } ?? -1
+        uses_position = value.usesPosition ? 1 : 0
+    }
+}
+
+extension PointerDriver.Config {
+    init(_ c: borrowing velto_pointer_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_pointer_config) {
+        followRate = c.follow_rate
+        deltaGain = c.delta_gain
+        tiltNudge = c.tilt_nudge
+    }
+}
+
+extension AimPoint {
+    init(_ c: velto_aim) { self.init(x: c.x, y: c.y) }
+}
+
+extension velto_aim {
+    init(_ value: AimPoint) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing AimPoint) {
+        x = value.x
+        y = value.y
+    }
+}
+
+extension LateralDriver.Config {
+    init(_ c: borrowing velto_lateral_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_lateral_config) {
+        leanThreshold = c.lean_threshold
+        stepGain = c.step_gain
+        maxStepPerFrame = c.max_step_per_frame
+        tiltHoldSpeed = c.tilt_hold_speed
+    }
+}
+
+extension velto_action_step {
+    init(_ value: GameActions.Frame) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing GameActions.Frame) {
+        primed = value.primedToThrow ? 1 : 0
+        threw = value.threw == nil ? 0 : 1
+        confirmed = value.buttonConfirmed ? 1 : 0
+        throw_power = value.threw ?? 0
+    }
+}
+
+extension VelocityLimits {
+    init(_ c: borrowing velto_velocity_limits) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_velocity_limits) {
+        deadzone = c.deadzone
+        maximum = c.maximum
+        sensitivity = c.sensitivity
+    }
+}
+
+extension GameStrategy {
+    mutating func take(_ c: borrowing velto_strategy_config) {
+        pong.config.style = PongStyle(rawValue: c.pong_style) ?? .raw
+        quiz.config.slots = Int(clamping: c.quiz_slots)
+        quiz.config.isStabilised = c.quiz_is_stabilised != 0
+        signalScale = c.signal_scale
+        pong.config.deadzone = c.pong_deadzone
+        pong.config.limit = c.pong_limit
+        pong.config.gain = c.pong_gain
+        pong.config.previousWeight = c.pong_previous_weight
+        pong.config.fastGain = c.pong_fast_gain
+        quiz.config.neutralEnter = c.quiz_neutral_enter
+        quiz.config.neutralExit = c.quiz_neutral_exit
+        quiz.config.confirmCooldown = c.quiz_confirm_cooldown
+        quiz.config.positionRetain = c.quiz_position_retain
+        quiz.config.adjacentDwell = c.quiz_adjacent_dwell
+        quiz.config.jumpDwell = c.quiz_jump_dwell
+        bowling.config.peakMinRelease = c.bowling_peak_min_release
+        bowling.config.deadzone = c.bowling_deadzone
+        bowling.config.cooldown = c.bowling_cooldown
+        bowling.config.fullPowerVelocity = c.bowling_full_power_velocity
+        dart.config.spikeThreshold = c.dart_spike_threshold
+        dart.config.cooldown = c.dart_cooldown
+        dart.config.fullPowerVelocity = c.dart_full_power_velocity
+    }
+}
+
+extension velto_strategy_config {
+    init(_ value: GameStrategy) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing GameStrategy) {
+        pong_style = value.pong.config.style.rawValue
+        quiz_slots = Int32(clamping: value.quiz.config.slots)
+        quiz_is_stabilised = value.quiz.config.isStabilised ? 1 : 0
+        signal_scale = value.signalScale
+        pong_deadzone = value.pong.config.deadzone
+        pong_limit = value.pong.config.limit
+        pong_gain = value.pong.config.gain
+        pong_previous_weight = value.pong.config.previousWeight
+        pong_fast_gain = value.pong.config.fastGain
+        quiz_neutral_enter = value.quiz.config.neutralEnter
+        quiz_neutral_exit = value.quiz.config.neutralExit
+        quiz_confirm_cooldown = value.quiz.config.confirmCooldown
+        quiz_position_retain = value.quiz.config.positionRetain
+        quiz_adjacent_dwell = value.quiz.config.adjacentDwell
+        quiz_jump_dwell = value.quiz.config.jumpDwell
+        bowling_peak_min_release = value.bowling.config.peakMinRelease
+        bowling_deadzone = value.bowling.config.deadzone
+        bowling_cooldown = value.bowling.config.cooldown
+        bowling_full_power_velocity = value.bowling.config.fullPowerVelocity
+        dart_spike_threshold = value.dart.config.spikeThreshold
+        dart_cooldown = value.dart.config.cooldown
+        dart_full_power_velocity = value.dart.config.fullPowerVelocity
+    }
+}
+
+extension velto_strategy_frame {
+    init(_ value: StrategyFrame) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing StrategyFrame) {
+        quiz_slot = value.quizSlot.map { Int32(clamping: $0) } ?? -1
+        quiz_slot_changed = value.quizSlotChanged ? 1 : 0
+        quiz_answered = value.quizAnswered ? 1 : 0
+        bowling_thrown = value.bowlingThrow == nil ? 0 : 1
+        dart_thrown = value.dartThrow == nil ? 0 : 1
+        raw_velocity = value.rawVelocity
+        filtered_velocity = value.filteredVelocity
+        current_signal = value.currentSignal
+        pong_movement = value.pongMovement
+        bowling_power = value.bowlingThrow ?? 0
+        dart_power = value.dartThrow ?? 0
+    }
+}
+
+extension NavigatorConfig {
+    init(_ c: borrowing velto_navigator_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_navigator_config) {
+        policy = NavigatorConfig.Policy(rawValue: c.policy) ?? .original
+        ownership = MenuOwner.Rule(rawValue: c.ownership) ?? .anybody
+        holdDuration = c.hold_duration
+        settleDuration = c.settle_duration
+        armDuration = c.arm_duration
+        adjacentDwell = c.adjacent_dwell
+        jumpDwell = c.jump_dwell
+        neutralEnter = c.neutral_enter
+        neutralExit = c.neutral_exit
+        focusLossGrace = c.focus_loss_grace
+        confirmCooldown = c.confirm_cooldown
+        ownerRelease = c.owner_release
+    }
+}
+
+extension velto_navigator_config {
+    init(_ value: NavigatorConfig) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing NavigatorConfig) {
+        policy = value.policy.rawValue
+        ownership = value.ownership.rawValue
+        hold_duration = value.holdDuration
+        settle_duration = value.settleDuration
+        arm_duration = value.armDuration
+        adjacent_dwell = value.adjacentDwell
+        jump_dwell = value.jumpDwell
+        neutral_enter = value.neutralEnter
+        neutral_exit = value.neutralExit
+        focus_loss_grace = value.focusLossGrace
+        confirm_cooldown = value.confirmCooldown
+        owner_release = value.ownerRelease
+    }
+}
+
+extension MenuScreen {
+    mutating func take(_ c: borrowing velto_menu_screen) {
+        itemCount = Int(clamping: c.item_count)
+        confirmation = MenuNavigator.Confirmation(rawValue: c.confirmation) ?? .holdOrButton
+        showsHint = c.shows_hint != 0
+    }
+}
+
+extension velto_navigator_step {
+    init(_ value: MenuNavigator.Step) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing MenuNavigator.Step) {
+        focused = value.focused.map { Int32(clamping: $0) } ?? -1
+        activated = value.activated.map { Int32(clamping: $0) } ?? -1
+        is_cleared = value.isCleared ? 1 : 0
+    }
+}
+
+extension LinkConditions {
+    init(_ c: borrowing velto_sim_link) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_sim_link) {
+        isInRange = c.is_in_range != 0
+        refusesLinks = c.refuses_links != 0
+        signalStrength = Int8(clamping: c.signal_strength)
+        packetLoss = c.packet_loss
+        delay = c.delay
+    }
+}

@@ -1,0 +1,75 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+extension velto_event {
+    mutating func take(_ payload: Event.Payload) {
+        switch payload {
+        case .adapterChanged(let isPresent, let isPowered, let isUsable):
+            type = VELTO_EVENT_ADAPTER_CHANGED
+            unsafe data.adapter = velto_event_adapter(is_present: isPresent ? 1 : 0, is_powered: isPowered ? 1 : 0, is_usable: isUsable ? 1 : 0, reserved: 0)
+        case .scanStarted:
+            type = VELTO_EVENT_SCAN_STARTED
+        case .scanStopped:
+            type = VELTO_EVENT_SCAN_STOPPED
+        case .deviceFound(let rssi, let isLikely):
+            type = VELTO_EVENT_DEVICE_FOUND
+            unsafe data.found = velto_event_found(rssi: rssi.map { Int32(clamping: $0) } ?? VELTO_RSSI_UNKNOWN, is_likely: isLikely ? 1 : 0)
+        case .choiceNeeded(let candidates):
+            type = VELTO_EVENT_CHOICE_NEEDED
+            unsafe data.choice = velto_event_choice(candidate_count: UInt32(clamping: candidates), reserved: 0)
+        case .linkChanged(let previous, let current, let reason):
+            type = VELTO_EVENT_LINK_CHANGED
+            unsafe data.link = velto_event_link(previous: previous.rawValue, current: current.rawValue, reason: reason.rawValue, reserved: 0)
+        case .connected(let linkSerial):
+            type = VELTO_EVENT_CONNECTED
+            unsafe data.connected = velto_event_connected(link_serial: linkSerial, reserved: 0)
+        case .disconnected(let reason, let willReconnect):
+            type = VELTO_EVENT_DISCONNECTED
+            unsafe data.disconnected = velto_event_disconnected(reason: reason.rawValue, will_reconnect: willReconnect ? 1 : 0)
+        case .operationDone(let kind):
+            type = VELTO_EVENT_OP_DONE
+            unsafe data.operation = velto_event_operation(kind: kind.rawValue, reserved: 0)
+        case .button(let isDown, let pressCount, let releaseCount):
+            type = VELTO_EVENT_BUTTON
+            unsafe data.button = velto_event_button(is_down: isDown ? 1 : 0, press_count: pressCount, release_count: releaseCount, reserved: 0)
+        case .rateModeChanged(let previous, let current, let interval):
+            type = VELTO_EVENT_RATE_MODE_CHANGED
+            unsafe data.rate = velto_event_rate(previous: previous.rawValue, current: current.rawValue, interval: interval)
+        case .playerChanged(let previous, let current):
+            type = VELTO_EVENT_PLAYER_CHANGED
+            unsafe data.player = velto_event_player(previous: previous, current: current)
+        case .calibrated(let isCalibrated):
+            type = VELTO_EVENT_CALIBRATED
+            unsafe data.calibration = velto_event_calibration(is_calibrated: isCalibrated ? 1 : 0, reserved: 0)
+        case .dropped(let classes, let continuousCount, let otherCount):
+            type = VELTO_EVENT_DROPPED
+            unsafe data.dropped = velto_event_dropped(classes: classes.rawValue, continuous_count: continuousCount, other_count: otherCount)
+        case .gesture(let gestures, let throwPower):
+            type = VELTO_EVENT_GESTURE
+            unsafe data.gesture = velto_event_gesture(gestures: gestures.rawValue, reserved: 0, throw_power: throwPower)
+        case .gesturePrimed:
+            type = VELTO_EVENT_GESTURE_PRIMED
+        case .moved(let direction, let velocity, let positionX, let positionY):
+            type = VELTO_EVENT_MOVED
+            unsafe data.move = velto_event_move(direction: direction, velocity: velocity, position_x: positionX, position_y: positionY)
+        case .calibrationWanted:
+            type = VELTO_EVENT_CALIBRATION_WANTED
+        case .calibrationProgress(let progress, let quality, let isMoving):
+            type = VELTO_EVENT_CALIBRATION_PROGRESS
+            unsafe data.progress = velto_event_progress(progress: progress, quality: quality, is_moving: isMoving ? 1 : 0, reserved: 0)
+        case .servicesChanged(let generation):
+            type = VELTO_EVENT_SERVICES_CHANGED
+            unsafe data.services = velto_event_services(generation: generation, reserved: 0)
+        case .subscriptionEnded(let subscription, let characteristic):
+            type = VELTO_EVENT_SUBSCRIPTION_ENDED
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(bits: subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+        case .valuesReady(let subscription, let characteristic):
+            type = VELTO_EVENT_VALUES_READY
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(bits: subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+extension ContextFeatures {
+    /// The library that talks to the message bus is installed.
+    public static let libdbus = Self(rawValue: 0x1)
+    /// The Bluetooth service answers.
+    public static let bluez = Self(rawValue: 0x2)
+    /// An adapter that can connect to devices is present and switched on.
+    public static let adapter = Self(rawValue: 0x4)
+}
+
+extension Operation.Kind: RawRepresentable {
+    /// The value with a number of `velto_op_kind`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .startScan
+        case 2: self = .connect
+        case 3: self = .disconnect
+        case 4: self = .forget
+        case 5: self = .calibrate
+        case 6: self = .read
+        case 7: self = .write
+        case 8: self = .subscribe
+        case 9: self = .await
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_op_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .startScan: 1
+        case .connect: 2
+        case .disconnect: 3
+        case .forget: 4
+        case .calibrate: 5
+        case .read: 6
+        case .write: 7
+        case .subscribe: 8
+        case .await: 9
+        }
+    }
+}
+
+extension DeviceFamily: RawRepresentable {
+    /// The value with a number of `velto_family`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .unknown
+        case 1: self = .triki
+        case 2: self = .tap
+        case 3: self = .metawear
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_family`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .unknown: 0
+        case .triki: 1
+        case .tap: 2
+        case .metawear: 3
+        }
+    }
+}
+
+extension LinkState: RawRepresentable {
+    /// The value with a number of `velto_link_state`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .connecting
+        case 2: self = .discovering
+        case 3: self = .ready
+        case 4: self = .closing
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_link_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .none: 0
+        case .connecting: 1
+        case .discovering: 2
+        case .ready: 3
+        case .closing: 4
+        }
+    }
+}
+
+extension ReconnectPolicy: RawRepresentable {
+    /// The value with a number of `velto_reconnect_policy`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .never
+        case 1: self = .automatic
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_reconnect_policy`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .never: 0
+        case .automatic: 1
+        }
+    }
+}
+
+extension Subscription.State: RawRepresentable {
+    /// The value with a number of `velto_subscription_state`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .starting
+        case 1: self = .active
+        case 2: self = .suspended
+        case 3: self = .ended
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_subscription_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .starting: 0
+        case .active: 1
+        case .suspended: 2
+        case .ended: 3
+        }
+    }
+}
+
+extension EventClasses {
+    /// Adapters.
+    public static let adapter = Self(rawValue: 0x1)
+    /// Discovery, and the devices it finds.
+    public static let scan = Self(rawValue: 0x2)
+    /// Links.
+    public static let link = Self(rawValue: 0x4)
+    /// Ends of operations.
+    public static let operation = Self(rawValue: 0x8)
+    /// Buttons.
+    public static let button = Self(rawValue: 0x10)
+    /// Gestures.
+    public static let gesture = Self(rawValue: 0x20)
+    /// Rate modes.
+    public static let rateMode = Self(rawValue: 0x40)
+    /// Calibration.
+    public static let calibration = Self(rawValue: 0x80)
+    /// Places among the players.
+    public static let player = Self(rawValue: 0x100)
+    /// Movements; continuous, off until a mask names it.
+    public static let move = Self(rawValue: 0x100000000)
+    /// Values of subscriptions; continuous, off until a mask names it.
+    public static let value = Self(rawValue: 0x200000000)
+}
+
+extension CalibrationPolicy: RawRepresentable {
+    /// The value with a number of `velto_calibration_policy`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .ask
+        case 1: self = .never
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_calibration_policy`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .ask: 0
+        case .never: 1
+        }
+    }
+}
+
+extension CalibrationState: RawRepresentable {
+    /// The value with a number of `velto_calibration_state`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .idle
+        case 1: self = .awaitingPlayer
+        case 2: self = .done
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_calibration_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .idle: 0
+        case .awaitingPlayer: 1
+        case .done: 2
+        }
+    }
+}

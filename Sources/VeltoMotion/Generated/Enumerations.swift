@@ -1,0 +1,388 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+extension MotionMode: RawRepresentable {
+    /// The value with a number of `velto_motion_mode`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .paddle
+        case 1: self = .pointer
+        case 2: self = .gesture
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_motion_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .paddle: 0
+        case .pointer: 1
+        case .gesture: 2
+        }
+    }
+}
+
+extension RateMode: RawRepresentable {
+    /// The value with a number of `velto_rate_mode`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .unknown
+        case 1: self = .fast
+        case 2: self = .normal
+        case 3: self = .lowPower
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_rate_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .unknown: 0
+        case .fast: 1
+        case .normal: 2
+        case .lowPower: 3
+        }
+    }
+}
+
+extension PointerDirection: RawRepresentable {
+    /// The value with a number of `velto_pointer_direction`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .center
+        case 1: self = .left
+        case 2: self = .right
+        case 3: self = .up
+        case 4: self = .down
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_pointer_direction`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .center: 0
+        case .left: 1
+        case .right: 2
+        case .up: 3
+        case .down: 4
+        }
+    }
+}
+
+extension GameInput.Flags {
+    /// The device can be used.
+    public static let connected = Self(rawValue: 0x1)
+    /// A packet came lately, as of this call.
+    public static let receiving = Self(rawValue: 0x2)
+    /// A packet came since the last poll.
+    public static let fresh = Self(rawValue: 0x4)
+    /// The device saves power and waits to be moved.
+    public static let idleLowPower = Self(rawValue: 0x8)
+    /// The player should be asked to calibrate.
+    public static let calibrationWanted = Self(rawValue: 0x10)
+    /// A neutral pose is known, if only from the first sample.
+    public static let calibrated = Self(rawValue: 0x20)
+    /// The device can control something now.
+    public static let controlAvailable = Self(rawValue: 0x40)
+    /// The position is valid.
+    public static let hasPosition = Self(rawValue: 0x80)
+    /// `orientation` is valid.
+    public static let hasOrientation = Self(rawValue: 0x100)
+    /// `acceleration` is valid.
+    public static let hasAcceleration = Self(rawValue: 0x200)
+    /// `rotation_rate` is valid.
+    public static let hasRotationRate = Self(rawValue: 0x400)
+    /// `battery` is valid.
+    public static let hasBattery = Self(rawValue: 0x800)
+    /// The program itself supplies this input.
+    public static let virtual = Self(rawValue: 0x1000)
+}
+
+extension GameInput.States {
+    /// The device moves.
+    public static let moving = Self(rawValue: 0x1)
+    /// It is tilted to the left.
+    public static let tiltLeft = Self(rawValue: 0x2)
+    /// It is tilted to the right.
+    public static let tiltRight = Self(rawValue: 0x4)
+    /// The hand is pulled back, and a thrust would throw.
+    public static let gesturePrimed = Self(rawValue: 0x8)
+    /// The main button went down less than 0.12 s ago, to light up a picture of it.
+    public static let buttonHighlight = Self(rawValue: 0x10)
+    /// The paddle is in the middle.
+    public static let atRest = Self(rawValue: 0x20)
+}
+
+extension GameInput.Gestures {
+    /// A click of the main button.
+    public static let click = Self(rawValue: 0x1)
+    /// What a game takes for its main action.
+    public static let primary = Self(rawValue: 0x2)
+    /// A throw.
+    public static let `throw` = Self(rawValue: 0x4)
+    /// A shake.
+    public static let shake = Self(rawValue: 0x8)
+    /// A swing.
+    public static let swing = Self(rawValue: 0x10)
+    /// The action of the gamepad view: a click, a swing or a fast turn.
+    public static let action = Self(rawValue: 0x20)
+}
+
+extension AxisMapping.Source: RawRepresentable {
+    /// The value with a number of `velto_axis_source`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .gyroX
+        case 1: self = .gyroY
+        case 2: self = .gyroZ
+        case 3: self = .rotation
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_axis_source`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .gyroX: 0
+        case .gyroY: 1
+        case .gyroZ: 2
+        case .rotation: 3
+        }
+    }
+}
+
+extension DeviceAxis: RawRepresentable {
+    /// The value with a number of `velto_device_axis`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .first
+        case 1: self = .second
+        case 2: self = .third
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_device_axis`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .first: 0
+        case .second: 1
+        case .third: 2
+        }
+    }
+}
+
+extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
+    /// The value with a number of `velto_power_law`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .original
+        case 1: self = .linear
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_power_law`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .original: 0
+        case .linear: 1
+        }
+    }
+}
+
+extension PadStyle: RawRepresentable {
+    /// The value with a number of `velto_pad_style`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .game
+        case 1: self = .smooth
+        case 2: self = .robust
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_pad_style`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .game: 0
+        case .smooth: 1
+        case .robust: 2
+        }
+    }
+}
+
+extension InputStrategy: RawRepresentable {
+    /// The value with a number of `velto_input_strategy`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .velocity
+        case 1: self = .hybrid
+        case 2: self = .threshold
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_input_strategy`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .velocity: 0
+        case .hybrid: 1
+        case .threshold: 2
+        }
+    }
+}
+
+extension StrategyMode: RawRepresentable {
+    /// The value with a number of `velto_strategy_mode`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .pong
+        case 1: self = .quiz
+        case 2: self = .bowling
+        case 3: self = .dart
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_strategy_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .pong: 0
+        case .quiz: 1
+        case .bowling: 2
+        case .dart: 3
+        }
+    }
+}
+
+extension PongStyle: RawRepresentable {
+    /// The value with a number of `velto_pong_style`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .raw
+        case 1: self = .arcade
+        case 2: self = .smooth
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_pong_style`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .raw: 0
+        case .arcade: 1
+        case .smooth: 2
+        }
+    }
+}
+
+extension NavigatorConfig.Policy: RawRepresentable {
+    /// The value with a number of `velto_navigator_policy`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .original
+        case 1: self = .comfort
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_navigator_policy`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .original: 0
+        case .comfort: 1
+        }
+    }
+}
+
+extension MenuNavigator.Confirmation: RawRepresentable {
+    /// The value with a number of `velto_confirmation`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .holdOrButton
+        case 1: self = .button
+        case 2: self = .hold
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_confirmation`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .holdOrButton: 0
+        case .button: 1
+        case .hold: 2
+        }
+    }
+}
+
+extension MenuOwner.Rule: RawRepresentable {
+    /// The value with a number of `velto_menu_ownership`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .anybody
+        case 1: self = .oneHand
+        case 2: self = .bound
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_menu_ownership`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .anybody: 0
+        case .oneHand: 1
+        case .bound: 2
+        }
+    }
+}
+
+extension MenuCommand: RawRepresentable {
+    /// The value with a number of `velto_menu_command`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .next
+        case 2: self = .previous
+        case 3: self = .activate
+        case 4: self = .leave
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_menu_command`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .none: 0
+        case .next: 1
+        case .previous: 2
+        case .activate: 3
+        case .leave: 4
+        }
+    }
+}
+
+extension MenuScreen.Hint: RawRepresentable {
+    /// The value with a number of `velto_menu_hint`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .hidden
+        case 1: self = .select
+        case 2: self = .holdOrClick
+        case 3: self = .click
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_menu_hint`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .hidden: 0
+        case .select: 1
+        case .holdOrClick: 2
+        case .click: 3
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+extension CapPacketFormat: RawRepresentable {
+    /// The value with a number of `velto_sim_packet_format`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .v2
+        case 1: self = .block
+        case 2: self = .twoBlocks
+        case 3: self = .sensorFrame14
+        case 4: self = .sensorFrame16
+        case 5: self = .mini
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_packet_format`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .v2: 0
+        case .block: 1
+        case .twoBlocks: 2
+        case .sensorFrame14: 3
+        case .sensorFrame16: 4
+        case .mini: 5
+        }
+    }
+}
+
+extension MotionStep.Kind: RawRepresentable {
+    /// The value with a number of `velto_sim_step_kind`.
+    public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .rest
+        case 1: self = .hold
+        case 2: self = .sweep
+        case 3: self = .shake
+        case 4: self = .tilt
+        case 5: self = .press
+        case 6: self = .release
+        case 7: self = .rate
+        case 8: self = .silence
+        case 9: self = .linkLoss
+        case 10: self = .drift
+        case 11: self = .noise
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_step_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .rest: 0
+        case .hold: 1
+        case .sweep: 2
+        case .shake: 3
+        case .tilt: 4
+        case .press: 5
+        case .release: 6
+        case .rate: 7
+        case .silence: 8
+        case .linkLoss: 9
+        case .drift: 10
+        case .noise: 11
+        }
+    }
+}

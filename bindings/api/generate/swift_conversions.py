@@ -1,0 +1,159 @@
+"""Between C structures and the Swift values that they stand for; which way is needed follows from the functions."""
+
+from __future__ import annotations
+
+from typing import Callable
+
+from .description import Api, Handle, Member, Struct, ValueSet
+from .swift_functions import FOLDER, head
+from .swift_structs import inputs
+from .swift_names import imported
+
+
+def outputs(api: Api) -> dict[str, str]:
+    return {f"{FOLDER}/Conversions.swift": conversions(api), f"{FOLDER}/EventPayloads.swift": event_conversion(api)}
+
+
+def conversions(api: Api) -> str:
+    lines = head("bindings/api", [f"internal import {module}" for module in ("CVeltoKit", "VeltoCore", "VeltoKit")])
+    into, out_of = inputs(api), results(api)
+    for struct in api.structs():
+        if struct.swift is not None:
+            lines += from_c(struct) if struct.name in into else []
+            lines += to_c(struct) if struct.name in out_of else []
+    return "\n".join(lines)
+
+
+def results(api: Api) -> set[str]:
+    """Structures that go out to the program."""
+    return {
+        param.type.name
+        for function in api.functions() for param in function.params
+        if param.shape in ("out_struct", "out_list") and isinstance(param.type, Struct)
+    }
+
+
+# From C
+
+
+def from_c(struct: Struct) -> list[str]:
+    assert struct.swift is not None
+    name, members = struct.swift.name, struct.swift_members
+    if struct.is_memberwise:
+        arguments = ", ".join(f"{member.swift}: {swift_value(member)}" for member in members)
+        return [f"extension {name} {{", f"    init(_ c: {struct.name}) {{ self.init({arguments}) }}", "}", ""]
+    convenience = [] if struct.has_state else [
+        f"    init(_ c: borrowing {struct.name}) {{", "        self.init()", "        take(c)", "    }", "",
+    ]
+    return [
+        f"extension {name} {{", *convenience,
+        f"    mutating func take(_ c: borrowing {struct.name}) {{",
+        *[f"        {member.swift} = {swift_value(member)}" for member in members if member.form != "presence"],
+        "    }", "}", "",
+    ]
+
+
+def swift_value(member: Member) -> str:
+    """A member that has been checked, as Swift holds it."""
+    c = f"c.{member.name}"
+    return present_value(member, c) if member.none is None else f"{c} == {member.none} ? nil : {present_value(member, c)}"
+
+
+def present_value(member: Member, c: str) -> str:
+    if isinstance(member.type, ValueSet) and member.type.swift is not None:
+        return flags_or_value(member.type, c)
+    if isinstance(member.type, Handle):
+        return f"{c}.bits"
+    if member.count:
+        parts = ", ".join(f"{c}.{index}" for index in range(member.count))
+        return f"SIMD{member.count}({parts})"
+    if member.unit == "yes/no":
+        return f"{c} != 0"
+    if member.form == "Timestamp":
+        return f"Timestamp(nanoseconds: {c})"
+    if member.form == "ValueHandle":
+        return f"ValueHandle(rawValue: {c})"
+    return f"{member.form}(clamping: {c})" if member.form else c
+
+
+def flags_or_value(values: ValueSet, c: str) -> str:
+    assert values.swift is not None
+    made = f"{values.swift.name}(rawValue: {c})"
+    return made if values.is_flags else f"{made} ?? .{values.swift_values[0].swift}"
+
+
+# To C
+
+
+def to_c(struct: Struct) -> list[str]:
+    assert struct.swift is not None
+    is_hot = ["    @inline(__always)  // Reads the value where it lies."] if struct.hot else []
+    return [
+        f"extension {struct.name} {{",
+        f"    init(_ value: {struct.swift.name}) {{", "        self.init()", "        take(value)", "    }", "",
+        *is_hot,
+        f"    mutating func take(_ value: borrowing {struct.swift.name}) {{",
+        *[f"        {member.name} = {c_value(member, f'value.{member.swift}')}" for member in struct.swift_members],
+        "    }", "}", "",
+    ]
+
+
+def c_value(member: Member, value: str) -> str:
+    """A Swift value as a member holds it."""
+    if member.form == "presence":
+        return f"{value} == nil ? 0 : 1"
+    convert = converter(member)
+    if member.none is not None:
+        inner = convert("$0")
+        mapped = value if inner == "$0" else f"{value}.map {{ {inner} }}"
+        return f"{mapped} ?? {member.none}"
+    return convert(value)
+
+
+def converter(member: Member) -> Callable[[str], str]:
+    type_ = member.type
+    if isinstance(type_, ValueSet) and type_.swift is not None:
+        return lambda value: f"{value}.rawValue"
+    if isinstance(type_, Handle):
+        return lambda value: f"{type_.name}(bits: {value})"
+    if member.count:
+        return lambda value: "(" + ", ".join(f"{value}.{axis}" for axis in "xyzw"[: member.count]) + ")"
+    if member.unit == "yes/no":
+        return lambda value: f"{value} ? 1 : 0"
+    if member.form == "Timestamp":
+        return lambda value: f"{value}.nanoseconds"
+    if member.form == "ValueHandle":
+        return lambda value: f"{imported(type_)}({value}.rawValue)"
+    if member.form:
+        return lambda value: f"{imported(type_)}(clamping: {value})"
+    return lambda value: value
+
+
+# Events
+
+
+def event_conversion(api: Api) -> str:
+    """The payload of an event as one member of the union; the values of a case stand in the order of the members."""
+    values: ValueSet = next(values for area in api.enabled_areas for values in area.all(ValueSet) if values.has_payload)
+    assert values.swift is not None
+    union = next(struct for struct in api.structs() if struct.is_union)
+    lines = head("bindings/api", [f"internal import {module}" for module in ("CVeltoKit", "VeltoCore", "VeltoKit")])
+    lines += ["extension velto_event {", f"    mutating func take(_ payload: {values.swift.name}) {{", "        switch payload {"]
+    for row in values.swift_values:
+        member = union.member(row.data or "")
+        lines += case_lines(row.swift or "", row.name, row.data, member.type if member is not None else None)
+    return "\n".join([*lines, "        }", "    }", "}", ""])
+
+
+def case_lines(case: str, number: str, data: str | None, struct: Struct | None) -> list[str]:
+    if struct is None:
+        return [f"        case .{case}:", f"            type = {number}"]
+    members = [member for member in struct.members if not member.is_reserved]
+    bindings = ", ".join(f"let {member.swift}" for member in members)
+    arguments = ", ".join(
+        f"{member.name}: {'0' if member.is_reserved else c_value(member, str(member.swift))}" for member in struct.members
+    )
+    return [
+        f"        case .{case}({bindings}):", f"            type = {number}",
+        f"            unsafe data.{data} = {struct.name}({arguments})",
+    ]

@@ -1,0 +1,69 @@
+"""The numbers of Swift's enumerations and option sets, module by module; their cases are written by people.
+
+Every switch here is exhaustive, so that a case without a description, or a description without a case, does not compile.
+"""
+
+from __future__ import annotations
+
+from .description import Api, SwiftType, ValueSet
+from .swift_functions import head
+from .swift_names import declared
+from .wording import swift_prose
+
+
+def outputs(api: Api) -> dict[str, str]:
+    modules: dict[str, list[str]] = {}
+    for area in api.enabled_areas:
+        for values in area.all(ValueSet):
+            type_ = values.swift or values.cases
+            if type_ is not None and not values.has_payload:
+                modules.setdefault(type_.module, []).extend([*extension(values, type_), ""])
+    return {
+        f"Sources/{module}/Generated/Enumerations.swift": "\n".join([*head("bindings/api", [])[:-1], *lines])
+        for module, lines in modules.items()
+    }
+
+
+def extension(values: ValueSet, type_: SwiftType) -> list[str]:
+    if values.cases is not None:
+        return bits(values, type_.name)
+    return constants(values, type_.name) if values.is_flags or values.is_open else numbers(values, type_.name)
+
+
+def numbers(values: ValueSet, name: str) -> list[str]:
+    """An enumeration and its numbers."""
+    rows = values.swift_values
+    return [
+        f"extension {name}: RawRepresentable {{",
+        f"    /// The value with a number of `{values.name}`.",
+        "    public init?(rawValue: Int32) {",
+        "        switch rawValue {",
+        *[f"        case {row.value}: self = .{row.swift}" for row in rows],
+        "        default: return nil", "        }", "    }", "",
+        f"    /// The number in `{values.name}`.",
+        "    @inlinable public var rawValue: Int32 {",
+        "        switch self {",
+        *[f"        case .{row.swift}: {row.value}" for row in rows],
+        "        }", "    }", "}",
+    ]
+
+
+def constants(values: ValueSet, name: str) -> list[str]:
+    """The members of an option set, or the codes of an open enumeration."""
+    lines = [f"extension {name} {{"]
+    for row in values.swift_values:
+        number = hex(row.value) if values.is_flags else row.value
+        lines += [f"    /// {swift_prose(row.brief)}", f"    public static let {declared(row.swift)} = Self(rawValue: {number})"]
+    return [*lines, "}"]
+
+
+def bits(values: ValueSet, name: str) -> list[str]:
+    """The bit of each case of an enumeration."""
+    return [
+        f"extension {name} {{",
+        f"    /// The bit in `{values.name}`.",
+        f"    public var bit: {values.scalar.swift} {{",
+        "        switch self {",
+        *[f"        case .{row.swift}: {hex(row.value)}" for row in values.swift_values],
+        "        }", "    }", "}",
+    ]
