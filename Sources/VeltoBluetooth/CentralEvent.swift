@@ -78,7 +78,7 @@ public struct NotificationRoute: Hashable, Sendable {
 public enum DownReason: Sendable {
     /// The backend does not tell.
     case unknown
-    /// We asked for it.
+    /// The program requested it.
     case local
     /// The peer asked for it.
     case remote
@@ -90,6 +90,8 @@ public enum DownReason: Sendable {
     case suspend
     /// Adapter, daemon or bus went away.
     case backendLost
+    /// The library gave the link up: the device did not get ready, or is none of ours.
+    case gaveUp
 }
 
 /// An adapter, as far as a backend can tell.

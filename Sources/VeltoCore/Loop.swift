@@ -36,6 +36,7 @@ public protocol DescriptorWatcher: AnyObject {
         var inbox: [@Sendable () -> Void] = []
         var isWakePending = false
         var nextDeadline = Timestamp.distantFuture
+        var isClosed = false
     }
 
     private struct Watch {
@@ -78,23 +79,26 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     deinit {
-        for descriptor in [epoll, wakeup] where descriptor >= 0 {
-            velto_linux_unguard_descriptor(descriptor)
-            close(descriptor)
-        }
+        closeDescriptors()
         unsafe events.deallocate()
     }
 
     // MARK: Work
 
-    /// Hands work to the loop, from any thread, in order.
+    /// Hands work to the loop, from any thread, in order; once the loop is shut down it is dropped.
     public func post(_ work: @escaping @Sendable () -> Void) {
-        let mustWake = shared.withLock { shared in
+        shared.withLock { shared in
+            guard !shared.isClosed else { return }
             shared.inbox.append(work)
-            defer { shared.isWakePending = true }
-            return !shared.isWakePending
+            // Under the lock: the descriptor is closed under it too, and may then be somebody else's.
+            if !shared.isWakePending { _ = eventfd_write(wakeup, 1) }
+            shared.isWakePending = true
         }
-        if mustWake { _ = eventfd_write(wakeup, 1) }
+    }
+
+    /// Ends a wait for something to do, from any thread.
+    public func wake() {
+        post {}
     }
 
     private func runInbox() {
@@ -225,9 +229,10 @@ public protocol DescriptorWatcher: AnyObject {
         return count > 0 || hadTimers
     }
 
-    /// Does everything that is due now without waiting.
-    public func turnUntilIdle() {
-        while turn(until: .zero) {}
+    /// Does everything that is due now without waiting, or as much of it as fits into `turns` turns before `end`.
+    public func turnUntilIdle(turns: Int = .max, before end: Timestamp = .distantFuture) {
+        var rest = turns
+        while rest > 0, time.now < end, turn(until: .zero) { rest -= 1 }
     }
 
     /// Moves a manual clock to `target`, stopping at every deadline on the way to do what is due then.
@@ -280,9 +285,9 @@ public protocol DescriptorWatcher: AnyObject {
     /// Ends the thread after the work posted so far and returns when it is gone; not from the loop itself.
     public func stopThread() {
         guard let thread else { return }
+        self.thread = nil
         post { [self] in isStopping = true }
         thread.join()
-        self.thread = nil
     }
 
     private func runThread() {
@@ -295,6 +300,22 @@ public protocol DescriptorWatcher: AnyObject {
         for (slot, watch) in watches.enumerated() {
             if let watch { unwatch(WatchID(slot: slot, serial: watch.serial)) }
         }
-        shared.withLock { $0.inbox = [] }
+        closeDescriptors()
+    }
+
+    /// What comes later finds the loop closed.
+    ///
+    /// Not left to `deinit`: a program's thread may keep the context for a while.
+    private func closeDescriptors() {
+        let dropped = shared.withLock { shared in
+            defer { shared = Shared(isClosed: true) }
+            for descriptor in [epoll, wakeup] where descriptor >= 0 && !shared.isClosed {
+                velto_linux_unguard_descriptor(descriptor)
+                close(descriptor)
+            }
+            return shared.inbox
+        }
+        // Outside the lock: what goes with the work may come back here.
+        withExtendedLifetime(dropped) {}
     }
 }

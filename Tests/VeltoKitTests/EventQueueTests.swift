@@ -6,7 +6,7 @@ import VeltoCore
 
 @Suite struct EventQueueTests {
     private func makeQueue(_ hub: EventHub, capacity: Int, mask: EventClasses = .standard) throws -> EventQueue {
-        try hub.makeQueue(mask: mask, capacity: capacity)
+        try hub.makeQueue(mask: mask, capacity: capacity, in: try TestContext().context.core)
     }
 
     private func isReadable(_ queue: EventQueue) -> Bool {

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 import VeltoBluetooth
 import VeltoCore
@@ -14,11 +15,10 @@ import VeltoSimulation
         try test.context.setAutoConnect(players: 1)
         try test.advance(moment)
         let operation = try test.context.devices.first?.connect(timeout: 10)
-        let handle = test.context.handle
         let device = test.context.devices.first
         test.context.destroy()
         test.context.destroy()
-        #expect(code { _ = try HandleTable.shared.resolve(handle, .context, as: Context.self) } == .staleHandle)
+        #expect(code { _ = try test.context.startScan() } == .staleHandle)
         if let operation {
             guard case .failure(let error) = operation.result else {
                 Issue.record("a pending operation has not ended")
@@ -41,6 +41,67 @@ import VeltoSimulation
         }
     }
 
+    @Test func aContextThatIsLetGoOfEndsWithItsThread() throws {
+        weak var core: ContextCore?
+        weak var loop: Loop?
+        func makeAndDrop() throws {
+            var definition = ContextDefinition(backends: [.simulated])
+            definition.isEphemeral = true
+            let context = try Context.create(definition)
+            _ = try context.createSimulator(SimulatorDefinition())
+            try context.setAutoConnect(players: 1)
+            #expect(try context.startScan().wait(milliseconds: 5000))
+            (core, loop) = (context.core, context.core.loop)
+        }
+        try makeAndDrop()
+        // The thread holds its loop until it ends.
+        #expect(core == nil && loop == nil)
+    }
+
+    @Test func aHandleFindsItsContextUntilThatIsDestroyed() throws {
+        var definition = ContextDefinition(backends: [.simulated])
+        definition.isPumped = true
+        definition.isEphemeral = true
+        let handle = try Context.register(definition, logEcho: [])
+        try HandleTable.shared.resolve(handle, .context, as: Context.self).destroy()
+        #expect(code { _ = try HandleTable.shared.resolve(handle, .context, as: Context.self) } == .staleHandle)
+    }
+
+    /// Row A1 of the attack: whatever is made while another thread destroys the context is refused, or ends with it.
+    @Test func whatIsMadeDuringDestructionLeavesNothingBehind() throws {
+        for _ in 0..<20 {
+            let test = try TestContext {
+                $0.isPumped = false; $0.hasManualClock = false
+            }
+            let context = test.context
+            let made = Guarded<[UInt64]>([])
+            let isRunning = Flag()
+            let makers = try (0..<3).map { number in
+                try WorkerThread(named: "maker-\(number)") {
+                    for _ in 0..<100 where isRunning.value.load(ordering: .relaxed) {
+                        let handle =
+                            switch number {
+                            case 0: try? context.createQueue(.standard, capacity: 4).handle
+                            case 1: try? context.createSimulator(SimulatorDefinition()).handle
+                            default: try? context.startScan().handle
+                            }
+                        if let handle { made.withLock { $0.append(handle) } }
+                    }
+                }
+            }
+            while made.withLock({ $0.count }) < 20 { sched_yield() }
+            context.destroy()
+            isRunning.value.store(false, ordering: .relaxed)
+            for maker in makers { maker.join() }
+            let alive = made.withLock { $0 }.filter { handle in
+                HandleKind.allCases.contains {
+                    (try? HandleTable.shared.resolve(handle, $0, as: AnyObject.self)) != nil
+                }
+            }
+            #expect(alive == [])
+        }
+    }
+
     @Test func aThreadedContextPlays() throws {
         var definition = ContextDefinition(backends: [.simulated])
         definition.settleTime = 0
@@ -50,7 +111,7 @@ import VeltoSimulation
         _ = try context.createSimulator(SimulatorDefinition())
         try context.setAutoConnect(players: 1)
         while true {
-            guard case .event(let event) = context.waitEvent(in: context.defaultQueue, milliseconds: 5000) else {
+            guard case .event(let event) = context.defaultQueue.wait(milliseconds: 5000) else {
                 Issue.record("never connected")
                 return
             }
@@ -157,4 +218,8 @@ import VeltoSimulation
     @Test func anUnknownBackendInTheEnvironmentIsRefused() {
         #expect(code { _ = try ContextDefinition.standard(environment: "wifi") } == .invalidArgument)
     }
+}
+
+private final class Flag: Sendable {
+    let value = Atomic(true)
 }

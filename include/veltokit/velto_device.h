@@ -69,6 +69,8 @@ typedef int32_t velto_down_reason;
 #define VELTO_DOWN_REASON_SUSPEND        ((velto_down_reason)5)
 /** Adapter, Bluetooth service or message bus went away. */
 #define VELTO_DOWN_REASON_AIR_LOST       ((velto_down_reason)6)
+/** The library gave the link up; the event's `result` says why. */
+#define VELTO_DOWN_REASON_GAVE_UP        ((velto_down_reason)7)
 
 /** Whether a lost link is established again. @since 0.1 */
 typedef int32_t velto_reconnect_policy;

@@ -88,6 +88,8 @@ typedef int32_t velto_event_type;
 #define VELTO_EVENT_SUBSCRIPTION_ENDED   ((velto_event_type)21)
 /** A value came to a subscription in which none waited; continuous [subscription]. */
 #define VELTO_EVENT_VALUES_READY         ((velto_event_type)22)
+/** An attempt to connect failed; `result` says why [connect_failed]. */
+#define VELTO_EVENT_CONNECT_FAILED       ((velto_event_type)23)
 
 /** Classes of events, for the masks of queues. @since 0.1 */
 typedef uint64_t velto_event_class;
@@ -171,6 +173,14 @@ typedef struct velto_event_disconnected {
     /** Whether the link is going to be established again (0 or 1). */
     int32_t will_reconnect;
 } velto_event_disconnected;
+
+/** Belongs to VELTO_EVENT_CONNECT_FAILED. @since 0.1 */
+typedef struct velto_event_connect_failed {
+    /** Attempts since the device was last ready, this one included. */
+    uint32_t attempts;
+    /** Whether the library goes on trying (0 or 1). */
+    int32_t will_retry;
+} velto_event_connect_failed;
 
 /** Belongs to VELTO_EVENT_OP_DONE. @since 0.1 */
 typedef struct velto_event_operation {
@@ -299,6 +309,8 @@ typedef union velto_event_data {
     velto_event_connected connected;
     /** Of VELTO_EVENT_DISCONNECTED. */
     velto_event_disconnected disconnected;
+    /** Of VELTO_EVENT_CONNECT_FAILED. */
+    velto_event_connect_failed connect_failed;
     /** Of VELTO_EVENT_OP_DONE. */
     velto_event_operation operation;
     /** Of VELTO_EVENT_BUTTON. */
@@ -589,6 +601,10 @@ VELTO_ASSERT_SIZE(velto_event_disconnected, 8);
 VELTO_ASSERT_OFFSET(velto_event_disconnected, reason, 0);
 VELTO_ASSERT_OFFSET(velto_event_disconnected, will_reconnect, 4);
 
+VELTO_ASSERT_SIZE(velto_event_connect_failed, 8);
+VELTO_ASSERT_OFFSET(velto_event_connect_failed, attempts, 0);
+VELTO_ASSERT_OFFSET(velto_event_connect_failed, will_retry, 4);
+
 VELTO_ASSERT_SIZE(velto_event_operation, 8);
 VELTO_ASSERT_OFFSET(velto_event_operation, kind, 0);
 VELTO_ASSERT_OFFSET(velto_event_operation, reserved, 4);
@@ -650,6 +666,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, choice, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, link, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, connected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, disconnected, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, connect_failed, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, operation, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, button, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);

@@ -23,6 +23,7 @@ extension DownReason: RawRepresentable {
         case 4: self = .authentication
         case 5: self = .suspend
         case 6: self = .backendLost
+        case 7: self = .gaveUp
         default: return nil
         }
     }
@@ -37,6 +38,7 @@ extension DownReason: RawRepresentable {
         case .authentication: 4
         case .suspend: 5
         case .backendLost: 6
+        case .gaveUp: 7
         }
     }
 }

@@ -23,7 +23,7 @@ enum ContextCalls {
         definition.busAddress = busAddress ?? ""
         definition.adapter = adapter ?? ""
         definition.statePath = statePath ?? ""
-        return try Context.create(definition, logEcho: Log.Classes(names: environment("VELTO_LOG") ?? "")).handle
+        return try Context.register(definition, logEcho: Log.Classes(names: environment("VELTO_LOG") ?? ""))
     }
 
     /// Destroys a context.

@@ -29,6 +29,9 @@ enum EventCalls {
             let end = unsafe event.data.disconnected
             let reason = unsafe text(velto_down_reason_name(end.reason))
             return [reason, end.will_reconnect == 0 ? "for good" : "to be reconnected"]
+        case VELTO_EVENT_CONNECT_FAILED:
+            let failure = unsafe event.data.connect_failed
+            return ["attempt", "\(failure.attempts)", failure.will_retry == 0 ? "for good" : "to be tried again"]
         case VELTO_EVENT_SERVICES_CHANGED:
             return ["table", unsafe "\(event.data.services.generation)"]
         case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
@@ -53,7 +56,7 @@ enum EventCalls {
     static func contextWaitEvent(
         _ context: Context, _ timeoutMs: Int32, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
-        try take(context.waitEvent(in: context.defaultQueue, milliseconds: timeoutMs), &event)
+        try take(context.defaultQueue.wait(milliseconds: timeoutMs), &event)
     }
 
     /// The event descriptor.
@@ -92,8 +95,7 @@ enum EventCalls {
     static func queueWaitEvent(
         _ queue: EventQueue, _ timeoutMs: Int32, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
-        guard let context = queue.context else { throw VeltoError(.staleHandle, "the queue was destroyed") }
-        return try take(context.waitEvent(in: queue, milliseconds: timeoutMs), &event)
+        try take(queue.wait(milliseconds: timeoutMs), &event)
     }
 
     /// The event descriptor.
@@ -103,7 +105,7 @@ enum EventCalls {
 
     /// Destroys a queue.
     static func queueDestroy(_ queue: EventQueue) {
-        queue.context?.destroy(queue)
+        queue.destroy()
     }
 
     private static func take(

@@ -21,23 +21,34 @@ enum InputCalls {
     static func contextPollPlayer(
         _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
     ) throws(VeltoError) -> ResultCode {
-        guard let device = context.players.device(at: player) else {
+        try withPlayer(context, player, &input) { device, input throws(VeltoError) in
+            try devicePollInput(device, dt, &input)
+        }
+    }
+
+    /// Runs `body` with the device at a place; while no one has it, the input is neutral.
+    @inline(__always)
+    private static func withPlayer(
+        _ context: Context, _ player: Int32, _ input: inout velto_input,
+        _ body: (Device, inout velto_input) throws(VeltoError) -> ResultCode
+    ) throws(VeltoError) -> ResultCode {
+        let handle = context.players.handle(at: player)
+        guard handle != 0 else {
             input.take(GameInput())
             return .nothing
         }
-        return try devicePollInput(device, dt, &input)
+        // The context is not touched any more: to look at the device may let go of it.
+        return try withRecent(handle, as: Device.self) { device throws(VeltoError) in try body(device, &input) }
     }
 
     /// Like `devicePeekInput`, for whoever has that place.
     static func contextPeekPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input
     ) throws(VeltoError) -> ResultCode {
-        guard let device = context.players.device(at: player) else {
-            input.take(GameInput())
-            return .nothing
+        try withPlayer(context, player, &input) { device, input throws(VeltoError) in
+            try devicePeekInput(device, &input)
+            return .ok
         }
-        try devicePeekInput(device, &input)
-        return .ok
     }
 
     /// Puts the motion back to its start.

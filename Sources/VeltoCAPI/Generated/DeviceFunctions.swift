@@ -59,6 +59,7 @@ public func velto_down_reason_name(_ reason: velto_down_reason) -> UnsafePointer
     case VELTO_DOWN_REASON_AUTHENTICATION: "VELTO_DOWN_REASON_AUTHENTICATION"
     case VELTO_DOWN_REASON_SUSPEND: "VELTO_DOWN_REASON_SUSPEND"
     case VELTO_DOWN_REASON_AIR_LOST: "VELTO_DOWN_REASON_AIR_LOST"
+    case VELTO_DOWN_REASON_GAVE_UP: "VELTO_DOWN_REASON_GAVE_UP"
     default: "unknown"
     }
     return unsafe staticText(text)

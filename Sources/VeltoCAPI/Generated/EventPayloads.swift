@@ -70,6 +70,9 @@ extension velto_event {
         case .valuesReady(let subscription, let characteristic):
             type = VELTO_EVENT_VALUES_READY
             unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(bits: subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+        case .connectFailed(let attempts, let willRetry):
+            type = VELTO_EVENT_CONNECT_FAILED
+            unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)
         }
     }
 }

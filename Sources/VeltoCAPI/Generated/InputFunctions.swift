@@ -74,11 +74,13 @@ public func velto_context_poll_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_player") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
-        try checkInteger(player, "player", 0, 63)
-        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-        let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
-            try InputCalls.contextPollPlayer(contextValue, player, dt, &input)
+        let code = try withRecent(unsafe handleBits(context), as: Context.self) { contextValue throws(VeltoError) in
+            try checkInteger(player, "player", 0, 63)
+            if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
+            let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+                try InputCalls.contextPollPlayer(contextValue, player, dt, &input)
+            }
+            return code
         }
         return code.rawValue
     } catch {
@@ -93,10 +95,12 @@ public func velto_context_peek_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_peek_player") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
-        try checkInteger(player, "player", 0, 63)
-        let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
-            try InputCalls.contextPeekPlayer(contextValue, player, &input)
+        let code = try withRecent(unsafe handleBits(context), as: Context.self) { contextValue throws(VeltoError) in
+            try checkInteger(player, "player", 0, 63)
+            let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+                try InputCalls.contextPeekPlayer(contextValue, player, &input)
+            }
+            return code
         }
         return code.rawValue
     } catch {

@@ -54,7 +54,7 @@ func isKnown_velto_link_state(_ number: velto_link_state) -> Bool {
 /// Whether velto_down_reason has a value with this number.
 func isKnown_velto_down_reason(_ number: velto_down_reason) -> Bool {
     switch number {
-    case 0...6: true
+    case 0...7: true
     default: false
     }
 }
@@ -118,7 +118,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...22: true
+    case 0...23: true
     default: false
     }
 }

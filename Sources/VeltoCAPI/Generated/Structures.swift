@@ -846,6 +846,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_link": 16
     case "velto_event_connected": 8
     case "velto_event_disconnected": 8
+    case "velto_event_connect_failed": 8
     case "velto_event_operation": 8
     case "velto_event_button": 16
     case "velto_event_rate": 16

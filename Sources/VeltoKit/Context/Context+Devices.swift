@@ -6,12 +6,12 @@ extension Context {
     ///
     /// With `likelyOnly`, only devices that seem to be ours are told by events.
     public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Operation {
-        try start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
+        try core.start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
     }
 
     /// Stops looking for devices.
     public func stopScan() {
-        onLoop { $0.stopScan() }
+        core.onLoop { $0.stopScan() }
     }
 
     /// Connects likely devices by itself until so many players have one; 0 switches that off.
@@ -19,8 +19,8 @@ extension Context {
         guard (0...Int(PlayerTable.limit)).contains(players) else {
             throw .invalidArgument("players", "must be 0...\(PlayerTable.limit)")
         }
-        autoConnectPlayers = players
-        onLoop { $0.setAutoConnect(players: players) }
+        core.facts.autoConnectPlayers = players
+        core.onLoop { $0.setAutoConnect(players: players) }
     }
 
     /// Uses another adapter of BlueZ from now on; links on the old one stay.
@@ -28,38 +28,19 @@ extension Context {
         guard adapters.contains(where: { $0.identifier == identifier }) else {
             throw VeltoError(.notFound, "there is no adapter \(identifier)")
         }
-        guard let backends else { return }
-        loop.post { backends.bluez?.select(adapter: identifier) }
+        core.loop.post { [core] in core.backends.bluez?.select(adapter: identifier) }
     }
 
     /// Makes a further queue that sees the events of `mask` from now on.
     public func createQueue(_ mask: EventClasses, capacity: Int) throws(VeltoError) -> EventQueue {
-        try events.makeQueue(mask: mask, capacity: capacity, for: self)
-    }
-
-    /// Ends a queue made by `createQueue`; the default queue ends with its context.
-    public func destroy(_ queue: EventQueue) {
-        if queue !== defaultQueue { events.remove(queue) }
+        try core.events.makeQueue(mask: mask, capacity: capacity, in: core)
     }
 
     /// The first device of that identifier, address or name; a known device is found by its identifier before it is seen.
     public func findDevice(_ text: String) -> Device? {
-        let all = registry.all
+        let all = core.devices.all
         return all.first { $0.identifier == text }
             ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
-    }
-
-    /// The device of that identifier, with what is remembered of it if it is new.
-    func meet(_ identifier: String) throws(VeltoError) -> Device {
-        let (device, isNew) = try registry.device(identifier, in: self)
-        if isNew {
-            let known = memory.device(identifier)
-            device.update { record in
-                record.metAt = time.now
-                if let known { record.recall(known) }
-            }
-        }
-        return device
     }
 
     /// Makes a device that has no link: the program feeds its packets.
@@ -68,7 +49,7 @@ extension Context {
     ) throws(VeltoError) -> Device {
         guard family == .triki else { throw VeltoError(.unsupported, "only caps can be fed with packets so far") }
         guard !identifier.isEmpty else { throw .invalidArgument("identifier", "must not be empty") }
-        let (device, isNew) = try registry.device("ingest:" + identifier, isIngest: true, in: self)
+        let (device, isNew) = try core.devices.device("ingest:" + identifier, isIngest: true, in: core)
         guard isNew else { throw VeltoError(.already, "a device of that identifier exists") }
         device.update { record in
             record.name = identifier

@@ -6,7 +6,7 @@ extension Context {
     /// The known devices of this context's backends, the most recently connected first; those of which only the family was set
     /// come last.
     public var knownDevices: [KnownDevice] {
-        memory.devices.filter { isOfOurBackends($0.identifier) }
+        core.memory.devices.filter { isOfOurBackends($0.identifier) }
     }
 
     /// Connects the device that was connected last, and switches auto-connect off.
@@ -16,29 +16,29 @@ extension Context {
     public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Operation)? {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
         try setAutoConnect(players: 0)
-        let device = try meet(last.identifier)
+        let device = try core.meet(last.identifier)
         return (device, try device.connect(timeout: timeout))
     }
 
     /// Forgets a device, present or not: its bond, its profile and whatever is remembered of it.
     public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Operation {
-        if let device = registry.find(identifier) { return try device.forget() }
-        guard memory.device(identifier) != nil, isOfOurBackends(identifier) else {
+        if let device = core.devices.find(identifier) { return try device.forget() }
+        guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
             throw VeltoError(.notFound, "no device of that identifier is known")
         }
-        memory.forget(identifier)
-        return try start(.forget, for: nil) { $0.finish($1, .success(())) }
+        core.memory.forget(identifier)
+        return try core.start(.forget, for: nil) { $0.finish($1, .success(())) }
     }
 
     /// The device that stands for a known one; nil before it is met.
     public func device(of known: KnownDevice) -> Device? {
-        registry.find(known.identifier)
+        core.devices.find(known.identifier)
     }
 
     /// The known device of that identifier: it can be connected, and is looked for if need be.
     func knownDevice(_ identifier: String) -> Device? {
-        guard memory.device(identifier) != nil, isOfOurBackends(identifier) else { return nil }
-        return try? meet(identifier)
+        guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else { return nil }
+        return try? core.meet(identifier)
     }
 
     private func isOfOurBackends(_ identifier: String) -> Bool {

@@ -16,7 +16,7 @@ extension Context {
     public var features: ContextFeatures {
         var features: ContextFeatures = []
         if BlueZCentral.isLibraryInstalled { features.insert(.libdbus) }
-        if isBlueZReachable { features.insert(.bluez) }
+        if core.facts.isBlueZReachable { features.insert(.bluez) }
         if adapters.contains(where: \.isUsable) { features.insert(.adapter) }
         return features
     }

@@ -30,9 +30,9 @@ extension Context {
     public var status: ContextStatus {
         var status = ContextStatus()
         status.adapters = adapters
-        status.isScanning = isScanning
-        status.autoConnectPlayers = autoConnectPlayers
-        status.pendingOperations = operations.pendingCount
+        status.isScanning = core.facts.isScanning
+        status.autoConnectPlayers = core.facts.autoConnectPlayers
+        status.pendingOperations = core.operations.pendingCount
         status.lostLogLines = log.lost
         for device in devices {
             status.deviceCount += 1

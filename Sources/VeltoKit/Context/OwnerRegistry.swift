@@ -4,29 +4,26 @@ internal import VeltoCore
 final class OwnerRegistry: Sendable {
     static let shared = OwnerRegistry()
 
-    private struct Entry {
-        weak var context: Context?
-    }
-
-    private let entries = Guarded<[String: Entry]>([:])
+    private let contexts = Guarded<[String: ContextCore]>([:])
 
     /// Makes a context the one of its owner; another one that was made meanwhile, by another thread, is destroyed.
-    func register(_ context: Context, ownedBy name: String) {
+    func register(_ context: ContextCore) {
+        let name = context.definition.ownerName
         guard !name.isEmpty else { return }
-        let other = entries.withLock { $0.updateValue(Entry(context: context), forKey: name)?.context }
+        let other = contexts.withLock { $0.updateValue(context, forKey: name) }
         other?.destroy()
     }
 
     func destroyContext(ownedBy name: String) {
         guard !name.isEmpty else { return }
-        let older = entries.withLock { $0.removeValue(forKey: name)?.context }
+        let older = contexts.withLock { $0.removeValue(forKey: name) }
         older?.destroy()
     }
 
-    func forget(_ context: Context) {
+    func forget(_ context: ContextCore) {
         let name = context.definition.ownerName
-        entries.withLock { entries in
-            if entries[name]?.context === context { entries[name] = nil }
+        contexts.withLock { contexts in
+            if contexts[name] === context { contexts[name] = nil }
         }
     }
 }

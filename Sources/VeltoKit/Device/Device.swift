@@ -17,9 +17,9 @@ public final class Device: Sendable {
     /// Whether it has no link of its own: the program feeds its packets.
     public let isIngest: Bool
     private let storage = Guarded(DeviceRecord())
-    private weak let context: Context?
+    private let context: ContextCore
 
-    init(handle: UInt64, identifier: String, isIngest: Bool, context: Context) {
+    init(handle: UInt64, identifier: String, isIngest: Bool, context: ContextCore) {
         self.handle = handle
         self.identifier = identifier
         self.isIngest = isIngest
@@ -67,7 +67,7 @@ public final class Device: Sendable {
         guard isIngest else {
             throw VeltoError(.unsupported, "only a device made for ingestion takes packets from the program")
         }
-        if input.receive(bytes, at: time ?? input.time.now) { context?.onLoop { $0.watchInput(of: self) } }
+        if input.receive(bytes, at: time ?? input.time.now) { context.onLoop { $0.watchInput(of: self) } }
     }
 
     /// Decides the family, whatever the evidence says; that is remembered from one run of the program to the next.
@@ -76,7 +76,7 @@ public final class Device: Sendable {
             record.forcedFamily = family == .unknown ? nil : family
             if !isIngest { record.isLikely = record.family != .unknown }
         }
-        if !isIngest { context?.memory.familySet(self) }
+        if !isIngest { context.memory.familySet(self) }
     }
 
     /// Forgets the name in the newest advertisement.
@@ -106,30 +106,27 @@ public final class Device: Sendable {
     func makeSubscription(
         _ make: (_ handle: UInt64) throws(VeltoError) -> Subscription
     ) throws(VeltoError) -> Subscription {
-        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
         return try context.subscriptions.register(make)
     }
 
     func end(_ subscription: Subscription) {
-        guard let context else { return }
-        context.subscriptions.remove(subscription)
-        context.onLoop { $0.link(of: subscription.device)?.raw.end(subscription) }
+        context.subscriptions.remove(subscription.handle)
+        context.onLoop { $0.end(subscription) }
     }
 
     /// Where profiles are kept.
     func stateFolder() throws(VeltoError) -> StateFolder {
-        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
         return try StateFolder(context.definition.statePath)
     }
 
     /// Whether the context was told to load profiles by itself.
     var loadsProfile: Bool {
-        context?.definition.loadsProfiles ?? false
+        context.definition.loadsProfiles
     }
 
     /// Writes a warning into the context's log.
     func warn(_ text: String) {
-        context?.log.write(.warning, device: handle, text)
+        context.log.write(.warning, device: handle, text)
     }
 
     /// Sets the raw value of the paddle's centre; nil forgets it, and the next packet defines it anew.
@@ -139,29 +136,28 @@ public final class Device: Sendable {
     }
 
     private func publish(_ payload: Event.Payload) {
-        context?.onLoop { $0.publish(payload, for: self) }
+        context.onLoop { $0.publish(payload, for: self) }
     }
 
     /// Chooses whether a lost link is established again.
     public func setReconnectPolicy(_ policy: ReconnectPolicy) {
         update { $0.reconnectPolicy = policy }
-        context?.onLoop { $0.reconnectPolicyChanged(of: self) }
+        context.onLoop { $0.reconnectPolicyChanged(of: self) }
     }
 
     /// The place among the players, −1 for none.
     public var playerIndex: Int32 {
-        context?.players.index(of: self) ?? -1
+        context.players.index(of: self)
     }
 
     /// Gives the device that place among the players; whoever had it loses it.
     public func setPlayerIndex(_ index: Int32) throws(VeltoError) {
-        try context?.players.set(self, to: index)
+        try context.players.set(self, to: index)
     }
 
     func start(
-        _ kind: Operation.Kind, _ work: @escaping @Sendable (Coordinator, Operation) -> Void
+        _ kind: Operation.Kind, _ work: @escaping @Sendable (Hub, Operation) -> Void
     ) throws(VeltoError) -> Operation {
-        guard let context else { throw VeltoError(.staleHandle, "the device's context does not exist any more") }
         guard record.pendingOperations < Self.operationLimit else {
             throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
         }

@@ -74,4 +74,20 @@ public struct DeviceRecord: Sendable {
         isKnown = known.lastConnected > 0
         rememberedPlayer = known.playerIndex
     }
+
+    /// Takes over what an advertisement says, and the family that it is evidence of; what it does not say stays.
+    mutating func learn(from advertisement: Advertisement, _ evidence: DeviceFamily, at time: Timestamp) {
+        if let name = advertisement.name, !name.isEmpty {
+            self.name = name
+            advertisedName = name
+        }
+        address = advertisement.address
+        if let rssi = advertisement.rssi { self.rssi = rssi }
+        if !advertisement.services.isEmpty { services = advertisement.services }
+        isPaired = advertisement.isPaired
+        isLinkedElsewhere = advertisement.isConnected && linkState == .none
+        if advertisement.isFresh { lastSeen = time }
+        if evidentFamily == .unknown { evidentFamily = evidence }
+        isLikely = family != .unknown
+    }
 }

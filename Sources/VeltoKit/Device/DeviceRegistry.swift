@@ -13,7 +13,7 @@ final class DeviceRegistry: Sendable {
 
     /// The device of that identifier, made if need be, and whether it is new.
     func device(
-        _ identifier: String, isIngest: Bool = false, in context: Context
+        _ identifier: String, isIngest: Bool = false, in context: ContextCore
     ) throws(VeltoError) -> (device: Device, isNew: Bool) {
         if let known = find(identifier) { return (known, false) }
         let device = try HandleTable.shared.register(.device) { handle throws(VeltoError) in
@@ -27,7 +27,7 @@ final class DeviceRegistry: Sendable {
             return device
         }
         if winner !== device { HandleTable.shared.remove(device.handle) }
-        guard let winner else { throw VeltoError(.staleHandle, "the context does not exist any more") }
+        guard let winner else { throw .contextGone }
         return (winner, winner === device)
     }
 

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import VeltoCore
 
 /// Who plays as which number.
@@ -11,11 +12,18 @@ public final class PlayerTable: Sendable {
     private let time: TimeSource
     private let memory: DeviceMemory
     private let places = Guarded([Device?](repeating: nil, count: Int(limit)))
+    /// The handles of the devices at the places, for polls: written under the lock of `places`, read without it.
+    private let handles = InlineArray<64, Atomic<UInt64>> { _ in Atomic(0) }
 
     init(events: EventHub, time: TimeSource, memory: DeviceMemory) {
         self.events = events
         self.time = time
         self.memory = memory
+    }
+
+    /// The handle of the device at that place, 0 for none; takes no lock.
+    package func handle(at index: Int32) -> UInt64 {
+        handles.indices.contains(Int(index)) ? handles[Int(index)].load(ordering: .relaxed) : 0
     }
 
     /// The device at that place.
@@ -35,10 +43,10 @@ public final class PlayerTable: Sendable {
         }
         let (previous, displaced) = places.withLock { places -> (Int32, Device?) in
             let previous = places.firstIndex { $0 === device }
-            if let previous { places[previous] = nil }
+            if let previous { put(nil, at: previous, in: &places) }
             guard index >= 0 else { return (Int32(previous ?? -1), nil) }
             let displaced = places[Int(index)]
-            places[Int(index)] = device
+            put(device, at: Int(index), in: &places)
             return (Int32(previous ?? -1), displaced)
         }
         if let displaced { announce(displaced, from: index, to: -1) }
@@ -53,7 +61,7 @@ public final class PlayerTable: Sendable {
             guard !places.contains(where: { $0 === device }) else { return nil }
             let free = (0..<Self.limit).filter { places[Int($0)] == nil }
             let preferred = free.first { $0 == wanted } ?? free.first { !reserved.contains($0) } ?? free.first
-            if let preferred { places[Int(preferred)] = device }
+            if let preferred { put(device, at: Int(preferred), in: &places) }
             return preferred
         }
         if let index { announce(device, from: -1, to: index) }
@@ -64,7 +72,14 @@ public final class PlayerTable: Sendable {
     }
 
     func close() {
-        places.withLock { $0 = Array(repeating: nil, count: Int(Self.limit)) }
+        places.withLock { places in
+            for index in places.indices { put(nil, at: index, in: &places) }
+        }
+    }
+
+    private func put(_ device: Device?, at index: Int, in places: inout [Device?]) {
+        places[index] = device
+        handles[index].store(device?.handle ?? 0, ordering: .relaxed)
     }
 
     private func announce(_ device: Device, from previous: Int32, to current: Int32) {

@@ -22,6 +22,8 @@ public struct Event: Sendable {
         case connected(linkSerial: UInt32)
         /// A device that could be used is gone.
         case disconnected(reason: DownReason, willReconnect: Bool)
+        /// An attempt to connect failed; the event's result says why.
+        case connectFailed(attempts: UInt32, willRetry: Bool)
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
         /// Notifications ended although the link is up; the event's result says why. The subscription is 0 where they
@@ -96,7 +98,7 @@ extension Event.Payload {
         switch self {
         case .adapterChanged: .adapter
         case .scanStarted, .scanStopped, .deviceFound, .choiceNeeded: .scan
-        case .linkChanged, .connected, .disconnected, .servicesChanged, .subscriptionEnded: .link
+        case .linkChanged, .connected, .disconnected, .connectFailed, .servicesChanged, .subscriptionEnded: .link
         case .valuesReady: .value
         case .operationDone: .operation
         case .button: .button

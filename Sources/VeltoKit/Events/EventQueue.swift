@@ -21,20 +21,23 @@ public final class EventQueue: Sendable {
     public let handle: UInt64
     /// Readable while an event waits; to be polled, never read.
     public let descriptor: Int32
-    /// The context whose events these are; nil for the default queue, which is reached through its context.
-    public weak let context: Context?
+    private let isDefault: Bool
     private let state: Guarded<State>
 
     private struct State {
         let ring: EventRing
         var mask: EventClasses
-        var isClosed = false
+        /// Whose events these are; nil once the queue is closed.
+        var context: ContextCore?
+        var isClosed: Bool { context == nil }
     }
 
-    init(handle: UInt64, mask: EventClasses, capacity: Int, context: Context?) throws(VeltoError) {
+    init(
+        handle: UInt64, mask: EventClasses, capacity: Int, isDefault: Bool, context: ContextCore
+    ) throws(VeltoError) {
         self.handle = handle
-        self.context = context
-        state = Guarded(State(ring: try EventRing(capacity: capacity), mask: mask))
+        self.isDefault = isDefault
+        state = Guarded(State(ring: try EventRing(capacity: capacity), mask: mask, context: context))
         descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard descriptor >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for an event queue", detail: .errno(errno))
@@ -83,8 +86,21 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Takes the oldest event, waiting for one if need be; blocks for at most `milliseconds`, negative without end.
+    /// Takes the oldest event, waiting for one if need be; blocks for at most `milliseconds`, negative without end, and
+    /// pumps a pumped context meanwhile.
     public func wait(milliseconds: Int32) -> WaitResult {
+        guard let context = state.withLock({ $0.context }) else { return .closed }
+        return context.waitEvent(in: self, milliseconds: milliseconds)
+    }
+
+    /// Ends the queue; the default queue ends with its context.
+    public func destroy() {
+        guard !isDefault, let context = state.withLock({ $0.context }) else { return }
+        context.events.remove(self)
+    }
+
+    /// Takes the oldest event, waiting until another thread brings one if need be.
+    func waitForOthers(milliseconds: Int32) -> WaitResult {
         let clock = TimeSource.monotonic()
         let end =
             milliseconds < 0
@@ -111,7 +127,7 @@ public final class EventQueue: Sendable {
     /// The descriptor stays readable, so that foreign loops notice too.
     func close() {
         state.withLock { state in
-            state.isClosed = true
+            state.context = nil
             state.ring.removeAll()
             _ = eventfd_write(descriptor, 1)
         }

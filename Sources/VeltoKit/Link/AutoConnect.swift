@@ -10,7 +10,7 @@ internal import VeltoCore
 /// | in sight                                  | decision                                             |
 /// |-------------------------------------------|------------------------------------------------------|
 /// | none, or no place is free                 | wait                                                 |
-/// | as many as places are free, or fewer      | take all, known ones first, then by signal strength  |
+/// | as many as places are free, or fewer      | take all: known ones, then by RSSI, then by address  |
 /// | more, and of these known ones fit         | take the known ones; then the rest is looked at anew |
 /// | more, and no known one, or too many       | take none: the program has to choose                 |
 ///
@@ -21,6 +21,7 @@ struct AutoConnect {
         let device: UInt64
         let isKnown: Bool
         let rssi: Int8
+        var address = ""
     }
 
     enum Decision: Equatable {
@@ -72,6 +73,7 @@ struct AutoConnect {
     }
 
     private static func isPreferred(_ left: Candidate, _ right: Candidate) -> Bool {
-        left.isKnown == right.isKnown ? left.rssi > right.rssi : left.isKnown
+        if left.isKnown != right.isKnown { return left.isKnown }
+        return left.rssi == right.rssi ? left.address < right.address : left.rssi > right.rssi
     }
 }

@@ -22,11 +22,13 @@ final class AwaitedDevices {
         }
     }
 
-    private unowned let coordinator: Coordinator
+    private let services: HubServices
     private var wishes: [Wish] = []
+    /// Called when devices come or go.
+    var changed: () -> Void = {}
 
-    init(coordinator: Coordinator) {
-        self.coordinator = coordinator
+    init(services: HubServices) {
+        self.services = services
     }
 
     /// How many devices are looked for.
@@ -41,21 +43,21 @@ final class AwaitedDevices {
         let wish = Wish(device: device, timeout: timeout, operation: operation)
         wishes.append(wish)
         startClock(of: wish)
-        coordinator.awaitedChanged()
+        changed()
     }
 
     private func startClock(of wish: Wish) {
-        let end = coordinator.loop.time.now.advanced(bySeconds: wish.timeout)
+        let end = services.loop.time.now.advanced(bySeconds: wish.timeout)
         let timer = LoopTimer { [weak self, weak wish] in
             if let self, let wish { timeOut(wish) }
         }
         wish.end = end
         wish.timer = timer
-        coordinator.loop.schedule(timer, at: end)
+        services.loop.schedule(timer, at: end)
     }
 
     private func stopClock(of wish: Wish) {
-        if let timer = wish.timer { coordinator.loop.cancel(timer) }
+        if let timer = wish.timer { services.loop.cancel(timer) }
         wish.timer = nil
         wish.end = nil
     }
@@ -66,13 +68,13 @@ final class AwaitedDevices {
 
     /// The device is advertising: its link takes over.
     func seen(_ link: DeviceLink) {
-        let now = coordinator.loop.time.now
+        let now = services.loop.time.now
         for wish in take(wishes.filter { $0.device === link.device }) {
             let rest = max(wish.end?.seconds(since: now) ?? wish.timeout, 0.1)
             if let operation = wish.operation {
                 link.connect(operation, timeout: rest)
             } else {
-                link.connectAsAskedBefore()
+                link.connectAsRequestedBefore()
             }
         }
     }
@@ -80,10 +82,10 @@ final class AwaitedDevices {
     /// Nobody can look for devices of that backend now.
     func radioFailed(_ backend: Backend, _ error: VeltoError) {
         let affected = wishes.filter { Backend(identifier: $0.device.identifier) == backend }
-        guard RadioTrouble.isTemporary(error.code) else { return end(affected, error) }
+        guard error.isRadioTrouble else { return end(affected, error) }
         for wish in affected {
             stopClock(of: wish)
-            if let operation = wish.operation { coordinator.finish(operation, .failure(error)) }
+            if let operation = wish.operation { services.finish(operation, .failure(error)) }
             wish.operation = nil
         }
     }
@@ -108,7 +110,7 @@ final class AwaitedDevices {
 
     private func end(_ ending: [Wish], _ error: VeltoError) {
         for wish in take(ending) {
-            if let operation = wish.operation { coordinator.finish(operation, .failure(error)) }
+            if let operation = wish.operation { services.finish(operation, .failure(error)) }
         }
     }
 
@@ -116,8 +118,8 @@ final class AwaitedDevices {
     private func take(_ taken: [Wish]) -> [Wish] {
         guard !taken.isEmpty else { return [] }
         wishes.removeAll { wish in taken.contains { $0 === wish } }
-        for wish in taken { wish.timer.map(coordinator.loop.cancel) }
-        coordinator.awaitedChanged()
+        for wish in taken { wish.timer.map(services.loop.cancel) }
+        changed()
         return taken
     }
 }

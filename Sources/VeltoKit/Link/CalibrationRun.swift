@@ -10,20 +10,22 @@ final class CalibrationRun {
     let operation: Operation
     private let device: Device
     private let deadline: Timestamp
-    private unowned let coordinator: Coordinator
+    private let services: HubServices
+    private let ended: () -> Void
     private var told = CalibrationGuide.Progress()
     private lazy var timer = LoopTimer { [unowned self] in check() }
 
     init(
         _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double,
-        _ coordinator: Coordinator
+        _ services: HubServices, ended: @escaping () -> Void
     ) {
         self.device = device
         self.operation = operation
-        self.coordinator = coordinator
-        deadline = coordinator.loop.time.now.advanced(bySeconds: timeout)
+        self.services = services
+        self.ended = ended
+        deadline = services.loop.time.now.advanced(bySeconds: timeout)
         device.input.beginCalibration(config)
-        coordinator.loop.schedule(timer, inSeconds: Self.period)
+        services.loop.schedule(timer, inSeconds: Self.period)
     }
 
     private func check() {
@@ -33,12 +35,12 @@ final class CalibrationRun {
         tell(progress)
         if progress.isComplete {
             device.input.finishCalibration()
-            coordinator.publish(.calibrated(isCalibrated: true), for: device)
+            services.publish(.calibrated(isCalibrated: true), for: device)
             end(.success(()))
-        } else if coordinator.loop.time.now >= deadline {
+        } else if services.loop.time.now >= deadline {
             end(.failure(VeltoError(.timeout, "the device was not kept still for long enough")))
         } else {
-            coordinator.loop.schedule(timer, inSeconds: Self.period)
+            services.loop.schedule(timer, inSeconds: Self.period)
         }
     }
 
@@ -47,15 +49,15 @@ final class CalibrationRun {
         let isFurther = (progress.share * 10).rounded(.down) != (told.share * 10).rounded(.down)
         guard isFurther || progress.isMoving != told.isMoving else { return }
         told = progress
-        coordinator.publish(
+        services.publish(
             .calibrationProgress(share: progress.share, quality: progress.quality, isMoving: progress.isMoving),
             for: device)
     }
 
     func end(_ result: Result<Void, VeltoError>) {
-        coordinator.loop.cancel(timer)
+        services.loop.cancel(timer)
         device.input.endCalibration()
-        coordinator.calibrationEnded(of: device)
-        coordinator.finish(operation, result)
+        ended()
+        services.finish(operation, result)
     }
 }

@@ -27,6 +27,6 @@ final class Inlet: ValueReceiver {
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {
         if !subscriptions.isEmpty { raw.deliver(bytes, to: subscriptions, at: time) }
         if isAwaited { raw.endAwaiting(characteristic, bytes) }
-        if feedsFamily, device.input.receive(bytes, at: time) { raw.watchInput() }
+        if feedsFamily, device.input.receive(bytes, at: time) { raw.packetsBegan() }
     }
 }

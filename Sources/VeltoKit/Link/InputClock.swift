@@ -6,31 +6,34 @@ internal import VeltoCore
 /// On the loop; nothing happens, and nobody wakes up, while there is nothing to do.
 final class InputClock {
     private let device: Device
-    private unowned let coordinator: Coordinator
+    private let loop: Loop
+    private let wakeUp: () -> Void
     private lazy var timer = LoopTimer { [weak self] in self?.check() }
 
-    init(device: Device, coordinator: Coordinator) {
+    /// `wakeUp` is called when the device is to be told to go on.
+    init(device: Device, loop: Loop, wakeUp: @escaping () -> Void) {
         self.device = device
-        self.coordinator = coordinator
+        self.loop = loop
+        self.wakeUp = wakeUp
     }
 
     /// Packets have begun to arrive.
     func start() {
         guard !timer.isScheduled else { return }
-        coordinator.loop.schedule(timer, inSeconds: InputChannel.silenceThreshold)
+        loop.schedule(timer, inSeconds: InputChannel.silenceThreshold)
     }
 
     private func check() {
-        let now = coordinator.loop.time.now
+        let now = loop.time.now
         switch device.input.checkSilence(at: now) {
         case .stillReceiving(let time):
-            coordinator.loop.schedule(timer, at: time)
+            loop.schedule(timer, at: time)
         case .silent(let wakeUpAt):
             guard let wakeUpAt else { return }
-            coordinator.loop.schedule(timer, at: wakeUpAt)
+            loop.schedule(timer, at: wakeUpAt)
         case .wakeUp(let next):
-            coordinator.link(of: device)?.wakeUp()
-            coordinator.loop.schedule(timer, at: next)
+            wakeUp()
+            loop.schedule(timer, at: next)
         }
     }
 }

@@ -17,15 +17,20 @@ final class Scanner {
         case awaited
     }
 
-    private unowned let coordinator: Coordinator
+    private let services: HubServices
+    private let facts: ContextFacts
+    var centrals: [any Central] = []
+    /// Told of a backend on which discovery cannot start.
+    var failed: (Backend, VeltoError) -> Void = { _, _ in }
     private var states: [Backend: State] = [:]
     private var starting: [Operation] = []
     private var lastError: VeltoError?
     private var isAnnounced = false
     private var reasons: Set<Reason> = []
 
-    init(coordinator: Coordinator) {
-        self.coordinator = coordinator
+    init(services: HubServices, facts: ContextFacts) {
+        self.services = services
+        self.facts = facts
     }
 
     private var isWanted: Bool { !reasons.isEmpty }
@@ -52,7 +57,7 @@ final class Scanner {
     func cancel(_ operation: Operation) {
         guard let index = starting.firstIndex(where: { $0 === operation }) else { return }
         starting.remove(at: index)
-        coordinator.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
     /// The backend works again.
@@ -69,10 +74,10 @@ final class Scanner {
     }
 
     private func startMissing() {
-        for central in coordinator.centrals where (states[central.backend] ?? .idle) == .idle {
+        for central in centrals where (states[central.backend] ?? .idle) == .idle {
             let backend = central.backend
             states[backend] = .starting
-            central.startScan(coordinator.request { [unowned self] result in ended(backend, result) })
+            central.startScan(services.request { [unowned self] result in ended(backend, result) })
         }
     }
 
@@ -83,8 +88,8 @@ final class Scanner {
         case .failure(let error):
             states[backend] = .idle
             lastError = error
-            coordinator.log.write(.warning, "discovery cannot start: \(error.message)")
-            coordinator.scanFailed(on: backend, error)
+            services.log.write(.warning, "discovery cannot start: \(error.message)")
+            failed(backend, error)
         }
         settle()
         stopIfUnwanted()
@@ -99,12 +104,12 @@ final class Scanner {
         let isRunning = states.values.contains(.running)
         let error = lastError ?? VeltoError(.internal, "no backend can look for devices")
         if !operations.isEmpty, !isRunning { reasons.remove(.program) }
-        for operation in operations { coordinator.finish(operation, isRunning ? .success(()) : .failure(error)) }
+        for operation in operations { services.finish(operation, isRunning ? .success(()) : .failure(error)) }
     }
 
     private func stopIfUnwanted() {
         guard !isWanted else { return }
-        for central in coordinator.centrals where states[central.backend] == .running {
+        for central in centrals where states[central.backend] == .running {
             central.stopScan()
             states[central.backend] = .idle
         }
@@ -116,9 +121,9 @@ final class Scanner {
         let isRunning = states.values.contains(.running)
         guard isRunning != isAnnounced else { return }
         isAnnounced = isRunning
-        coordinator.scanningChanged(to: isRunning)
+        facts.isScanning = isRunning
         var event = Event(isRunning ? .scanStarted : .scanStopped)
         if !isRunning, let lastError { event.result = lastError.code }
-        coordinator.publish(event)
+        services.publish(event)
     }
 }

@@ -33,12 +33,14 @@ public final class Operation: Sendable {
     /// The handle of its device, 0 for none.
     public let device: UInt64
     private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
-    private weak let context: Context?
+    let subject: Device?
+    private let context: ContextCore
 
-    init(handle: UInt64, kind: Kind, device: UInt64, context: Context) {
+    init(handle: UInt64, kind: Kind, device: Device?, context: ContextCore) {
         self.handle = handle
         self.kind = kind
-        self.device = device
+        self.device = device?.handle ?? 0
+        subject = device
         self.context = context
     }
 
@@ -66,12 +68,11 @@ public final class Operation: Sendable {
     /// Returns whether it has ended.
     public func wait(milliseconds: Int32) -> Bool {
         if result != nil { return true }
-        guard let context else { return result != nil }
         return context.wait(milliseconds: milliseconds, for: outcome) { $0 != nil }
     }
 
     /// Asks the operation to stop; it then ends as cancelled, unless it ends otherwise before.
     public func cancel() {
-        context?.cancel(self)
+        context.onLoop { $0.cancel(self) }
     }
 }

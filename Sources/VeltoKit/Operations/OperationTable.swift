@@ -4,7 +4,6 @@ internal import VeltoCore
 final class OperationTable: Sendable {
     /// How many ended operations stay readable.
     private static let endedCapacity = 1024
-
     /// Operations of no device that may be pending: a program that does not pump cannot pile them up.
     private static let contextLimit = 64
 
@@ -15,6 +14,7 @@ final class OperationTable: Sendable {
     private struct State {
         var pending: [UInt64: Operation] = [:]
         var ended: [UInt64] = []
+        var isClosed = false
     }
 
     init(events: EventHub, time: TimeSource) {
@@ -22,22 +22,29 @@ final class OperationTable: Sendable {
         self.time = time
     }
 
-    func make(_ kind: Operation.Kind, for device: Device?, in context: Context) throws(VeltoError) -> Operation {
+    func make(_ kind: Operation.Kind, for device: Device?, in context: ContextCore) throws(VeltoError) -> Operation {
         guard device != nil || state.withLock({ $0.pending.values.count { $0.device == 0 } }) < Self.contextLimit else {
             throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
         }
-        let operation = try HandleTable.shared.register(.operation) { handle throws(VeltoError) in
-            Operation(handle: handle, kind: kind, device: device?.handle ?? 0, context: context)
+        let handle = try HandleTable.shared.reserve(.operation)
+        let operation = Operation(handle: handle, kind: kind, device: device, context: context)
+        let isTaken = state.withLock { state in
+            if !state.isClosed { state.pending[handle] = operation }
+            return !state.isClosed
         }
-        state.withLock { $0.pending[operation.handle] = operation }
+        guard isTaken else {
+            HandleTable.shared.remove(handle)
+            throw .contextGone
+        }
+        device?.update { $0.pendingOperations += 1 }
+        HandleTable.shared.publish(operation, as: handle)
         return operation
     }
 
     /// Ends an operation and tells everybody; a second end changes nothing.
     func finish(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
         guard operation.finish(result) else { return }
-        let device = try? HandleTable.shared.resolve(operation.device, .device, as: Device.self)
-        device?.update { $0.pendingOperations -= 1 }
+        operation.subject?.update { $0.pendingOperations -= 1 }
         retire(operation)
         var event = Event(.operationDone(operation.kind))
         event.operation = operation.handle
@@ -49,7 +56,11 @@ final class OperationTable: Sendable {
 
     /// Ends everything that is pending and makes every handle stale.
     func close() {
-        for operation in state.withLock({ Array($0.pending.values) }) {
+        let pending = state.withLock { state in
+            state.isClosed = true
+            return state.pending.values
+        }
+        for operation in pending {
             finish(operation, .failure(VeltoError(.cancelled, "the context was destroyed")))
         }
         for handle in state.withLock({ $0.ended }) { HandleTable.shared.remove(handle) }

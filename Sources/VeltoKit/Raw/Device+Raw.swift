@@ -54,8 +54,8 @@ extension Device {
                 handle: handle, device: self, characteristic: characteristic, isStream: isStream, capacity: capacity)
         }
         do {
-            let operation = try start(.subscribe) { coordinator, operation in
-                coordinator.rawAccess(to: self, operation, subscription)?
+            let operation = try start(.subscribe) { hub, operation in
+                hub.rawAccess(to: self, operation, subscription)?
                     .subscribe(subscription, operation, timeout: timeout)
             }
             return (subscription, operation)

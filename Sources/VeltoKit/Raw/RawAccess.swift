@@ -16,7 +16,7 @@ final class RawAccess {
     }
 
     private unowned let link: DeviceLink
-    private unowned let coordinator: Coordinator
+    private let services: HubServices
     private var pending: [Pending] = []
     private(set) var subscriptions: [Subscription] = []
     /// What was subscribed to on this link.
@@ -26,9 +26,9 @@ final class RawAccess {
     /// Subscriptions whose characteristic is known by more than its number, to be found again in another table.
     private var targets: [UInt64: Characteristic] = [:]
 
-    init(link: DeviceLink, coordinator: Coordinator) {
+    init(link: DeviceLink) {
         self.link = link
-        self.coordinator = coordinator
+        services = link.services
     }
 
     // MARK: Requests
@@ -47,7 +47,7 @@ final class RawAccess {
         guard isReady(operation) else { return }
         guard let inlet = inlets[characteristic], inlet.isWanted else {
             let error = VeltoError(.notFound, "nobody has subscribed to the characteristic: subscribe first")
-            return coordinator.finish(operation, .failure(error))
+            return services.finish(operation, .failure(error))
         }
         let timer = startTimer(for: operation, timeout)
         pending.append(Pending(operation: operation, timer: timer, characteristic: characteristic, prefix: prefix))
@@ -56,7 +56,7 @@ final class RawAccess {
 
     private func ask(_ operation: Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
         guard isReady(operation) else { return }
-        let request = coordinator.request { [weak self] result in self?.end(operation, result) }
+        let request = services.request { [weak self] result in self?.end(operation, result) }
         let timer = startTimer(for: operation, timeout)
         pending.append(Pending(operation: operation, timer: timer, request: request))
         send(request)
@@ -64,7 +64,7 @@ final class RawAccess {
 
     private func isReady(_ operation: Operation) -> Bool {
         if link.state == .ready { return true }
-        coordinator.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         return false
     }
 
@@ -72,7 +72,7 @@ final class RawAccess {
         let timer = LoopTimer { [weak self] in
             self?.end(operation, .failure(VeltoError(.timeout, "the device did not answer within \(timeout) s")))
         }
-        coordinator.loop.schedule(timer, inSeconds: timeout)
+        services.loop.schedule(timer, inSeconds: timeout)
         return timer
     }
 
@@ -84,10 +84,10 @@ final class RawAccess {
     private func end(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
         guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
         let entry = pending.remove(at: index)
-        coordinator.loop.cancel(entry.timer)
-        if let request = entry.request, coordinator.abandon(request) { link.central.withdraw(link.peer, request) }
+        services.loop.cancel(entry.timer)
+        if let request = entry.request, services.abandon(request) { link.central.withdraw(link.peer, request) }
         if operation.kind == .await { inlets[entry.characteristic]?.isAwaited = isAwaited(entry.characteristic) }
-        coordinator.finish(operation, bringing: result)
+        services.finish(operation, bringing: result)
     }
 
     private func isAwaited(_ characteristic: ValueHandle) -> Bool {
@@ -102,7 +102,7 @@ final class RawAccess {
         }
         guard let characteristic = link.device.record.table?[subscription.characteristic] else {
             let error = VeltoError(.notFound, "the device has no characteristic with that handle")
-            coordinator.finish(operation, .failure(error))
+            services.finish(operation, .failure(error))
             return ended(subscription, error)
         }
         subscriptions.append(subscription)
@@ -113,7 +113,7 @@ final class RawAccess {
                 .failure(VeltoError(.timeout, "the device did not confirm the subscription within \(timeout) s")))
         }
         pending.append(Pending(operation: operation, timer: timer))
-        coordinator.loop.schedule(timer, inSeconds: timeout)
+        services.loop.schedule(timer, inSeconds: timeout)
         establish(subscription) { [weak self] in self?.subscribed(subscription, operation, $0) }
     }
 
@@ -130,7 +130,7 @@ final class RawAccess {
         let epoch = epoch
         let inlet = inlet(of: subscription.characteristic)
         inlet.subscriptions.append(subscription)
-        let request = coordinator.request { [weak self] result in
+        let request = services.request { [weak self] result in
             guard let self else { return }
             if epoch == self.epoch, subscriptions.contains(where: { $0 === subscription }) {
                 if case .success = result { subscription.update { $0.state = .active } }
@@ -158,7 +158,7 @@ final class RawAccess {
         let status = subscription.status
         subscription.update { $0.state = .ended }
         guard link.state == .ready, status.state != .suspended, let inlet, !inlet.isWanted else { return }
-        link.central.unsubscribe(link.peer, inlet.characteristic, coordinator.request { _ in })
+        link.central.unsubscribe(link.peer, inlet.characteristic, services.request { _ in })
     }
 
     @discardableResult
@@ -177,11 +177,7 @@ final class RawAccess {
     }
 
     private func ended(_ subscription: Subscription, _ error: VeltoError) {
-        subscription.update { status in
-            status.state = .ended
-            status.route = nil
-            status.error = error
-        }
+        subscription.fail(error)
         link.publish(
             .subscriptionEnded(
                 subscription: subscription.handle, characteristic: subscription.characteristic),
@@ -203,8 +199,8 @@ final class RawAccess {
     }
 
     /// Packets have begun to arrive.
-    func watchInput() {
-        coordinator.watchInput(of: link.device)
+    func packetsBegan() {
+        link.packetsBegan()
     }
 
     // MARK: What the link tells
@@ -232,7 +228,7 @@ final class RawAccess {
             }
             open += 1
             establish(subscription) { [weak self] result in
-                if epoch == self?.epoch, case .failure(let error) = result, !Self.isLossOfLink(error.code) {
+                if epoch == self?.epoch, case .failure(let error) = result, !Self.isLossOfLink(error) {
                     self?.drop(subscription, error)
                 }
                 settle()
@@ -242,8 +238,8 @@ final class RawAccess {
     }
 
     /// A subscription outlives the link: it is renewed on the next one.
-    private static func isLossOfLink(_ code: ResultCode) -> Bool {
-        [.disconnected, .cancelled, .notConnected].contains(code) || RadioTrouble.isTemporary(code)
+    private static func isLossOfLink(_ error: VeltoError) -> Bool {
+        [.disconnected, .cancelled, .notConnected].contains(error.code) || error.isRadioTrouble
     }
 
     /// The family begins anew: what it had subscribed to is forgotten.

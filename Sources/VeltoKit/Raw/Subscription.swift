@@ -118,6 +118,15 @@ public final class Subscription: Sendable {
         storage.withLock { change(&$0.status) }
     }
 
+    /// It is over because of an error.
+    func fail(_ error: VeltoError) {
+        update { status in
+            status.state = .ended
+            status.route = nil
+            status.error = error
+        }
+    }
+
     /// Takes the oldest value that waits.
     public func poll() -> Value? {
         poll { time, sequence, bytes in

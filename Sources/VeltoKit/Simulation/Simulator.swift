@@ -11,9 +11,9 @@ public final class Simulator: Sendable {
     public let peripheral: SimulatedPeripheral
     /// What everything random about it comes from.
     public let seed: UInt64
-    private weak let context: Context?
+    private let context: ContextCore
 
-    init(handle: UInt64, peripheral: SimulatedPeripheral, seed: UInt64, context: Context) {
+    init(handle: UInt64, peripheral: SimulatedPeripheral, seed: UInt64, context: ContextCore) {
         self.handle = handle
         self.peripheral = peripheral
         self.seed = seed
@@ -27,12 +27,12 @@ public final class Simulator: Sendable {
 
     /// What a scan has made of it, nil until one has seen it.
     public var device: Device? {
-        context?.registry.find(peripheral.identifier)
+        context.devices.find(peripheral.identifier)
     }
 
     /// Removes it: for the other side it just falls silent.
     public func destroy() {
-        context?.destroy(self)
+        context.destroy(self)
     }
 }
 
@@ -60,18 +60,23 @@ public struct SimulatorDefinition: Sendable {
 extension Context {
     /// Makes a simulated cap; it stays until it is destroyed, or the context is.
     public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
-        guard let backend = backends?.simulated else {
+        try core.createSimulator(definition)
+    }
+}
+
+extension ContextCore {
+    func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
+        guard let backend = backends.simulated else {
             throw VeltoError(.unsupported, "the context has no simulated backend")
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
         let script = try script(of: definition, seed: seed)
         let peripheral = try peripheral(of: definition, seed: seed)
-        let simulator = try HandleTable.shared.register(.simulator) { handle throws(VeltoError) in
+        let simulator = try simulators.register { handle throws(VeltoError) in
             Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
         }
         simulator.peripheral.play(script)
         if definition.isBare { simulator.peripheral.setBare(true) }
-        simulators.withLock { $0[simulator.handle] = simulator }
         loop.post { backend.add(simulator.peripheral) }
         return simulator
     }
@@ -99,9 +104,7 @@ extension Context {
     }
 
     func destroy(_ simulator: Simulator) {
-        HandleTable.shared.remove(simulator.handle)
-        simulators.withLock { $0[simulator.handle] = nil }
-        guard let backend = backends?.simulated else { return }
+        guard simulators.remove(simulator.handle), let backend = backends.simulated else { return }
         loop.post { backend.remove(simulator.peripheral) }
     }
 }

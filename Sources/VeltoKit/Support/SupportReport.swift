@@ -7,10 +7,12 @@ internal import VeltoCore
 /// Made of what the loop has left behind in places that any thread may read: asking never waits for the radio.
 struct SupportReport {
     private let context: Context
+    private let core: ContextCore
     private var lines: [String] = []
 
     init(of context: Context, version: String) {
         self.context = context
+        core = context.core
         lines.append("VeltoKit \(version)")
         describeSystem()
         describeBlueZ()
@@ -38,7 +40,7 @@ struct SupportReport {
     }
 
     private mutating func describeBlueZ() {
-        guard let snapshot = context.backends?.bluez?.diagnostics.snapshot else {
+        guard let snapshot = core.backends.bluez?.diagnostics.snapshot else {
             return section("BlueZ", [("used", "no: this context does not have BlueZ")])
         }
         section(
@@ -97,13 +99,13 @@ struct SupportReport {
         if record.isPaired { facts.append(("paired", "yes")) }
         if record.isLinkedElsewhere { facts.append(("linked", "by another program")) }
         if let route = record.route { facts.append(("values of the family", Self.text(route))) }
-        if let link = context.backends?.bluez?.diagnostics.snapshot.links[record.address] {
+        if let link = core.backends.bluez?.diagnostics.snapshot.links[record.address] {
             facts.append(("link made by", link.isOurs ? "this context" : "somebody else"))
             facts += link.routes.sorted { $0.key < $1.key }.map { ("values of \($0.key)", Self.text($0.value)) }
         }
-        let pending = context.operations.pending(on: device)
+        let pending = core.operations.pending(on: device)
         if !pending.isEmpty { facts.append(("pending", pending.map { "\($0.kind)" }.joined(separator: ", "))) }
-        facts += context.subscriptions.of(device).map { subscription in
+        facts += core.subscriptions.all.filter { $0.device === device }.map { subscription in
             let status = subscription.status
             let error = status.error.map { ", error \($0.code.rawValue): \($0.message)" } ?? ""
             return (
@@ -122,7 +124,7 @@ struct SupportReport {
     // MARK: Errors
 
     private mutating func describeErrors() {
-        guard let snapshot = context.backends?.bluez?.diagnostics.snapshot else { return }
+        guard let snapshot = core.backends.bluez?.diagnostics.snapshot else { return }
         let now = context.time.now
         let errors = snapshot.errors.map { error in
             let age = Int(now.seconds(since: error.time))

@@ -284,6 +284,7 @@ VELTO_DOWN_REASON_TIMEOUT = 3
 VELTO_DOWN_REASON_AUTHENTICATION = 4
 VELTO_DOWN_REASON_SUSPEND = 5
 VELTO_DOWN_REASON_AIR_LOST = 6
+VELTO_DOWN_REASON_GAVE_UP = 7
 
 velto_reconnect_policy = ctypes.c_int32
 """Whether a lost link is established again."""
@@ -662,6 +663,7 @@ VELTO_EVENT_CALIBRATION_PROGRESS = 19
 VELTO_EVENT_SERVICES_CHANGED = 20
 VELTO_EVENT_SUBSCRIPTION_ENDED = 21
 VELTO_EVENT_VALUES_READY = 22
+VELTO_EVENT_CONNECT_FAILED = 23
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues."""
@@ -739,6 +741,16 @@ class velto_event_disconnected(ctypes.Structure):
     _fields_ = [
         ("reason", velto_down_reason),
         ("will_reconnect", ctypes.c_int32),
+    ]
+
+
+
+class velto_event_connect_failed(ctypes.Structure):
+    """Belongs to VELTO_EVENT_CONNECT_FAILED."""
+
+    _fields_ = [
+        ("attempts", ctypes.c_uint32),
+        ("will_retry", ctypes.c_int32),
     ]
 
 
@@ -873,6 +885,7 @@ class velto_event_data(ctypes.Union):
         ("link", velto_event_link),
         ("connected", velto_event_connected),
         ("disconnected", velto_event_disconnected),
+        ("connect_failed", velto_event_connect_failed),
         ("operation", velto_event_operation),
         ("button", velto_event_button),
         ("rate", velto_event_rate),
@@ -1578,6 +1591,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_link": velto_event_link,
     "velto_event_connected": velto_event_connected,
     "velto_event_disconnected": velto_event_disconnected,
+    "velto_event_connect_failed": velto_event_connect_failed,
     "velto_event_operation": velto_event_operation,
     "velto_event_button": velto_event_button,
     "velto_event_rate": velto_event_rate,

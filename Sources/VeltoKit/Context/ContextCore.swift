@@ -1,0 +1,109 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What a context is made of, held by everything that belongs to it: devices, operations, queues, the hub.
+///
+/// `Context` is the face that a program owns; when that goes, `destroy` empties the tables here, which ends every cycle.
+/// Any thread.
+final class ContextCore: Sendable {
+    /// The program's handle, 0 for a context made in Swift.
+    let handle: UInt64
+    let definition: ContextDefinition
+    let time: TimeSource
+    let log: Log
+    let loop: Loop
+    let backends: Backends
+    let events = EventHub()
+    let facts = ContextFacts()
+    let pump = PumpGate()
+    /// The newest seed of a simulated device.
+    let simulatorSeeds = Guarded<UInt64>(0)
+    let operations: OperationTable
+    let devices = DeviceRegistry()
+    let players: PlayerTable
+    let memory: DeviceMemory
+    let subscriptions = OwnedObjects<Subscription>(.subscription)
+    let simulators = OwnedObjects<Simulator>(.simulator)
+    /// Nil before the start and once the context is being destroyed.
+    private let hub = Guarded<Hub?>(nil)
+
+    init(handle: UInt64, definition: ContextDefinition, logEcho: Log.Classes) throws(VeltoError) {
+        self.handle = handle
+        self.definition = definition
+        time = definition.hasManualClock ? .manual() : .monotonic()
+        log = Log(time: time, echo: logEcho)
+        loop = try Loop(time: time)
+        backends = Backends(definition: definition, loop: loop, log: log)
+        operations = OperationTable(events: events, time: time)
+        memory = DeviceMemory(definition: definition, loop: loop, log: log)
+        players = PlayerTable(events: events, time: time, memory: memory)
+    }
+
+    func start() throws(VeltoError) {
+        let hub = Hub(core: self, families: .standard)
+        self.hub.withLock { $0 = hub }
+        loop.post { [backends] in hub.open(backends.centrals) }
+        if definition.bringsSimulatedCap { _ = try createSimulator(SimulatorDefinition()) }
+        if !definition.isPumped { try loop.startThread() }
+    }
+
+    /// Ends everything: pending operations are cancelled, our links are let go, and every handle goes stale.
+    ///
+    /// Returns when no thread of the context is left. Destroying twice is harmless.
+    func destroy() {
+        let ending = hub.withLock { hub in
+            defer { hub = nil }
+            return hub
+        }
+        HandleTable.shared.remove(handle)
+        OwnerRegistry.shared.forget(self)
+        if let ending { stop(ending) }
+        operations.close()
+        subscriptions.close()
+        devices.close()
+        players.close()
+        simulators.close()
+        events.close()
+    }
+
+    private func stop(_ hub: Hub) {
+        if definition.isPumped {
+            pump.close { loop.wake() }
+            hub.close()
+        } else {
+            loop.post { hub.close() }
+            loop.stopThread()
+        }
+        loop.shutDown()
+        memory.close()
+    }
+
+    /// Has something done on the loop; nothing happens any more once the context is being destroyed.
+    func onLoop(_ work: @escaping @Sendable (Hub) -> Void) {
+        guard let hub = hub.withLock({ $0 }) else { return }
+        loop.post { work(hub) }
+    }
+
+    /// Makes an operation and has it begun on the loop.
+    func start(
+        _ kind: Operation.Kind, for device: Device?, _ work: @escaping @Sendable (Hub, Operation) -> Void
+    ) throws(VeltoError) -> Operation {
+        guard let hub = hub.withLock({ $0 }) else { throw .contextGone }
+        let operation = try operations.make(kind, for: device, in: self)
+        loop.post { work(hub, operation) }
+        return operation
+    }
+
+    /// The device of that identifier, with what is remembered of it if it is new.
+    func meet(_ identifier: String) throws(VeltoError) -> Device {
+        let (device, isNew) = try devices.device(identifier, in: self)
+        if isNew {
+            let known = memory.device(identifier)
+            device.update { record in
+                record.metAt = time.now
+                if let known { record.recall(known) }
+            }
+        }
+        return device
+    }
+}

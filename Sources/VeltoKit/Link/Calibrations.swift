@@ -1,0 +1,36 @@
+internal import VeltoCore
+internal import VeltoMotion
+
+/// The guided calibrations that are under way, at most one for each device.
+///
+/// On the loop.
+final class Calibrations {
+    private let services: HubServices
+    private var runs: [UInt64: CalibrationRun] = [:]
+
+    init(services: HubServices) {
+        self.services = services
+    }
+
+    func start(_ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double) {
+        guard device.input.isConnected else {
+            return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        }
+        guard runs[device.handle] == nil else {
+            return services.finish(operation, .failure(VeltoError(.already, "the device is being calibrated")))
+        }
+        runs[device.handle] = CalibrationRun(
+            device, operation, config, timeout: timeout, services,
+            ended: { [weak self] in self?.runs[device.handle] = nil })
+    }
+
+    func cancel(_ operation: Operation) {
+        guard let run = runs[operation.device], run.operation === operation else { return }
+        run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
+    }
+
+    /// The device is forgotten.
+    func end(of device: Device) {
+        runs[device.handle]?.end(.failure(VeltoError(.cancelled, "the device was forgotten")))
+    }
+}

@@ -1,0 +1,157 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Finds devices: runs the scanner for whoever needs it, and connects likely devices and awaited ones by itself.
+///
+/// On the loop.
+final class Discovery {
+    /// A device counts as in sight for `sightWindow` seconds after its last advertisement.
+    private static let sightWindow = 10.0
+
+    private let services: HubServices
+    private let links: LinkTable
+    private let scanner: Scanner
+    private let awaited: AwaitedDevices
+    private var autoConnect: AutoConnect
+    /// Devices that auto-connect leaves alone until it is set anew.
+    private var excluded: Set<UInt64> = []
+    /// Whether the program's scan reports likely devices only.
+    private var reportsLikelyOnly = false
+    /// Told which devices auto-connect has chosen, in order, before they are called.
+    var chosen: ([Device]) -> Void = { _ in }
+    private lazy var timer = LoopTimer { [unowned self] in runAutoConnect() }
+
+    init(services: HubServices, links: LinkTable, facts: ContextFacts, settleTime: Double) {
+        self.services = services
+        self.links = links
+        scanner = Scanner(services: services, facts: facts)
+        awaited = AwaitedDevices(services: services)
+        autoConnect = AutoConnect(players: 0, settleTime: settleTime)
+        awaited.changed = { [unowned self] in scanner.setWanted(awaited.count > 0, for: .awaited) }
+        scanner.failed = { [unowned self] backend, error in awaited.radioFailed(backend, error) }
+    }
+
+    func open(_ centrals: [any Central]) {
+        scanner.centrals = centrals
+    }
+
+    func close() {
+        scanner.centrals = []
+    }
+
+    /// The number of players for whom devices are connected automatically.
+    var players: Int { autoConnect.players }
+
+    // MARK: What the program requests
+
+    func startScan(_ operation: Operation, likelyOnly: Bool) {
+        reportsLikelyOnly = likelyOnly
+        scanner.start(operation)
+    }
+
+    func stopScan() {
+        reportsLikelyOnly = false
+        scanner.setWanted(false, for: .program)
+    }
+
+    func setAutoConnect(players: Int) {
+        autoConnect.players = players
+        excluded = []
+        runAutoConnect()
+    }
+
+    /// Connects a device, as soon as it is seen if no backend has told of it yet.
+    func connect(_ device: Device, _ operation: Operation, timeout: Double) {
+        guard let link = links[device] else { return awaited.connect(device, operation, timeout: timeout) }
+        link.connect(operation, timeout: timeout)
+    }
+
+    func cancel(_ operation: Operation) {
+        scanner.cancel(operation)
+        awaited.cancel(operation)
+    }
+
+    /// The program does not want the device any more: auto-connect does not take it again.
+    func release(_ device: Device) {
+        awaited.drop(device)
+        if links[device] != nil { excluded.insert(device.handle) }
+    }
+
+    /// Whether anyone looks for the device or is connecting it.
+    func isWanted(_ device: Device) -> Bool {
+        links[device]?.isWanted ?? awaited.contains(device)
+    }
+
+    func forget(_ device: Device) {
+        awaited.drop(device)
+        excluded.remove(device.handle)
+    }
+
+    // MARK: What the backends tell
+
+    /// A backend tells of a device for the first time.
+    func met(_ link: DeviceLink) {
+        awaited.seen(link)
+    }
+
+    func advertised(_ link: DeviceLink, _ advertisement: Advertisement, isFirstSight: Bool, isLikely: Bool) {
+        if isFirstSight, advertisement.isFresh, isLikely || !reportsLikelyOnly {
+            services.publish(.deviceFound(rssi: advertisement.rssi, isLikely: isLikely), for: link.device)
+        }
+        if isLikely { runAutoConnect() }
+    }
+
+    func backendReady(_ backend: Backend) {
+        scanner.backendReady(backend)
+        awaited.backendReady(backend)
+        runAutoConnect()
+    }
+
+    func scanStopped(on backend: Backend, _ error: VeltoError) {
+        scanner.stopped(on: backend, error)
+        awaited.radioFailed(backend, error)
+    }
+
+    // MARK: Auto-connect
+
+    /// The device is none of ours: auto-connect leaves it alone until it is set anew (correction F19).
+    func reject(_ device: Device) {
+        excluded.insert(device.handle)
+    }
+
+    func runAutoConnect() {
+        let occupied = occupiedPlaces
+        scanner.setWanted(autoConnect.players > occupied, for: .autoConnect)
+        let candidates = links.all.lazy.filter { self.isCandidate($0) }.map { AutoConnect.Candidate($0.device) }
+        switch autoConnect.decide(Array(candidates), occupied: occupied, now: services.loop.time.now) {
+        case .wait: break
+        case .askAgain(let time): services.loop.schedule(timer, at: time)
+        case .connect(let devices): connectAutomatically(devices)
+        case .report(let count): services.publish(Event(.choiceNeeded(candidates: count)))
+        }
+        scanner.setWanted(autoConnect.players > occupiedPlaces, for: .autoConnect)
+    }
+
+    private func connectAutomatically(_ handles: [UInt64]) {
+        let chosen = handles.compactMap { links[$0] }
+        self.chosen(chosen.map(\.device))
+        for link in chosen { link.connectAutomatically() }
+    }
+
+    /// Devices that are connected or going to be.
+    private var occupiedPlaces: Int { links.wantedCount + awaited.count }
+
+    private func isCandidate(_ link: DeviceLink) -> Bool {
+        let record = link.device.record
+        guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle) else { return false }
+        // A device that has a link does not advertise, but is there all the same.
+        return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow
+    }
+}
+
+extension AutoConnect.Candidate {
+    fileprivate init(_ device: Device) {
+        let record = device.record
+        self.init(device: device.handle, isKnown: record.isKnown, rssi: record.rssi ?? .min, address: record.address)
+    }
+}

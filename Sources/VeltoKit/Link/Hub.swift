@@ -1,0 +1,260 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoMotion
+
+/// Everything of a context that lives on its loop: wires the parts together, and passes on to them what the program
+/// requests and what the backends tell.
+final class Hub: @unchecked Sendable {
+    // Unchecked: touched on the loop alone.
+
+    private let core: ContextCore
+    private let services: HubServices
+    private let links = LinkTable()
+    private let discovery: Discovery
+    private let seating: Seating
+    private let calibrations: Calibrations
+    private let families: Families
+    private var centrals: [any Central] = []
+    private var inputClocks: [UInt64: InputClock] = [:]
+    private lazy var retirementTimer = LoopTimer { [unowned self] in retireUnseen() }
+
+    init(core: ContextCore, families: Families) {
+        self.core = core
+        self.families = families
+        services = HubServices(loop: core.loop, log: core.log, events: core.events, operations: core.operations)
+        discovery = Discovery(
+            services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime)
+        seating = Seating(players: core.players, memory: core.memory)
+        calibrations = Calibrations(services: services)
+        discovery.chosen = { [seating] in seating.reserve(for: $0) }
+    }
+
+    /// Opens the backends.
+    func open(_ centrals: [any Central]) {
+        self.centrals = centrals
+        discovery.open(centrals)
+        for central in centrals { central.open(sink: self) }
+        services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+    }
+
+    /// Lets all links go and closes the backends.
+    func close() {
+        for central in centrals { central.close() }
+        centrals = []
+        discovery.close()
+        services.close()
+    }
+
+    // MARK: What the program requests
+
+    func startScan(_ operation: Operation, likelyOnly: Bool) {
+        discovery.startScan(operation, likelyOnly: likelyOnly)
+    }
+
+    func stopScan() {
+        discovery.stopScan()
+    }
+
+    func setAutoConnect(players: Int) {
+        seating.playerCount = players
+        discovery.setAutoConnect(players: players)
+    }
+
+    func connect(_ device: Device, _ operation: Operation, timeout: Double) {
+        discovery.connect(device, operation, timeout: timeout)
+    }
+
+    func disconnect(_ device: Device, _ operation: Operation) {
+        if device.isIngest { device.input.linkDown(keepsCalibration: false) }
+        discovery.release(device)
+        guard let link = links[device] else { return services.finish(operation, .success(())) }
+        link.disconnect(operation)
+    }
+
+    func forget(_ device: Device, _ operation: Operation) {
+        discovery.forget(device)
+        guard let link = links[device] else {
+            forgetAll(of: device)
+            return services.finish(operation, .success(()))
+        }
+        link.disconnect(nil)
+        let request = services.request { [unowned self] result in
+            forgetAll(of: device)
+            services.finish(operation, result.map { _ in })
+        }
+        link.central.forget(link.peer, request)
+    }
+
+    private func forgetAll(of device: Device) {
+        remove(device)
+        core.memory.forget(device.identifier)
+    }
+
+    func cancel(_ operation: Operation) {
+        discovery.cancel(operation)
+        calibrations.cancel(operation)
+        if let device = operation.subject { links[device]?.cancel(operation) }
+    }
+
+    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+        services.finish(operation, result)
+    }
+
+    func calibrate(
+        _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double
+    ) {
+        calibrations.start(device, operation, config, timeout: timeout)
+    }
+
+    func reconnectPolicyChanged(of device: Device) {
+        links[device]?.reconnectPolicyChanged()
+    }
+
+    func publish(_ payload: Event.Payload, for device: Device) {
+        services.publish(payload, for: device)
+    }
+
+    /// The program's own access to a device's link; without one the operation, and a new subscription, have failed.
+    func rawAccess(to device: Device, _ operation: Operation, _ subscription: Subscription? = nil) -> RawAccess? {
+        if let link = links[device] { return link.raw }
+        let error = VeltoError(device.isIngest ? .unsupported : .notConnected, "the device has no link")
+        subscription?.fail(error)
+        services.finish(operation, .failure(error))
+        return nil
+    }
+
+    /// The program ends a subscription.
+    func end(_ subscription: Subscription) {
+        links[subscription.device]?.raw.end(subscription)
+    }
+
+    // MARK: Input that needs time
+
+    /// Watches over a device that began to send: silence, and the wake-up of sleeping caps.
+    func watchInput(of device: Device) {
+        let clock =
+            inputClocks[device.handle]
+            ?? InputClock(device: device, loop: services.loop) { [unowned self] in
+                links[device]?.conversation?.wakeUp()
+            }
+        inputClocks[device.handle] = clock
+        clock.start()
+    }
+
+    // MARK: Retirement
+
+    private static let retirementPeriod = 60.0
+    /// A device that was never connected is forgotten when it was not heard for `retirementAge` seconds.
+    private static let retirementAge = 600.0
+
+    private func retireUnseen() {
+        let now = services.loop.time.now
+        for device in core.devices.all where !device.isIngest {
+            let record = device.record
+            // Paired devices stay in reach, and one that is linked to another program does not advertise.
+            let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
+            let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
+            let age = now.seconds(since: max(record.lastSeen, record.metAt))
+            if isIdle, !discovery.isWanted(device), age > Self.retirementAge { remove(device) }
+        }
+        services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+    }
+
+    private func remove(_ device: Device) {
+        calibrations.end(of: device)
+        core.players.remove(device)
+        if let link = links.remove(device) {
+            link.raw.close()
+            link.central.retire(link.peer)
+        }
+        discovery.forget(device)
+        inputClocks[device.handle] = nil
+        core.devices.remove(device)
+    }
+}
+
+// MARK: What the links tell
+
+extension Hub: LinkObserver {
+    /// A device can be used: it gets its place among the players, and is remembered.
+    func linkReady(_ link: DeviceLink, isFirstTime: Bool) {
+        if isFirstTime { link.device.loadProfileIfWanted() }
+        seating.seat(link.device)
+        core.memory.connected(link.device)
+    }
+
+    func linkChanged(_ link: DeviceLink) {
+        if link.isWanted { seating.expect(link.device) } else { seating.release(link.device) }
+        discovery.runAutoConnect()
+    }
+
+    func linkRejected(_ link: DeviceLink) {
+        discovery.reject(link.device)
+    }
+
+    func packetsBegan(on link: DeviceLink) {
+        watchInput(of: link.device)
+    }
+}
+
+// MARK: What the backends tell
+
+extension Hub: CentralSink {
+    func received(_ event: CentralEvent, from central: any Central, at time: Timestamp) {
+        switch event {
+        case .adapter(let state): adapterChanged(state, central)
+        case .backendReady: backendReady(central)
+        case .backendLost(let error): backendLost(central, error)
+        case .scanStopped(let error): discovery.scanStopped(on: central.backend, error)
+        case .advertisement(let peer, let advertisement): advertised(peer, advertisement, central, time)
+        case .link(let peer, let event): links[central.backend, peer]?.linkChanged(event)
+        case .reply(let request, let result): services.answered(request, result)
+        }
+    }
+
+    private func advertised(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central, _ time: Timestamp) {
+        guard let link = links[central.backend, peer] ?? makeLink(peer, advertisement, central) else { return }
+        let isFirstSight = link.device.record.lastSeen == .zero
+        let evidence = families.family(advertising: advertisement)
+        let isLikely = link.device.update { record in
+            record.learn(from: advertisement, evidence, at: time)
+            return record.isLikely
+        }
+        discovery.advertised(link, advertisement, isFirstSight: isFirstSight, isLikely: isLikely)
+    }
+
+    private func makeLink(_ peer: PeerID, _ advertisement: Advertisement, _ central: any Central) -> DeviceLink? {
+        guard let device = try? core.meet(advertisement.identifier) else { return nil }
+        let link = DeviceLink(
+            device: device, central: central, peer: peer, families: families,
+            reconnectDelay: core.definition.reconnectDelay, services: services, observer: self)
+        links.insert(link)
+        discovery.met(link)
+        return link
+    }
+
+    private func adapterChanged(_ state: AdapterState, _ central: any Central) {
+        core.facts.adapters =
+            core.facts.adapters.filter { $0.identifier != state.identifier }
+            + (state.isPresent ? [state] : [])
+        services.publish(
+            Event(
+                .adapterChanged(
+                    isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable)))
+        if state.isUsable { backendReady(central) }
+    }
+
+    private func backendReady(_ central: any Central) {
+        if central.backend == .bluez { core.facts.isBlueZReachable = true }
+        for link in links.all where link.central === central { link.backendReady() }
+        discovery.backendReady(central.backend)
+    }
+
+    private func backendLost(_ central: any Central, _ error: VeltoError) {
+        services.log.write(.warning, "the \(central.backend) backend cannot be used: \(error.message)")
+        // Without an adapter, or with one that is off, the service itself is there all the same.
+        let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
+        if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
+        discovery.scanStopped(on: central.backend, error)
+    }
+}

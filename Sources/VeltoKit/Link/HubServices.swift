@@ -1,0 +1,64 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What every part of the hub uses: the loop, requests to the backends, and the ways to tell what happened.
+///
+/// On the loop.
+final class HubServices {
+    let loop: Loop
+    let log: Log
+    private let events: EventHub
+    private let operations: OperationTable
+    private var requests = RequestTable()
+
+    init(loop: Loop, log: Log, events: EventHub, operations: OperationTable) {
+        self.loop = loop
+        self.log = log
+        self.events = events
+        self.operations = operations
+    }
+
+    // MARK: Requests to the backends
+
+    func request(_ completion: @escaping RequestTable.Completion) -> RequestID {
+        requests.make(completion)
+    }
+
+    /// Drops the completion of a request; returns whether it was still open.
+    func abandon(_ request: RequestID) -> Bool {
+        requests.take(request) != nil
+    }
+
+    func answered(_ request: RequestID, _ result: Result<[UInt8], VeltoError>) {
+        requests.take(request)?(result)
+    }
+
+    func close() {
+        requests.removeAll()
+    }
+
+    // MARK: Telling
+
+    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+        operations.finish(operation, result.map { [] })
+    }
+
+    /// Ends an operation that brings bytes.
+    func finish(_ operation: Operation, bringing result: Result<[UInt8], VeltoError>) {
+        operations.finish(operation, result)
+    }
+
+    func publish(_ payload: Event.Payload, for device: Device, result: ResultCode = .ok) {
+        var event = Event(payload)
+        event.result = result
+        event.device = device.handle
+        event.userData = device.userData
+        publish(event)
+    }
+
+    func publish(_ event: Event) {
+        var event = event
+        event.time = loop.time.now
+        events.publish(event)
+    }
+}

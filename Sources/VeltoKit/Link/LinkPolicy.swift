@@ -1,0 +1,281 @@
+internal import VeltoCore
+internal import VeltoBluetooth
+
+/// What a link does next, as a value: what happened goes in, what to do comes out.
+///
+/// The effects are those of `DeviceLink`.
+///
+/// | state       | leaves it                                                                             |
+/// |-------------|---------------------------------------------------------------------------------------|
+/// | none        | a connect operation, auto-connect, or the retry timer → connecting                    |
+/// | connecting  | link up → discovering; failure, or no one wants it any more → none                    |
+/// | discovering | session ready → ready; session failure or deadline → closing; link down → none        |
+/// | ready       | disconnect → closing; link down → none                                                |
+/// | closing     | link down → none                                                                      |
+///
+/// A requested link is re-established after a loss. Source: architecture decision 13.
+struct LinkPolicy {
+    /// Seconds between the link coming up and the device being ready.
+    ///
+    /// More than the 30 s that one request of the attribute protocol may take: to let a link go while bluetoothd 5.66
+    /// still waits for an answer crashes it.
+    static let discoveryDeadline = 35.0
+
+    enum Event: Hashable {
+        /// The program requests the link.
+        case requested
+        /// Auto-connect requests the link.
+        case requestedAutomatically
+        /// The program requests its end.
+        case released
+        /// No operation waits for the link any more.
+        case waitersGone
+        case reconnectPolicyChanged
+        /// The radio works again.
+        case backendReady
+        case retryTimerFired
+        case deadlinePassed
+        case attemptFailed(VeltoError)
+        case up
+        /// Services are known: the family takes over.
+        case servicesKnown
+        /// The family, and every subscription of the program, is ready.
+        case sessionReady
+        /// The link is of no use.
+        case failed(VeltoError)
+        /// The family has said what it had to say.
+        case goodbyeSaid
+        case down(DownReason)
+    }
+
+    enum Action: Hashable {
+        case connect
+        case beginSession
+        case sayGoodbye
+        case endSession
+        case disconnect
+        case startDeadline(seconds: Double)
+        case stopDeadline
+        case startRetryTimer(seconds: Double)
+        case stopRetryTimer
+        /// Keep the calibration if the same device is expected back.
+        case stateChanged(from: LinkState, reason: DownReason, error: VeltoError?)
+        case finishConnecting(VeltoError?)
+        case finishDisconnecting
+        /// The device can be used.
+        case announceConnected
+        case announceDisconnected(DownReason, willReconnect: Bool)
+        case announceFailure(VeltoError, attempts: UInt32, willRetry: Bool)
+        /// Not one of ours: auto-connect leaves it alone.
+        case reject
+    }
+
+    private(set) var state = LinkState.none
+    /// Whether the link is requested; that outlives losses.
+    private(set) var isWanted = false
+    /// Whether a lost link is established again.
+    var reconnects = true
+    /// Whether the link was ready since it was requested, or auto-connect requests it: then failures are tried again.
+    private var isPersistent = false
+    private var isRetryTimerRunning = false
+    /// Whether the program requested the link again while the one before is being closed.
+    private var isRequestedAgain = false
+    /// Whether this link became ready.
+    private var wasReady = false
+    /// Attempts since the link was last ready.
+    private var attempts: UInt32 = 0
+    /// Why a link is being let go that the program did not release.
+    private var pendingFailure: VeltoError?
+    private var backoff: ReconnectBackoff
+    private var actions: [Action] = []
+
+    init(initialDelay: Double) {
+        backoff = ReconnectBackoff(initialDelay: initialDelay)
+    }
+
+    /// Takes in what happened and returns what to do, in order.
+    mutating func handle(_ event: Event) -> [Action] {
+        defer { actions = [] }
+        switch event {
+        case .requested: requested(isPersistent: isPersistent)
+        case .requestedAutomatically: requestedAutomatically()
+        case .released: released()
+        case .waitersGone: if !isPersistent, state != .ready { released() }
+        case .reconnectPolicyChanged: if !reconnects { stopRetryTimer() }
+        case .backendReady, .retryTimerFired: begin()
+        case .deadlinePassed: deadlinePassed()
+        case .attemptFailed(let error): attemptFailed(error)
+        case .up: up()
+        case .servicesKnown: if state == .discovering { actions.append(.beginSession) }
+        case .sessionReady: sessionReady()
+        case .failed(let error): failed(error)
+        case .goodbyeSaid: if state == .closing { actions.append(.disconnect) }
+        case .down(let reason): down(reason)
+        }
+        return actions
+    }
+
+    // MARK: Requests
+
+    private mutating func requested(isPersistent: Bool) {
+        isWanted = true
+        self.isPersistent = isPersistent
+        isRequestedAgain = state == .closing && pendingFailure == nil
+        if state == .ready { actions.append(.finishConnecting(nil)) }
+        begin()
+    }
+
+    private mutating func requestedAutomatically() {
+        isWanted = true
+        isPersistent = true
+        if !isRetryTimerRunning { begin() }
+    }
+
+    private mutating func released() {
+        isWanted = false
+        isPersistent = false
+        isRequestedAgain = false
+        stopRetryTimer()
+        actions.append(.finishConnecting(VeltoError(.cancelled, "the device was told to disconnect")))
+        letGo()
+    }
+
+    // MARK: Attempts
+
+    private mutating func begin() {
+        guard isWanted, state == .none else { return }
+        stopRetryTimer()
+        attempts &+= 1
+        enter(.connecting)
+        actions += [.startDeadline(seconds: ReconnectBackoff.renewal), .connect]
+    }
+
+    private mutating func attemptFailed(_ error: VeltoError) {
+        guard state == .connecting else { return }
+        // Without a radio nothing is wrong with the device: its turn comes when the radio works.
+        let waitsForRadio = error.isRadioTrouble
+        enter(.none, waitsForRadio || isPersistent && reconnects ? .unknown : .gaveUp, error)
+        actions.append(.finishConnecting(error))
+        if !waitsForRadio {
+            backoff.failed()
+            retry()
+        }
+        actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))
+    }
+
+    private mutating func deadlinePassed() {
+        switch state {
+        case .connecting:
+            actions.append(.disconnect)
+            enter(.none, .timeout)
+            begin()
+        case .discovering:
+            failed(VeltoError(.timeout, "the device did not get ready within \(Int(Self.discoveryDeadline)) s"))
+        case .none, .ready, .closing:
+            break
+        }
+    }
+
+    private mutating func retry() {
+        guard isPersistent, isWanted, reconnects else {
+            isWanted = false
+            return
+        }
+        isRetryTimerRunning = true
+        actions.append(.startRetryTimer(seconds: backoff.delay))
+    }
+
+    private mutating func stopRetryTimer() {
+        isRetryTimerRunning = false
+        actions.append(.stopRetryTimer)
+    }
+
+    // MARK: What happens to the link
+
+    private mutating func up() {
+        guard isWanted, state == .connecting else { return }
+        enter(.discovering)
+        actions.append(.startDeadline(seconds: Self.discoveryDeadline))
+    }
+
+    private mutating func sessionReady() {
+        guard state == .discovering else { return }
+        enter(.ready)
+        backoff.succeeded()
+        attempts = 0
+        isPersistent = true
+        wasReady = true
+        actions += [.announceConnected, .finishConnecting(nil)]
+    }
+
+    private mutating func failed(_ error: VeltoError) {
+        guard state == .discovering || state == .ready else { return }
+        pendingFailure = error
+        if error.code == .unsupported {
+            // Trying again would not change that (correction F19).
+            isPersistent = false
+            actions.append(.reject)
+        }
+        letGo()
+    }
+
+    private mutating func letGo() {
+        switch state {
+        case .none:
+            actions.append(.finishDisconnecting)
+        case .connecting:
+            actions.append(.disconnect)
+            enter(.none, .local)
+            actions.append(.finishDisconnecting)
+        case .discovering, .ready:
+            enter(.closing)
+            actions.append(.sayGoodbye)
+        case .closing:
+            break
+        }
+    }
+
+    private mutating func down(_ reason: DownReason) {
+        let previous = state
+        guard previous != .none else { return }
+        let failure = pendingFailure
+        let reason = failure != nil && reason == .local ? .gaveUp : reason
+        pendingFailure = nil
+        actions.append(.endSession)
+        enter(.none, reason, failure)
+        if previous == .ready || previous == .closing && wasReady {
+            actions.append(.announceDisconnected(reason, willReconnect: isWanted && isPersistent && reconnects))
+        }
+        let wasEstablished = wasReady
+        wasReady = false
+        actions.append(.finishDisconnecting)
+        if isRequestedAgain {
+            isRequestedAgain = false
+            return begin()
+        }
+        let error = failure ?? VeltoError(.disconnected, "the link was lost while it was being made")
+        actions.append(.finishConnecting(error))
+        if previous == .discovering || previous == .closing { backoff.failed() }
+        retry()
+        let isReleased = previous == .closing && failure == nil
+        if !wasEstablished, !isReleased {
+            actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))
+        }
+    }
+
+    private mutating func enter(_ new: LinkState, _ reason: DownReason = .unknown, _ error: VeltoError? = nil) {
+        let previous = state
+        state = new
+        if new == .none || new == .ready || new == .closing { actions.append(.stopDeadline) }
+        actions.append(.stateChanged(from: previous, reason: reason, error: error))
+    }
+}
+
+extension VeltoError {
+    private static let radioTroubles: Set<ResultCode> = [
+        .adapterOff, .noAdapter, .serviceNotRunning, .busUnavailable, .busLost,
+    ]
+
+    /// Whether the radio as a whole is in trouble, which ends by itself: nothing is lost by waiting for that.
+    var isRadioTrouble: Bool { Self.radioTroubles.contains(code) }
+}

@@ -1,0 +1,45 @@
+internal import VeltoBluetooth
+
+/// The links of a context, one for each device that a backend has told of.
+///
+/// On the loop.
+final class LinkTable {
+    /// By backend, then by the number of the peer.
+    private var byPeer = [[DeviceLink?]](repeating: [], count: Backend.allCases.count)
+    private var byDevice: [UInt64: DeviceLink] = [:]
+
+    subscript(_ backend: Backend, _ peer: PeerID) -> DeviceLink? {
+        let links = byPeer[backend.index]
+        return links.indices.contains(peer.index) ? links[peer.index] : nil
+    }
+
+    subscript(_ device: Device) -> DeviceLink? { byDevice[device.handle] }
+
+    subscript(_ device: UInt64) -> DeviceLink? { byDevice[device] }
+
+    /// The links, in no order.
+    var all: some Collection<DeviceLink> { byDevice.values }
+
+    /// Devices that are connected or going to be.
+    var wantedCount: Int {
+        byDevice.values.count { $0.isWanted }
+    }
+
+    func insert(_ link: DeviceLink) {
+        let backend = link.central.backend.index
+        let missing = link.peer.index + 1 - byPeer[backend].count
+        if missing > 0 { byPeer[backend] += Array(repeating: nil, count: missing) }
+        byPeer[backend][link.peer.index] = link
+        byDevice[link.device.handle] = link
+    }
+
+    func remove(_ device: Device) -> DeviceLink? {
+        guard let link = byDevice.removeValue(forKey: device.handle) else { return nil }
+        byPeer[link.central.backend.index][link.peer.index] = nil
+        return link
+    }
+}
+
+extension Backend {
+    fileprivate var index: Int { bit.trailingZeroBitCount }
+}

@@ -1,0 +1,173 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+
+@testable import VeltoKit
+
+/// The whole table: what each event does in each state.
+@Suite struct LinkPolicyTests {
+    private static let lost = VeltoError(.connectFailed, "no answer")
+    private static let off = VeltoError(.adapterOff, "the adapter is off")
+    private static let foreign = VeltoError(.unsupported, "not one of ours")
+
+    /// How to get there from the start.
+    private static let situations: [(name: String, events: [LinkPolicy.Event])] = [
+        ("none", []),
+        ("retrying", [.requestedAutomatically, .attemptFailed(lost)]),
+        ("without radio", [.requestedAutomatically, .attemptFailed(off)]),
+        ("connecting", [.requested]),
+        ("connecting by itself", [.requestedAutomatically]),
+        ("discovering", [.requested, .up]),
+        ("ready", [.requested, .up, .servicesKnown, .sessionReady]),
+        ("reconnecting", [.requested, .up, .servicesKnown, .sessionReady, .down(.timeout), .retryTimerFired]),
+        ("released", [.requested, .up, .servicesKnown, .sessionReady, .released]),
+        ("failed", [.requested, .up, .servicesKnown, .sessionReady, .failed(lost)]),
+        ("foreign", [.requestedAutomatically, .up, .failed(foreign)]),
+    ]
+
+    private static let events: [(name: String, event: LinkPolicy.Event)] = [
+        ("requested", .requested), ("requested automatically", .requestedAutomatically), ("released", .released),
+        ("waiters gone", .waitersGone), ("backend ready", .backendReady), ("retry timer", .retryTimerFired),
+        ("deadline", .deadlinePassed), ("attempt failed", .attemptFailed(lost)), ("radio off", .attemptFailed(off)),
+        ("up", .up), ("services", .servicesKnown), ("session ready", .sessionReady), ("failed", .failed(lost)),
+        ("foreign", .failed(foreign)), ("goodbye said", .goodbyeSaid), ("down", .down(.local)),
+        ("lost", .down(.timeout)),
+    ]
+
+    private static func policy(after events: [LinkPolicy.Event]) -> LinkPolicy {
+        events.reduce(into: LinkPolicy(initialDelay: 1.5)) { policy, event in _ = policy.handle(event) }
+    }
+
+    private static func text(_ action: LinkPolicy.Action) -> String? {
+        switch action {
+        case .stateChanged(let previous, let reason, let error):
+            let why = [reason == .unknown ? "" : " \(reason)", error.map { " \($0.code.rawValue)" } ?? ""].joined()
+            return "from \(previous)\(why)"
+        case .finishConnecting(let error): return error.map { "refuse \($0.code.rawValue)" } ?? "grant"
+        case .finishDisconnecting: return "let go"
+        case .announceConnected: return "tell connected"
+        case .announceDisconnected(let reason, let willReconnect):
+            return "tell disconnected \(reason)\(willReconnect ? " again" : "")"
+        case .announceFailure(let error, let attempts, let willRetry):
+            return "tell failure \(error.code.rawValue) \(attempts)\(willRetry ? " again" : "")"
+        case .startDeadline(let seconds): return "deadline \(Int(seconds))"
+        case .startRetryTimer(let seconds): return "retry in \(seconds)"
+        // These only undo what was started, and may be asked for at any time.
+        case .stopDeadline, .stopRetryTimer: return nil
+        default: return "\(action)"
+        }
+    }
+
+    private static var actual: String {
+        situations.map { name, path in
+            let rows = events.compactMap { title, event -> String? in
+                var policy = policy(after: path)
+                let before = (policy.state, policy.isWanted)
+                let actions = policy.handle(event).compactMap { text($0) }
+                guard !actions.isEmpty || before != (policy.state, policy.isWanted) else { return nil }
+                let wanted = policy.isWanted ? ", wanted" : ""
+                let row = "  \(title) -> \(policy.state)\(wanted)"
+                return actions.isEmpty ? row : row + ": " + actions.joined(separator: ", ")
+            }
+            return "\(name)\n" + rows.joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    @Test func everyEventDoesInEveryStateWhatTheTableSays() {
+        let (actual, expected) = (Self.actual.split(separator: "\n"), Self.expected.split(separator: "\n"))
+        for (line, wanted) in zip(actual, expected) { #expect(line == wanted) }
+        #expect(actual.count == expected.count)
+    }
+
+    @Test func deadlinesFollowOneAnotherWithoutEnd() {
+        var policy = Self.policy(after: [.requested])
+        for _ in 0..<100 { #expect(policy.handle(.deadlinePassed).contains(.connect)) }
+    }
+
+    @Test func aPolicyOfNeverEndsWithTheLink() {
+        var policy = Self.policy(after: [.requested, .up, .servicesKnown, .sessionReady])
+        policy.reconnects = false
+        #expect(policy.handle(.down(.timeout)).contains(.announceDisconnected(.timeout, willReconnect: false)))
+        #expect(!policy.isWanted)
+    }
+
+    private static let expected = """
+        none
+          requested -> connecting, wanted: from none, deadline 30, connect
+          requested automatically -> connecting, wanted: from none, deadline 30, connect
+          released -> none: refuse -23, let go
+          waiters gone -> none: refuse -23, let go
+        retrying
+          requested -> connecting, wanted: from none, deadline 30, connect
+          released -> none: refuse -23, let go
+          backend ready -> connecting, wanted: from none, deadline 30, connect
+          retry timer -> connecting, wanted: from none, deadline 30, connect
+        without radio
+          requested -> connecting, wanted: from none, deadline 30, connect
+          requested automatically -> connecting, wanted: from none, deadline 30, connect
+          released -> none: refuse -23, let go
+          backend ready -> connecting, wanted: from none, deadline 30, connect
+          retry timer -> connecting, wanted: from none, deadline 30, connect
+        connecting
+          released -> none: refuse -23, disconnect, from connecting local, let go
+          waiters gone -> none: refuse -23, disconnect, from connecting local, let go
+          deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
+          attempt failed -> none: from connecting gaveUp -30, refuse -30, tell failure -30 1
+          radio off -> none, wanted: from connecting -10, refuse -10, tell failure -10 1 again
+          up -> discovering, wanted: from connecting, deadline 35
+          down -> none: endSession, from connecting local, let go, refuse -16, tell failure -16 1
+          lost -> none: endSession, from connecting timeout, let go, refuse -16, tell failure -16 1
+        connecting by itself
+          released -> none: refuse -23, disconnect, from connecting local, let go
+          deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
+          attempt failed -> none, wanted: from connecting -30, refuse -30, retry in 3.0, tell failure -30 1 again
+          radio off -> none, wanted: from connecting -10, refuse -10, tell failure -10 1 again
+          up -> discovering, wanted: from connecting, deadline 35
+          down -> none, wanted: endSession, from connecting local, let go, refuse -16, retry in 1.5, tell failure -16 1 again
+          lost -> none, wanted: endSession, from connecting timeout, let go, refuse -16, retry in 1.5, tell failure -16 1 again
+        discovering
+          released -> closing: refuse -23, from discovering, sayGoodbye
+          waiters gone -> closing: refuse -23, from discovering, sayGoodbye
+          deadline -> closing, wanted: from discovering, sayGoodbye
+          services -> discovering, wanted: beginSession
+          session ready -> ready, wanted: from discovering, tell connected, grant
+          failed -> closing, wanted: from discovering, sayGoodbye
+          foreign -> closing, wanted: reject, from discovering, sayGoodbye
+          down -> none: endSession, from discovering local, let go, refuse -16, tell failure -16 1
+          lost -> none: endSession, from discovering timeout, let go, refuse -16, tell failure -16 1
+        ready
+          requested -> ready, wanted: grant
+          released -> closing: refuse -23, from ready, sayGoodbye
+          failed -> closing, wanted: from ready, sayGoodbye
+          foreign -> closing, wanted: reject, from ready, sayGoodbye
+          down -> none, wanted: endSession, from ready local, tell disconnected local again, let go, refuse -16, retry in 1.5
+          lost -> none, wanted: endSession, from ready timeout, tell disconnected timeout again, let go, refuse -16, retry in 1.5
+        reconnecting
+          released -> none: refuse -23, disconnect, from connecting local, let go
+          deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
+          attempt failed -> none, wanted: from connecting -30, refuse -30, retry in 3.0, tell failure -30 1 again
+          radio off -> none, wanted: from connecting -10, refuse -10, tell failure -10 1 again
+          up -> discovering, wanted: from connecting, deadline 35
+          down -> none, wanted: endSession, from connecting local, let go, refuse -16, retry in 1.5, tell failure -16 1 again
+          lost -> none, wanted: endSession, from connecting timeout, let go, refuse -16, retry in 1.5, tell failure -16 1 again
+        released
+          requested -> closing, wanted
+          requested automatically -> closing, wanted
+          released -> closing: refuse -23
+          waiters gone -> closing: refuse -23
+          goodbye said -> closing: disconnect
+          down -> none: endSession, from closing local, tell disconnected local, let go, refuse -16
+          lost -> none: endSession, from closing timeout, tell disconnected timeout, let go, refuse -16
+        failed
+          released -> closing: refuse -23
+          goodbye said -> closing, wanted: disconnect
+          down -> none, wanted: endSession, from closing gaveUp -30, tell disconnected gaveUp again, let go, refuse -30, retry in 3.0
+          lost -> none, wanted: endSession, from closing timeout -30, tell disconnected timeout again, let go, refuse -30, retry in 3.0
+        foreign
+          released -> closing: refuse -23
+          waiters gone -> closing: refuse -23
+          goodbye said -> closing, wanted: disconnect
+          down -> none: endSession, from closing gaveUp -19, let go, refuse -19, tell failure -19 1
+          lost -> none: endSession, from closing timeout -19, let go, refuse -19, tell failure -19 1
+        """
+}
