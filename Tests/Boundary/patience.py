@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-PATIENCE = 20.0
-"""Seconds after which something will not happen any more."""
+PATIENCE = 60.0
+"""Seconds after which something will not happen any more. It only ends what hangs: a busy machine takes its time."""
 
 
 def until(condition: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:

@@ -249,9 +249,9 @@ def test_one_thread_at_a_time_dispatches_and_others_may_wait_meanwhile(velto) ->
         assert results <= {abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_ERROR_BUSY}
         context.create_sim()
         operation = context.scan()
-        context.op_wait(operation, 10_000)
+        context.op_wait(operation, 60_000)
         assert context.footnote == abi.VELTO_OK
-        event = context.answer(abi.velto_event, "context_wait_event", context.context, 10_000)
+        event = context.answer(abi.velto_event, "context_wait_event", context.context, 60_000)
         assert event.type != abi.VELTO_EVENT_NONE
         is_over.set()
         pumper.join()

@@ -15,7 +15,7 @@ import life
 @pytest.mark.parametrize("name", life.SCENARIOS)
 def test_life(name: str, library_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "life", name], cwd=Path(__file__).parent, capture_output=True, text=True, timeout=120,
+        [sys.executable, "-m", "life", name], cwd=Path(__file__).parent, capture_output=True, text=True, timeout=600,
         env={**os.environ, "VELTOKIT_LIBRARY": str(library_path), "SWIFT_BACKTRACE": "enable=no"},
     )
     assert run.returncode == 0, run.stdout + run.stderr

@@ -1,12 +1,13 @@
 """What a test can make the calls of a daemon do, and what it can ask about them."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dbus_fast import Message
 
 from bluez_words import Behaviour, Refusal, Unanswered
-from waiting import until
+from waiting import PATIENCE, until
 
 
 @dataclass
@@ -54,10 +55,20 @@ class Script:
 
         return self.script(member, behaviour, path, times)
 
+    def hold(self, member: str, path: str | None = None) -> Callable[[], None]:
+        """Lets calls of a method wait until the function that is returned is called."""
+        gate = asyncio.Event()
+
+        async def behaviour(_: Message) -> None:
+            await gate.wait()
+
+        self.script(member, behaviour, path)
+        return lambda: self._call(gate.set)
+
     def unscript(self) -> None:
         self._call(self.rules.clear)
 
-    def wait_for_call(self, member: str, times: int = 1, timeout: float = 5) -> None:
+    def wait_for_call(self, member: str, times: int = 1, timeout: float = PATIENCE) -> None:
         """Waits until a method was called so often."""
         until(lambda: self.called(member) >= times, timeout)
 

@@ -1,11 +1,15 @@
 """Everything that adapters and devices can do by themselves."""
 
 import asyncio
+import fcntl
+import struct
+import termios
 
 from dbus_fast import Variant
 
 from bluez_objects import Characteristic, Device
 from bluez_words import ADAPTER, CHARACTERISTIC, DEVICE, UART_RX, UART_SERVICE, UART_TX
+from waiting import until
 
 
 class World:
@@ -167,8 +171,18 @@ class World:
 
         return self._call(send)
 
+    def wait_until_taken(self, characteristic: Characteristic) -> None:
+        """Waits until the program has taken everything out of the sockets of a characteristic."""
+        until(lambda: self._call(self._waiting_bytes, characteristic) == 0)
+
+    def wait_for_the_bus(self) -> None:
+        """Waits until the bus has passed on everything that the daemon has told."""
+        for _ in range(2):
+            self._run(self._bus.introspect("org.freedesktop.DBus", "/org/freedesktop/DBus"))
+
     def is_connected(self, device: Device) -> bool:
-        return self.objects[device.path][DEVICE]["Connected"].value
+        properties = self.objects.get(device.path, {}).get(DEVICE)
+        return properties is not None and properties["Connected"].value
 
     # ---- Links ----
 
@@ -203,14 +217,18 @@ class World:
         characteristic.sockets.clear()
         self._change(characteristic.path, CHARACTERISTIC, {"NotifyAcquired": Variant("b", False)})
 
+    @staticmethod
+    def _waiting_bytes(characteristic: Characteristic) -> int:
+        return sum(struct.unpack("i", fcntl.ioctl(each, termios.TIOCOUTQ, bytes(4)))[0] for each in characteristic.sockets)
+
     def _notify(self, characteristic: Characteristic, value: bytes) -> int:
         sent = 0
         for each in characteristic.sockets:
             try:
                 each.send(value)
                 sent += 1
-            except BlockingIOError:
-                pass
+            except (BlockingIOError, BrokenPipeError, ConnectionResetError):
+                pass  # Full, or closed by the program, which the loop notices by itself: lost, as on the radio.
         if characteristic.sessions:
             self._change(characteristic.path, CHARACTERISTIC, {"Value": Variant("ay", value)})
             sent += 1

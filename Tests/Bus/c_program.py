@@ -6,7 +6,7 @@ import sys
 import time
 
 from probe import ROOT
-from waiting import until
+from waiting import PATIENCE, until
 
 sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/Boundary")]
 os.environ.setdefault("VELTOKIT_LIBRARY", str(ROOT / ".build/release/libveltokit.so"))
@@ -28,10 +28,10 @@ class Program(PumpedContext):
     # ---- Waiting ----
 
     @staticmethod
-    def until(condition, seconds: float = 10) -> None:
+    def until(condition, seconds: float = PATIENCE) -> None:
         until(condition, seconds)
 
-    def wait_event(self, kind: int, seconds: float = 10) -> abi.velto_event:
+    def wait_event(self, kind: int, seconds: float = PATIENCE) -> abi.velto_event:
         """The first event of a kind that no call has answered before; others stay for later calls."""
         deadline = time.monotonic() + seconds
         while True:
@@ -44,7 +44,7 @@ class Program(PumpedContext):
             assert self.footnote != abi.VELTO_TIMED_OUT, f"no event {kind} among {[each.type for each in self.seen]}"
             self.seen.append(event)
 
-    def outcome(self, operation: abi.velto_op, milliseconds: int = 20_000) -> int:
+    def outcome(self, operation: abi.velto_op, milliseconds: int = int(1000 * PATIENCE)) -> int:
         try:
             self.op_wait(operation, milliseconds)
         except Failed as failure:
@@ -90,7 +90,7 @@ class Program(PumpedContext):
         return list(items[: count.value])
 
     def read(self, characteristic: int) -> tuple[int, bytes]:
-        operation = self.started("device_read", characteristic, 5.0)
+        operation = self.started("device_read", characteristic, PATIENCE)
         result = self.outcome(operation)
         count = ctypes.c_size_t()
         buffer = ctypes.create_string_buffer(abi.VELTO_VALUE_MAX)
@@ -98,7 +98,7 @@ class Program(PumpedContext):
         return result, buffer.raw[: count.value]
 
     def write(self, characteristic: int, value: bytes, kind: int = abi.VELTO_WRITE_KIND_WITH_RESPONSE) -> int:
-        return self.outcome(self.started("device_write", characteristic, kind, value, len(value), 5.0))
+        return self.outcome(self.started("device_write", characteristic, kind, value, len(value), PATIENCE))
 
     def subscribe(self, characteristic: int, **members) -> tuple[int, abi.velto_subscription]:
         definition = abi.velto_subscription_def()

@@ -4,6 +4,7 @@ from bluez_words import VERSION_5_87
 from private_bus import PrivateBus
 from probe import PROGRAM, Probe
 from scripted_bluez import ScriptedBlueZ
+from streaming_cap import Cap
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -31,6 +32,14 @@ def bluez(bus):
         bluez.start()
         bluez.add_adapter()
         yield bluez
+
+
+@pytest.fixture
+def cap(bluez):
+    """A cap that is in reach, and streams when it is told to."""
+    cap = Cap(bluez)
+    yield cap
+    cap.close()
 
 
 @pytest.fixture

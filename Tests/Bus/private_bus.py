@@ -66,10 +66,14 @@ class PrivateBus:
         self._process.stdout.close()
         self._process = None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def cpu_seconds(self) -> float:
         """User and system time spent by the bus daemon so far."""
-        assert self._process is not None
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rsplit(") ", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def match_rules(self, pid: int) -> int:

@@ -2,11 +2,15 @@
 
 import json
 import os
+import signal
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from waiting import PATIENCE, process_status
 
 ROOT = Path(__file__).resolve().parents[2]
 Event = dict
@@ -63,16 +67,16 @@ class Probe:
         self.send(*words, self._request)
         return self._request
 
-    def reply(self, request: int, timeout: float = 5) -> Event:
+    def reply(self, request: int, timeout: float = PATIENCE) -> Event:
         return self.wait(lambda event: event["event"] == "reply" and event["request"] == request, timeout)
 
-    def do(self, *words: object, timeout: float = 5) -> Event:
+    def do(self, *words: object, timeout: float = PATIENCE) -> Event:
         """Sends a command and waits for its answer."""
         return self.reply(self.ask(*words), timeout)
 
     # ---- Events ----
 
-    def wait(self, predicate: Callable[[Event], bool], timeout: float = 5, after: int = 0) -> Event:
+    def wait(self, predicate: Callable[[Event], bool], timeout: float = PATIENCE, after: int = 0) -> Event:
         """The first event from position `after` on that fits; fails if none comes in time."""
         deadline = time.monotonic() + timeout
         with self._condition:
@@ -86,7 +90,7 @@ class Probe:
                 remaining = deadline - time.monotonic()
                 assert remaining > 0 and self._condition.wait(remaining), f"no such event in {self.events[after:]}"
 
-    def wait_for(self, kind: str, /, timeout: float = 5, after: int = 0, **fields: object) -> Event:
+    def wait_for(self, kind: str, /, timeout: float = PATIENCE, after: int = 0, **fields: object) -> Event:
         """The first event of a name with these fields."""
         return self.wait(
             lambda event: event["event"] == kind and all(event.get(key) == value for key, value in fields.items()),
@@ -112,11 +116,11 @@ class Probe:
 
     # ---- Situations ----
 
-    def find(self, address: str, timeout: float = 5) -> int:
+    def find(self, address: str, timeout: float = PATIENCE) -> int:
         """The number of the peer with that address."""
         return self.wait_for("advertisement", timeout, identifier=f"bluez:{address}")["peer"]
 
-    def connected(self, address: str, timeout: float = 5) -> int:
+    def connected(self, address: str, timeout: float = PATIENCE) -> int:
         """Connects, waits until the link is ready and its packet size told, and returns the peer."""
         peer = self.find(address, timeout)
         mark = self.mark()
@@ -132,17 +136,16 @@ class Probe:
         return len(os.listdir(f"/proc/{self.pid}/fd"))
 
     def resident_kilobytes(self) -> int:
-        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1])
-        return 0
+        return int(process_status(self.pid, "VmRSS").split()[0])
 
-    def context_switches(self) -> int:
-        """How often the central's thread gave up the processor to wait."""
-        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
-            if line.startswith("voluntary_ctxt_switches:"):
-                return int(line.split()[1])
-        return 0
+    @contextmanager
+    def suspended(self) -> Iterator[None]:
+        """Stops the program: what happens meanwhile it finds all at once, whoever is slow."""
+        os.kill(self.pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self.pid, signal.SIGCONT)
 
     def kill(self) -> None:
         self._process.kill()
@@ -154,9 +157,9 @@ class Probe:
         if self._process.poll() is None:
             self._process.stdin.close()
         try:
-            return self._process.wait(10)
+            return self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
             raise
         finally:
-            self._reader.join(5)
+            self._reader.join(PATIENCE)

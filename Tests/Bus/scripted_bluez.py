@@ -18,6 +18,7 @@ from bluez_objects import Device, Objects
 from bluez_script import Rule, Script
 from bluez_words import VERSION_5_66
 from bluez_world import World
+from waiting import PATIENCE
 
 
 class ScriptedBlueZ(Script, World, Methods, Objects):
@@ -101,7 +102,7 @@ class ScriptedBlueZ(Script, World, Methods, Objects):
         self.filters.clear()
 
     def _run(self, coroutine):
-        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(10)
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(PATIENCE)
 
     def _call(self, function, *arguments):
         async def body():

@@ -57,7 +57,7 @@ def is_ready(context, device):
     return context.info(device).link_state == abi.VELTO_LINK_STATE_READY
 
 
-def result_of(context, operation, milliseconds=10_000):
+def result_of(context, operation, milliseconds=60_000):
     return context.library.velto_op_wait(operation, milliseconds)
 
 

@@ -11,7 +11,7 @@ def test_acquire_that_is_never_answered_ends_the_link_and_is_not_tried_again(blu
     bluez.add_device()
     peer = probe.connected(ADDRESS)
     bluez.never_answer("AcquireNotify")
-    answer = probe.do("subscribe", peer, TX, "stream", timeout=12)
+    answer = probe.do("subscribe", peer, TX, "stream")
     assert (answer["code"], "pair the device or forget it" in answer["message"]) == (TIMEOUT, True)
     probe.wait_for("link", link="down", reason="local")
     assert bluez.called("StopNotify") == 0
@@ -25,11 +25,12 @@ def test_acquire_that_is_never_answered_ends_the_link_and_is_not_tried_again(blu
 def test_a_socket_that_comes_too_late_is_closed(bluez, probe):
     device = bluez.add_device()
     peer = probe.connected(ADDRESS)
-    bluez.delay("AcquireNotify", 0.5)
+    release = bluez.hold("AcquireNotify")
     subscribe = probe.ask("subscribe", peer, TX, "stream")
     unsubscribe = probe.ask("unsubscribe", peer, TX)
     assert probe.reply(subscribe)["code"] == CANCELLED
     assert probe.reply(unsubscribe)["code"] == 0
+    release()
     until(lambda: device.tx.acquired_count == 1 and not device.tx.sockets)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
 
@@ -98,7 +99,9 @@ def test_a_device_that_notifies_before_it_confirms_gets_signals_the_next_time(bl
     device = bluez.add_device()
     peer = probe.connected(ADDRESS)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
-    bluez.drop(device)
+    with probe.suspended():
+        bluez.drop(device)
+        bluez.wait_for_the_bus()
     probe.wait_for("link", link="down")
     mark = probe.mark()
     assert probe.do("connect", peer)["code"] == 0

@@ -25,7 +25,7 @@ class Passage(Program):
             self.advance(0)
             return condition()
 
-        until(turn, 10)
+        until(turn)
 
     def device_count(self) -> int:
         count = ctypes.c_size_t()

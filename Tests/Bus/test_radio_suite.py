@@ -4,9 +4,8 @@ import os
 import subprocess
 import sys
 
-import pytest
 from probe import ROOT
-from streaming_cap import Cap
+from waiting import PATIENCE
 
 ADDRESS = "C0:FF:EE:00:00:01"
 
@@ -24,15 +23,8 @@ def _play(bus, *arguments, adapter="hci0"):
         },
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=10 * PATIENCE,
     )
-
-
-@pytest.fixture
-def cap(bluez):
-    cap = Cap(bluez)
-    yield cap
-    cap.close()
 
 
 def test_device_in_reach_passes_them_all(bus, bluez, cap):

@@ -27,7 +27,7 @@ def test_services_resolved_with_none_is_tried_once_more(bluez, probe):
     assert probe.do("connect", peer)["code"] == 0
     bluez.set_property(device.path, DEVICE, "ServicesResolved", Variant("b", True))
     device.is_resolving = True
-    ready = probe.wait_for("link", link="ready", timeout=10)
+    ready = probe.wait_for("link", link="ready")
     assert len(ready["handles"].split()) == 2
     assert (bluez.called("Connect"), bluez.called("Disconnect")) == (2, 1)
     assert [event["link"] for event in probe.all("link")][:2] == ["up", "ready"]
@@ -45,7 +45,7 @@ def test_services_that_never_come_give_an_empty_table(bluez, probe):
     bluez.script("Connect", resolve_with_none)
     peer = probe.find(ADDRESS)
     assert probe.do("connect", peer)["code"] == 0
-    assert probe.wait_for("link", link="ready", timeout=12)["handles"] == ""
+    assert probe.wait_for("link", link="ready")["handles"] == ""
 
 
 def test_cached_services_of_a_reconnect_are_used_without_new_signals(bluez, probe):

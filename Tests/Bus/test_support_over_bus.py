@@ -6,6 +6,7 @@ from bluez_words import UART_TX
 from c_program import Program, abi
 from private_bus import NO_TALKING_TO_BLUEZ, PrivateBus
 from scripted_bluez import ScriptedBlueZ
+from waiting import PATIENCE
 
 ADDRESS = "C0:FF:EE:00:00:01"
 
@@ -61,7 +62,7 @@ def test_what_a_link_waits_for_is_told(program, bluez):
     bluez.add_device(name="Thing", characteristics=[(0x0E, UART_TX, ["read"])], service="0000a000-0000-1000-8000-00805f9b34fb")
     program.connect(ADDRESS)
     bluez.never_answer("ReadValue")
-    program.started("device_read", 0x0E, 60.0)
+    program.started("device_read", 0x0E, 5 * PATIENCE)
     has(program, "pending: read")
 
 

@@ -16,7 +16,7 @@ def test_an_in_progress_storm_that_does_not_end_is_busy(bluez, probe):
     bluez.add_device()
     peer = probe.connected(ADDRESS)
     bluez.refuse("WriteValue", "InProgress", "In Progress")
-    assert probe.do("write", peer, RX, "00", "request", timeout=10)["code"] == BUSY
+    assert probe.do("write", peer, RX, "00", "request")["code"] == BUSY
 
 
 def test_a_value_of_512_bytes_is_written_and_one_more_refused(bluez, probe):

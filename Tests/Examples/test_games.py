@@ -8,11 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from playing import LONG, play_until
+
 GAMES = ("players", "pong", "menu")
+SUMMARY = re.compile(
+    r"summary: player (\d), (\d+) frames with packets, (\d+) presses, position ([+-][\d.]+) to ([+-][\d.]+)")
 
 
 def play(examples: Path, name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([str(examples / name), *arguments], capture_output=True, text=True, timeout=60)
+    return subprocess.run([str(examples / name), *arguments], capture_output=True, text=True)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -32,37 +36,40 @@ def test_senseless_option_is_answered_by_the_usage(examples: Path, name: str, ar
 
 @pytest.mark.parametrize("name", GAMES)
 def test_interrupted_game_sums_up_all_the_same(examples: Path, name: str) -> None:
-    process = subprocess.Popen([examples / name, "--seconds", "60"], stdout=subprocess.PIPE, text=True)
-    for line in process.stdout:
-        if "connected" in line:
-            break
-    process.terminate()
-    assert "summary: " in process.stdout.read()
-    process.wait(timeout=10)
+    play = play_until(lambda lines: "connected" in lines[-1], examples / name)
+    assert any(line.startswith("summary: ") for line in play.lines)
 
 
 def test_four_players_move_each_in_their_own_way(examples: Path) -> None:
-    run = play(examples, "players", "--seconds", "6")
-    assert (run.returncode, run.stderr) == (0, "")
-    rows = re.findall(
-        r"summary: player (\d), (\d+) frames with packets, (\d+) presses, position ([+-][\d.]+) to ([+-][\d.]+)", run.stdout)
-    assert [row[0] for row in rows] == ["1", "2", "3", "4"], run.stdout
+    def has_moved(lines: list[str]) -> bool:
+        # Two lines a second: every hand has done several times what it does over and over.
+        return all(sum(line.startswith(f"player {player}: [") for line in lines) >= 8 for player in range(1, 5))
+
+    play = play_until(has_moved, examples / "players")
+    assert (play.status, play.errors) == (0, "")
+    rows = [SUMMARY.fullmatch(line).groups() for line in play.lines if line.startswith("summary: ")]
+    assert [row[0] for row in rows] == ["1", "2", "3", "4"], play.lines
     for _, frames, presses, lowest, highest in rows:
         assert int(frames) > 30 and int(presses) >= 1
         assert float(highest) - float(lowest) > 0.5
 
 
 def test_ball_is_served_and_returned(examples: Path) -> None:
-    run = play(examples, "pong", "--seconds", "15")
-    assert (run.returncode, run.stderr) == (0, "")
-    serves, hits, misses = map(int, re.search(r"summary: (\d+) serves, (\d+) hits, (\d+) misses", run.stdout).groups())
+    def paddles(lines: list[str]) -> list[str]:
+        return re.findall(r"paddle +([\d.]+)", "\n".join(lines))
+
+    def has_returned(lines: list[str]) -> bool:
+        return not re.search(r" 0 hits", lines[-1]) and "hits" in lines[-1] and len(set(paddles(lines))) > 5
+
+    play = play_until(has_returned, examples / "pong")
+    assert (play.status, play.errors) == (0, "")
+    serves, hits, misses = map(int, re.search(r"summary: (\d+) serves, (\d+) hits, (\d+) misses", play.lines[-1]).groups())
     assert serves >= 1 and hits >= 1
     assert misses <= serves
-    assert len(set(re.findall(r"paddle +([\d.]+)", run.stdout))) > 5
 
 
 def test_hand_confirms_by_holding_and_by_the_button(examples: Path) -> None:
-    run = play(examples, "menu", "--seconds", "30")
+    run = play(examples, "menu", "--seconds", LONG)
     assert (run.returncode, run.stderr) == (0, "")
     assert re.findall(r"chosen: (\w+)", run.stdout) == ["calibrate", "quit"]
     assert "summary: 2 items confirmed" in run.stdout

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
+
+from playing import LONG, play_until
 
 SUMMARY = re.compile(
     r"summary: (?P<frames>\d+) frames, (?P<packets>\d+) packets, (?P<presses>\d+) presses, "
@@ -26,7 +29,6 @@ def gauge(examples: Path):
             env={**os.environ, **environment},
             capture_output=True,
             text=True,
-            timeout=60,
         )
 
     return run
@@ -39,31 +41,43 @@ def test_gauge_compiles_as_strict_c99(repository: Path, tmp_path: Path) -> None:
     subprocess.run(command, check=True)
 
 
-def test_simulated_cap_moves_and_is_pressed(gauge) -> None:
-    # Long enough for a loaded machine: the cap is found after 0.6 s and pressed 0.4 s later.
-    run = gauge("--seconds", "3")
-    assert (run.returncode, run.stderr) == (0, "")
-    summary = SUMMARY.search(run.stdout)
-    assert summary, run.stdout
+def shown(lines: list[str]) -> list[str]:
+    return [line for line in lines if line.startswith("[")]
+
+
+def has_moved(lines: list[str]) -> bool:
+    return re.search(r"position [+-]0\.[1-9]", lines[-1]) is not None
+
+
+def test_simulated_cap_moves_and_is_pressed(examples: Path) -> None:
+    # Four lines a second: in three seconds the hand has done at least once what it does over and over.
+    play = play_until(lambda lines: len(shown(lines)) >= 12, examples / "gauge")
+    assert (play.status, play.errors) == (0, "")
+    summary = SUMMARY.fullmatch(play.lines[-1])
+    assert summary, play.lines
     assert float(summary["highest"]) - float(summary["lowest"]) > 0.5
     assert int(summary["presses"]) >= 1
     assert int(summary["packets"]) >= 20
     assert int(summary["losses"]) == 0
 
 
-def test_without_a_terminal_every_line_stands_by_itself(gauge) -> None:
-    lines = gauge("--seconds", "2").stdout.splitlines()
+def test_without_a_terminal_every_line_stands_by_itself(examples: Path) -> None:
+    start = time.monotonic()
+    lines = play_until(lambda lines: len(shown(lines)) >= 4, examples / "gauge").lines
+    seconds = time.monotonic() - start
     assert any(re.fullmatch(r"link: Triki \S+ is connected", line) for line in lines), lines
     assert SUMMARY.fullmatch(lines[-1])
-    shown = [line for line in lines if line.startswith("[")]
-    assert 1 <= len(shown) <= 8
-    assert all(GAUGE_LINE.fullmatch(line) for line in shown), shown
+    assert 4 <= len(shown(lines)) <= 4 * seconds
+    assert all(GAUGE_LINE.fullmatch(line) for line in shown(lines)), lines
 
 
-def test_device_is_chosen_by_name(gauge) -> None:
-    name = re.search(r"link: (.+) was found", gauge("--seconds", "1").stdout)
-    assert name
-    assert gauge("--seconds", "2", "--name", name[1]).returncode == 0
+def test_device_is_chosen_by_name(examples: Path) -> None:
+    found = re.compile(r"link: (.+) was found")
+    lines = play_until(lambda lines: bool(found.fullmatch(lines[-1])), examples / "gauge").lines
+    name = next(match[1] for line in lines if (match := found.fullmatch(line)))
+    play = play_until(has_moved, examples / "gauge", "--name", name)
+    assert play.status == 0
+    assert f"link: {name} is connected" in play.lines
 
 
 def test_device_that_is_not_there_is_named_at_the_end(gauge) -> None:
@@ -73,23 +87,23 @@ def test_device_that_is_not_there_is_named_at_the_end(gauge) -> None:
 
 
 def test_interrupted_gauge_sums_up_all_the_same(examples: Path) -> None:
-    process = subprocess.Popen([examples / "gauge", "--seconds", "60"], stdout=subprocess.PIPE, text=True)
-    for line in process.stdout:
-        if re.search(r"position [+-]0\.[1-9]", line):
-            break
-    process.terminate()
-    output, _ = process.communicate(timeout=20)
-    assert process.returncode == 0
-    assert SUMMARY.search(output)
+    play = play_until(has_moved, examples / "gauge")
+    assert play.status == 0
+    assert SUMMARY.fullmatch(play.lines[-1])
 
 
-def test_machine_without_a_bus_is_told_so_with_a_hint(gauge, tmp_path: Path) -> None:
-    run = gauge("--air", "bluez", "--seconds", "0.5", DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={tmp_path}/absent")
-    assert run.returncode == 1
-    error, hint, end = run.stderr.splitlines()
-    assert error.startswith("error: there is no system bus") and error.endswith("(VELTO_ERROR_BUS_UNAVAILABLE)")
+def test_machine_without_a_bus_is_told_so_with_a_hint(examples: Path, tmp_path: Path) -> None:
+    gauge = subprocess.Popen(
+        [examples / "gauge", "--air", "bluez", "--seconds", LONG], stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={tmp_path}/absent"},
+    )
+    error, hint = gauge.stderr.readline(), gauge.stderr.readline()
+    gauge.terminate()
+    _, end = gauge.communicate()
+    assert gauge.returncode == 1
+    assert error.startswith("error: there is no system bus") and error.endswith("(VELTO_ERROR_BUS_UNAVAILABLE)\n")
     assert hint.startswith("hint: ")
-    assert end == "gauge: no input arrived from any device"
+    assert end == "gauge: no input arrived from any device\n"
 
 
 @pytest.mark.parametrize(

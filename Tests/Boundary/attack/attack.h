@@ -90,7 +90,7 @@ static inline int threads(void) { return entries("/proc/self/task"); }
 static inline int descriptors(void) { return entries("/proc/self/fd"); }
 
 static inline void check_threads(int expected) {
-    for (double end = seconds_now() + 5; threads() != expected && seconds_now() < end;) { usleep(1000); }
+    for (double end = seconds_now() + 60; threads() != expected && seconds_now() < end;) { usleep(1000); }
     CHECK(threads() == expected, "%d threads instead of %d", threads(), expected);
 }
 

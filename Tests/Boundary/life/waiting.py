@@ -106,7 +106,7 @@ def destroying_leaves_a_poller_with_an_error() -> None:
     library = core.load()
     context = ThreadedContext(library)
     device = context.device(context.create_sim())
-    context.op_wait(context.connect(device), 10_000)
+    context.op_wait(context.connect(device), 60_000)
     value = abi.velto_input()
     value.struct_size = ctypes.sizeof(value)
 
