@@ -15,19 +15,23 @@ help: ## this list
 
 # ---- To use it ----
 
-.PHONY: lib demo docs setup-build
+.PHONY: library examples lib demo docs setup-build
 
 setup-build:
 	@.ci/setup build
 
 # The loader asks for the library by its SONAME, hence the link.
-lib: setup-build ## the release library; the last line is its path
+library: setup-build
 	$(BUILD_LIBRARY)
 	@ln -sf libveltokit.so $(LIBRARY).0
+
+examples: library
+	@$(MAKE) -s -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
+
+lib: library ## the release library; the last line is its path
 	@echo $(LIBRARY)
 
-demo: lib ## a simulated cap moves, a C program prints what a game would see
-	@$(MAKE) --no-print-directory -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
+demo: examples ## a simulated cap moves, a C program prints what a game would see
 	.build/examples/gauge
 
 docs: setup-build ## the guides and the Swift interface as a web site in .build/docs
@@ -45,10 +49,10 @@ docs: setup-build ## the guides and the Swift interface as a web site in .build/
 setup-test:
 	@.ci/setup test
 
-# Parts of the tests, in the order in which they start. Two processors are busy with one part that waits beside two others;
-# what takes longest by itself, the radio guest, starts as soon as it has its library.
+# The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
 QUICK_PARTS := format generated boundary swift structure examples benchmarks
-PARTS := radio thread address bus fuzz package docs $(QUICK_PARTS)
+PARTS := radio bus thread address fuzz package docs $(QUICK_PARTS)
+# Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
 check: setup-test ## the quick half of the tests, three minutes in a built tree
@@ -73,72 +77,68 @@ clean: ## nothing but the sources
 
 # ---- The parts of the tests ----
 
+# Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
+# time, the others wait.
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) probe address-tests
+
 PART := .ci/part
-# A crash report of the runtime would keep a crashed program hanging.
-SANITIZED := SWIFT_BACKTRACE=enable=no
-SWIFT_TEST = swift test --disable-xctest --xunit-output .build/parts/$(@:test-%=%).xml
-PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PART) $(@:test-%=%) $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
-	--junitxml=.build/parts/$(@:test-%=%).xml
-
-.PHONY: test-parts check-parts $(PARTS:%=test-%) build-library build-probe build-debug build-address build-examples
-
 test-parts: $(PARTS:%=test-%)
 check-parts: $(QUICK_PARTS:%=test-%)
+$(PARTS:%=test-%): test-%: | setup-test
+	@$(PART) $* env --unset=MAKEFLAGS $(MAKE) --no-print-directory play-$*
 
-# One after another, where they would wait for each other in the package manager: it lets one at a time into a folder.
-build-library: | setup-test
-	@$(PART) build-library sh -c '$(BUILD_LIBRARY) && ln -sf libveltokit.so $(LIBRARY).0'
+# A crash report of the runtime would keep a crashed program hanging.
+SANITIZED := SWIFT_BACKTRACE=enable=no
+SWIFT_TEST = swift test --disable-xctest --xunit-output .build/parts/$(@:play-%=%).xml
+PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
+	--junitxml=.build/parts/$(@:play-%=%).xml
+ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
-build-probe: | build-library
-	@$(PART) build-probe swift build --product BlueZProbe
+probe:
+	swift build --product BlueZProbe
 
-build-debug: | build-probe
-	@$(PART) build-debug swift build --build-tests
+address-tests:
+	swift build --build-tests $(ADDRESS)
 
-build-examples: build-library
-	@$(PART) build-examples $(MAKE) -s -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
+play-format: check-format
 
-build-address: | setup-test
-	@$(PART) build-address swift build --build-tests --sanitize=address --scratch-path .build/address-sanitizer
+play-generated:
+	$(PYTHON) bindings/api/generate --check
 
-test-format:
-	@$(PART) format $(MAKE) -s check-format
+play-swift:
+	$(SWIFT_TEST)
 
-test-generated: | setup-test
-	@$(PART) generated $(PYTHON) bindings/api/generate --check
+play-thread:
+	$(SANITIZED) $(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread-sanitizer
 
-test-swift: build-debug
-	@$(PART) swift $(SWIFT_TEST)
+play-address: address-tests
+	$(SANITIZED) $(SWIFT_TEST) $(ADDRESS)
 
-test-thread:
-	@$(SANITIZED) $(PART) thread $(SWIFT_TEST) --sanitize=thread --scratch-path .build/thread-sanitizer
+play-docs: docs
 
-test-address: build-address
-	@$(SANITIZED) $(PART) address $(SWIFT_TEST) --sanitize=address --scratch-path .build/address-sanitizer
+play-radio: examples probe
+	$(PYTEST) Tests/Radio
 
-test-docs: build-debug
-	@$(PART) docs $(MAKE) -s docs
+play-bus: address-tests library probe
+	VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTEST) Tests/Bus
 
-test-radio: build-probe build-examples
-	@$(PYTEST) Tests/Radio
+play-examples: examples
+	$(PYTEST) Tests/Examples
 
-test-bus: build-probe build-address
-	@VELTO_BLUEZ_PROBE=$(CURDIR)/.build/address-sanitizer/debug/BlueZProbe $(PYTEST) Tests/Bus
+play-boundary: library
+	$(PYTEST) Tests/Boundary
 
-test-package: build-debug
-	@$(PYTEST) Tests/Package
+play-benchmarks: library
+	$(PYTEST) Tests/Benchmarks
 
-test-examples: build-examples
-	@$(PYTEST) Tests/Examples
+play-fuzz:
+	$(PYTEST) Tests/Fuzz
 
-test-boundary test-benchmarks: build-library
-	@$(PYTEST) Tests/$(if $(filter test-boundary,$@),Boundary,Benchmarks)
+play-package:
+	$(PYTEST) Tests/Package
 
-test-fuzz: | setup-test
-	@$(PYTEST) Tests/Fuzz
-
-test-structure: | setup-test
-	@$(PYTEST) Tests/Structure
+play-structure:
+	$(PYTEST) Tests/Structure
 
 # ---- To measure and to search ----
 

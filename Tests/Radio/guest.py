@@ -12,8 +12,8 @@ RADIO = pathlib.Path(__file__).resolve().parent
 ROOT = RADIO.parent.parent
 OUTPUT = ROOT / ".build" / "radio"
 TOOLS = ROOT / ".build" / "venv" / "bin"
-SCENARIO_LIMIT = 600  # seconds without any news from the guest; it ends a scenario by itself long before
-POWER_OFF_LIMIT = 60  # seconds
+SCENARIO_LIMIT = 1200  # seconds without any news from the guest; it ends a scenario by itself long before
+POWER_OFF_LIMIT = 180  # seconds
 
 # Drivers of emulated parts that nobody needs here. Their modules would take half of the boot.
 UNNEEDED_MODULES = (

@@ -116,7 +116,7 @@ extension TestContext {
             return context
         }
         for context in contexts {
-            while case .event(let event) = context.defaultQueue.wait(milliseconds: 5000) {
+            while case .event(let event) = context.defaultQueue.wait(milliseconds: 60_000) {
                 if event.isConnected { break }
             }
         }

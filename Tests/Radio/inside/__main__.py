@@ -20,7 +20,7 @@ from .bluez import BlueZ
 from .rig import Rig
 from .waiting import Late, wait_for
 
-SCENARIO_LIMIT = 300  # seconds
+SCENARIO_LIMIT = 900  # seconds
 
 
 class Runner:

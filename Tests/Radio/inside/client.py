@@ -29,7 +29,7 @@ class Client:
 
     async def close(self):
         """Destroys the context. Elsewhere, because this thread is also the radio."""
-        await wait_for("the context to be destroyed", asyncio.to_thread(self._velto.context_destroy, self._context), 30)
+        await wait_for("the context to be destroyed", asyncio.to_thread(self._velto.context_destroy, self._context))
 
     # What a program asks for
 
@@ -156,7 +156,7 @@ class Client:
 
         return (await wait_until(what, look, 120, POLL_INTERVAL))[-1]
 
-    async def event(self, what, kind, condition=lambda event: True, seconds=120.0):
+    async def event(self, what, kind, condition=lambda event: True, seconds=300.0):
         """Waits for the next event of that kind, after the one that the last call returned."""
 
         def look():

@@ -71,7 +71,7 @@ class Peripheral:
         """Whether a central is connected."""
         return self._connection is not None
 
-    async def until_connected(self, seconds=120.0):
+    async def until_connected(self, seconds=300.0):
         """Waits for a central."""
         await wait_until(f"a central to connect to {self.address}", lambda: self.is_connected, seconds)
 
@@ -83,7 +83,7 @@ class Peripheral:
         """Carries the device back."""
         self._air.link.bring_into_reach(self._controller)
 
-    async def until_disconnected(self, seconds=120.0):
+    async def until_disconnected(self, seconds=300.0):
         """Waits for the link to end."""
         await wait_until(f"the link of {self.address} to end", lambda: not self.is_connected, seconds)
 

@@ -36,7 +36,7 @@ class Program:
         """The number of its process."""
         return self._process.pid
 
-    async def line(self, what, pattern, seconds=120.0):
+    async def line(self, what, pattern, seconds=300.0):
         """Skips to the first line in which the regular expression `pattern` is found; returns the match.
 
         `what` says in words what that line proves.
@@ -50,13 +50,13 @@ class Program:
 
         return await self._bounded(f"{what} from {self.name}", search(), seconds)
 
-    async def finish(self, seconds=120.0):
+    async def finish(self, seconds=300.0):
         """Waits for the program's end and returns its exit status."""
         status = await self._bounded(f"the end of {self.name}", self._process.wait(), seconds)
         await self._reader
         return status
 
-    async def interrupt(self, seconds=120.0):
+    async def interrupt(self, seconds=300.0):
         """Asks the program to end, as a person would; returns its exit status."""
         self._process.terminate()
         return await self.finish(seconds)
@@ -79,7 +79,7 @@ class Program:
         if self._process.returncode is None:
             self._process.terminate()
             try:
-                await wait_for(f"{self.name} to obey", self._process.wait(), 20)
+                await wait_for(f"{self.name} to obey", self._process.wait())
             except Late:
                 self._process.kill()
                 await self._process.wait()

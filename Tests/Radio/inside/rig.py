@@ -12,7 +12,7 @@ from .program import Program
 class Rig:
     """The radio of one scenario; everything it hands out ends with the scenario."""
 
-    finding_limit = 120.0  # seconds; the guest is slow
+    finding_limit = 300.0  # seconds; the guest is slow
 
     def __init__(self, scenario, number, air, bluez, bluetoothd, inputs, output):
         self.bluez = bluez

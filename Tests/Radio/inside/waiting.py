@@ -8,7 +8,7 @@ class Late(AssertionError):
     """Something awaited did not happen in time."""
 
 
-async def wait_for(what, awaitable, seconds=60.0):
+async def wait_for(what, awaitable, seconds=180.0):
     """Returns the result of `awaitable`, or raises `Late` naming `what` after `seconds`.
 
     The emulated guest is slow and its host may be busy: deadlines only end a test that hangs, they measure nothing.
@@ -23,7 +23,7 @@ async def wait_for(what, awaitable, seconds=60.0):
     return result
 
 
-async def wait_until(what, condition, seconds=60.0, interval=0.1):
+async def wait_until(what, condition, seconds=180.0, interval=0.1):
     """Calls `condition` until its answer is true, and returns that answer."""
 
     async def poll():
