@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "5dc4c4dc2aedde2f"
+let apiHash = "80b6acae902a56e1"

@@ -9,7 +9,7 @@ import pytest
 from attack import programs
 
 PLAIN = [
-    "churn", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "streams", "texts",
+    "churn", "clock", "destruction", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "streams", "swaps", "texts",
 ]
 """Programs that need nothing but themselves."""
 

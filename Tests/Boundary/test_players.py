@@ -107,6 +107,29 @@ def test_player_joins_by_pressing_the_button(table: Table) -> None:
     assert [table.device(player) for player in range(2)] == [table.devices[6], 0]
 
 
+def test_two_players_are_exchanged_in_one_step(table: Table) -> None:
+    context, (first, second, *_) = table.context, table.devices
+    context.events()
+    context.context_swap_players(context.context, 0, 1)
+    told = [(event.device.bits, event.data.player.previous, event.data.player.current) for event in context.events()]
+    assert told == [(first, 0, 1), (second, 1, 0)]
+    assert [table.device(player) for player in range(3)] == [second, first, table.devices[2]]
+    assert [table.poll(player).device.bits for player in range(2)] == [second, first]
+    assert [table.poll(player).player_index for player in range(2)] == [0, 1]
+
+
+def test_exchange_with_a_free_place_moves_and_one_of_two_free_places_does_nothing(table: Table) -> None:
+    context, first = table.context, table.devices[0]
+    context.events()
+    context.context_swap_players(context.context, 9, 0)
+    assert (table.device(0), table.device(9)) == (0, first)
+    assert len(context.events(abi.VELTO_EVENT_PLAYER_CHANGED)) == 1
+    context.context_swap_players(context.context, 9, 9)
+    assert context.footnote == abi.VELTO_OK and context.events() == []
+    context.context_swap_players(context.context, 20, 21)
+    assert context.footnote == abi.VELTO_NOTHING and context.events() == []
+
+
 def test_configuration_and_calibration_are_each_players_own(table: Table) -> None:
     config = table.context.answer(abi.velto_motion_config, "device_get_motion_config", abi.velto_device(table.devices[1]))
     config.paddle_input_gain = -config.paddle_input_gain

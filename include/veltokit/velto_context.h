@@ -316,9 +316,10 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  *
  * Versions of library, kernel and BlueZ; what the process may do; adapters; devices
  * with the way their values travel and why; losses and errors so far, the last 64
- * refusals of the message bus among them. It is gathered beforehand, so that nothing is
- * waited for, and works without any bus too. Names and addresses of devices in reach
- * are part of it.
+ * refusals of the message bus among them. What concerns Bluetooth is gathered
+ * beforehand: no other program is waited for, and it works without any bus too. What
+ * concerns the system is read from small local files at each call. Names and addresses
+ * of devices in reach are part of it.
  *
  * @param context    the context.
  * @param buffer     receives the report, some kilobytes of lines; it may have grown
@@ -332,7 +333,10 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
  *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
  *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @threads any.
+ * @blocks  bounded; until a few small files of the system are read
+ * @radio   none.
+ * @since   0.1
  * @see velto_context_get_features, velto_context_read_log
  */
 VELTO_API velto_result velto_context_describe_support(velto_context *context,
@@ -388,6 +392,28 @@ VELTO_API velto_result velto_context_set_auto_connect(velto_context *context,
 VELTO_API velto_result velto_context_find_player(velto_context *context,
                                                  int32_t player,
                                                  velto_device *out_device);
+
+/**
+ * Exchange the devices of two players in one step.
+ *
+ * No poll finds either device without a place. If one of the places is free, the device
+ * of the other one moves there. Each device that changes its place sends
+ * VELTO_EVENT_PLAYER_CHANGED.
+ *
+ * @param context  the context.
+ * @param one      one player; 0 to 63.
+ * @param other    the other player; 0 to 63.
+ * @returns VELTO_OK; VELTO_NOTHING (both places are free); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (one out of range; other out of range);
+ *          VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @see velto_device_set_player_index, velto_context_find_player
+ */
+VELTO_API velto_result velto_context_swap_players(velto_context *context,
+                                                  int32_t one,
+                                                  int32_t other);
 
 /* -- Adapters ------------------------------------------------------------------------ */
 
@@ -555,6 +581,11 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
 /**
  * Move a manual clock and do everything that becomes due on the way, in order.
  *
+ * It takes as long as there is to do: a year in which nothing happens is one step, and
+ * simulated devices cost a fraction of a microsecond for each of their packets and
+ * advertisements. An hour of one cap that streams 100 packets a second takes about a
+ * third of a second.
+ *
  * @param context  a pumped context with a manual clock.
  * @param seconds  how far; seconds, 0 to 31536000.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock moves by itself);
@@ -564,7 +595,7 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
  *          VELTO_ERROR_FORKED.
  *
  * @threads context: one thread at a time for the same context.
- * @blocks  never.
+ * @blocks  bounded; until everything that becomes due is done
  * @radio   none.
  * @since   0.1
  * @see velto_context_dispatch

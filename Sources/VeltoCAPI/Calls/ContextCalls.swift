@@ -87,6 +87,11 @@ enum ContextCalls {
         return (.ok, velto_device(bits: device.handle))
     }
 
+    /// Exchanges the devices of two players.
+    static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode {
+        try context.players.swap(one, other) ? .ok : .nothing
+    }
+
     // MARK: Adapters
 
     /// The adapters that are present.

@@ -16,6 +16,7 @@ internal import VeltoKit
 //     static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String
 //     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError)
 //     static func contextFindPlayer(_ context: Context, _ player: Int32) throws(VeltoError) -> (code: ResultCode, device: velto_device)
+//     static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode
 //     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info]
 //     static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError)
 //     static func contextDispatch(_ context: Context, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode
@@ -192,6 +193,21 @@ public func velto_context_find_player(
         return code.rawValue
     } catch {
         return report(error, in: "velto_context_find_player")
+    }
+}
+
+/// Exchange the devices of two players in one step.
+@c @implementation
+public func velto_context_swap_players(_ context: OpaquePointer?, _ one: Int32, _ other: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_swap_players") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        try checkInteger(one, "one", 0, 63)
+        try checkInteger(other, "other", 0, 63)
+        let code = try ContextCalls.contextSwapPlayers(contextValue, one, other)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_swap_players")
     }
 }
 

@@ -53,6 +53,25 @@ public final class PlayerTable: Sendable {
         if previous != index { announce(device, from: previous, to: index) }
     }
 
+    /// Exchanges the devices at two places, of which one may be free, in one step; returns whether there was a device.
+    public func swap(_ one: Int32, _ other: Int32) throws(VeltoError) -> Bool {
+        let range = 0..<Self.limit
+        guard range.contains(one), range.contains(other) else {
+            throw .invalidArgument(range.contains(one) ? "other" : "one", "must be 0...\(Self.limit - 1)")
+        }
+        let (first, second) = places.withLock { places in
+            let (first, second) = (places[Int(one)], places[Int(other)])
+            put(second, at: Int(one), in: &places)
+            put(first, at: Int(other), in: &places)
+            return (first, second)
+        }
+        if one != other {
+            if let first { announce(first, from: one, to: other) }
+            if let second { announce(second, from: other, to: one) }
+        }
+        return first != nil || second != nil
+    }
+
     /// Gives a device without a place the one it wants, if that is free, or else the lowest free one.
     ///
     /// Places in `reserved` are taken last: others are on their way to them.

@@ -34,7 +34,6 @@ final class Hub: @unchecked Sendable {
         self.centrals = centrals
         discovery.open(centrals)
         for central in centrals { central.open(sink: self) }
-        services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
     }
 
     /// Lets all links go and closes the backends.
@@ -147,6 +146,12 @@ final class Hub: @unchecked Sendable {
     /// A device that was never connected is forgotten when it was not heard for `retirementAge` seconds.
     private static let retirementAge = 600.0
 
+    /// Looks for devices to retire from time to time, as long as there are any.
+    private func watchAges() {
+        guard !retirementTimer.isScheduled, core.devices.all.contains(where: { !$0.isIngest }) else { return }
+        services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+    }
+
     private func retireUnseen() {
         let now = services.loop.time.now
         for device in core.devices.all where !device.isIngest {
@@ -157,7 +162,7 @@ final class Hub: @unchecked Sendable {
             let age = now.seconds(since: max(record.lastSeen, record.metAt))
             if isIdle, !discovery.isWanted(device), age > Self.retirementAge { remove(device) }
         }
-        services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+        watchAges()
     }
 
     private func remove(_ device: Device) {
@@ -230,6 +235,7 @@ extension Hub: CentralSink {
             reconnectDelay: core.definition.reconnectDelay, services: services, observer: self)
         links.insert(link)
         discovery.met(link)
+        watchAges()
         return link
     }
 

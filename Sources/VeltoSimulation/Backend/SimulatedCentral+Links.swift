@@ -22,12 +22,21 @@ extension SimulatedCentral {
         guard peer.attempt === attempt else { return }
         switch peer.isPresent && peer.link == nil ? peer.peripheral.offerLink(at: loop.time.now) : .silent {
         case .silent:
-            after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) }
+            // What is not there, or not in reach, says so when it comes back.
+            attempt.isDormant = !peer.isPresent || !peer.peripheral.isInReach
+            if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
             failAttempt(of: peer, VeltoError(.connectFailed, "the device refuses to be connected"))
         case .accepted(let serial):
             begin(SimulatedLink(serial: serial), of: peer, attempt)
         }
+    }
+
+    /// A device has come back perhaps: an attempt that waits for it goes on.
+    func resumeAttempt(of peer: SimulatedPeer) {
+        guard let attempt = peer.attempt, attempt.isDormant else { return }
+        attempt.isDormant = false
+        after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) }
     }
 
     private func begin(_ link: SimulatedLink, of peer: SimulatedPeer, _ attempt: LinkAttempt) {
@@ -97,6 +106,7 @@ extension SimulatedCentral {
     func attend(to index: Int) {
         guard let peer = peer(PeerID(index: index)) else { return }
         peer.peripheral.backendAttends()
+        resumeAttempt(of: peer)
         guard let link = peer.link, link.phase != .closing else { return }
         step(peer)
         rediscover(link, of: peer)

@@ -51,6 +51,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         guard entered else { return }
         let peer = known.flatMap { places[$0] } ?? makePeer(at: index, peripheral)
         peer.isPresent = true
+        resumeAttempt(of: peer)
         if isScanning { startAdvertising(peer) }
     }
 

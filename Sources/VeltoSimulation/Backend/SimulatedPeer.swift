@@ -27,6 +27,8 @@ final class SimulatedPeer {
 /// Requests for a link that is not up yet.
 final class LinkAttempt {
     var requests: [RequestID]
+    /// Whether nothing is done before the device comes back.
+    var isDormant = false
 
     init(_ request: RequestID) {
         requests = [request]

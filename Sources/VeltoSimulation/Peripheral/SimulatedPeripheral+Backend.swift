@@ -60,6 +60,9 @@ extension SimulatedPeripheral {
 
     private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isInRange }
 
+    /// Whether a host could hear the device now, if it said anything.
+    var isInReach: Bool { lock.withLock { isReachable } }
+
     func status(ofLink serial: Int) -> LinkStatus {
         lock.withLock {
             guard isCurrent(serial) else { return .ended(lastEnd) }

@@ -1744,6 +1744,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.c_int32, ctypes.POINTER(velto_device)),
         "0.1", """Find the device of a player.""",
     ),
+    "velto_context_swap_players": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_int32, ctypes.c_int32),
+        "0.1", """Exchange the devices of two players in one step.""",
+    ),
     "velto_context_list_adapters": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_adapter_info), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
