@@ -332,13 +332,18 @@ def test_programs_that_write_at_the_same_time_lose_nothing_of_each_other(
     folders = [str(Path(__file__).parent), str(repository / "bindings/python")]
     program = "\n".join([
         "import os, sys",
+        "from pathlib import Path",
         f"sys.path[:0] = {folders!r}",
         "from pumped_context import pumped",
         "from veltokit import core",
         "for seed in range(int(sys.argv[2]), int(sys.argv[2]) + 10):",
         "    with pumped(core.load(), state_path=os.fsencode(sys.argv[1])) as context:",
-        "        context.connected_cap(seed=seed)",
-        "        context.advance(1)",
+        "        _, device = context.connected_cap(seed=seed)",
+        "        name = context.text('device_get_identifier', device)",
+        "        devices = Path(sys.argv[1], 'devices')",
+        # While another program is at work in the folder, writing is put off; at the end it is waited for only a moment.
+        "        while not devices.exists() or name not in devices.read_text():",
+        "            context.advance(1)",
     ])
     programs = [
         subprocess.Popen([sys.executable, "-c", program, str(tmp_path / "state"), str(start)]) for start in (100, 200, 300)]
