@@ -12,7 +12,8 @@ public struct BluetoothUUID: Hashable, Sendable {
         self.init(high: UInt64(number) << 32 | Self.baseHigh, low: Self.baseLow)
     }
 
-    private init(high: UInt64, low: UInt64) {
+    /// The UUID of two halves, as it is written out: `6E400001-B5A3-F393` and `E0A9-E50E24DCCA9E`.
+    public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }

@@ -14,10 +14,7 @@ public enum TrikiProfile {
 
     /// `6E4000xx-B5A3-F393-E0A9-E50E24DCCA9E`.
     private static func uuid(_ number: UInt8) -> BluetoothUUID {
-        let bytes: [UInt8] = [
-            0x6E, 0x40, 0x00, number, 0xB5, 0xA3, 0xF3, 0x93, 0xE0, 0xA9, 0xE5, 0x0E, 0x24, 0xDC, 0xCA, 0x9E,
-        ]
-        return BluetoothUUID(bytes: bytes) ?? BluetoothUUID(assigned: 0)
+        BluetoothUUID(high: 0x6E40_0000_B5A3_F393 | UInt64(number) << 32, low: 0xE0A9_E50E_24DC_CA9E)
     }
 
     /// Whether a peer of that name is probably a cap; caps do not advertise their service.

@@ -336,3 +336,12 @@ def test_subscriptions_of_a_context_end_with_it(velto):
     info = abi.velto_subscription_info()
     info.struct_size = ctypes.sizeof(info)
     assert velto.velto_subscription_get_info(subscription, ctypes.byref(info)) == abi.VELTO_ERROR_STALE_HANDLE
+
+
+@pytest.mark.parametrize(
+    "call", [("sim_set_motion", 1, 0, 0), ("sim_press_button", 0.1), ("sim_play", b"sweep")], ids=lambda call: call[0])
+def test_a_device_that_is_nothing_but_its_table_cannot_be_moved(thing, call):
+    name, *arguments = call
+    with pytest.raises(Failed) as failure:
+        getattr(thing.context, name)(thing.sim, *arguments)
+    assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED

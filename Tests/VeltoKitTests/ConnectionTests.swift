@@ -115,7 +115,7 @@ import VeltoSimulation
         let test = try TestContext()
         defer { test.context.destroy() }
         let (simulator, device) = try test.connectedCap()
-        simulator.peripheral.pressButton(forSeconds: 10)
+        try simulator.peripheral.pressButton(forSeconds: 10)
         try test.advance(0.5)
         #expect(device.input.status.buttonsDown == 1)
         _ = test.drain()

@@ -21,7 +21,7 @@ import VeltoSimulation
     /// A connected device of no family.
     static func connected(_ test: TestContext) throws -> (Simulator, Device) {
         var definition = SimulatorDefinition()
-        definition.attributes = [attribute(value, 0xA001, [.read, .write]), attribute(stream, 0xA002, .notify)]
+        definition.model = .table([attribute(value, 0xA001, [.read, .write]), attribute(stream, 0xA002, .notify)])
         let simulator = try test.context.createSimulator(definition)
         _ = try test.context.startScan()
         try test.advance(1)

@@ -36,7 +36,7 @@ import VeltoSimulation
 
     @Test func aHostProgramFindsConnectsAndHearsTheCap() throws {
         let cap = makeBareCap()
-        cap.move(to: MotionAxes(x: 258))
+        try cap.move(to: MotionAxes(x: 258))
         #expect(cap.advertisement?.name.hasPrefix("Triki ") == true)
         #expect(cap.attributes.map(\.characteristic.handle) == [Handle.receive, Handle.transmit])
         try start(cap)
@@ -171,7 +171,7 @@ import VeltoSimulation
     @Test func aProgramThatPollsSeldomKeepsTheNewestPackets() throws {
         let cap = makeBareCap()
         try start(cap)
-        cap.play(
+        try cap.play(
             try MotionScript(
                 checking: [MotionStep(.tilt, duration: 100, amplitude: MotionAxes(x: 10_000))], repeats: false))
         pass(50)

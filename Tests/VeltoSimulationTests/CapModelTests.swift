@@ -14,7 +14,7 @@ import VeltoSimulation
     @Test func aStartedCapSendsItsAxesEveryTwentyMilliseconds() throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
-        device.move(to: MotionAxes(x: 100, y: -200, z: 10))
+        try device.move(to: MotionAxes(x: 100, y: -200, z: 10))
         bench.startStreaming()
         let start = bench.milliseconds
         bench.advance(0.1)
@@ -88,7 +88,7 @@ import VeltoSimulation
         #expect(intervals(5) == [50])
         bench.advance(4)
         #expect(intervals(5) == [250])
-        device.move(to: MotionAxes(x: 50))
+        try device.move(to: MotionAxes(x: 50))
         #expect(intervals(1) == [20])
         bench.advance(15)
         #expect(intervals(5) == [250])
@@ -104,7 +104,7 @@ import VeltoSimulation
         bench.clearPackets()
         bench.advance(10)
         #expect(bench.packets.isEmpty)
-        device.move(to: MotionAxes(x: 50))
+        try device.move(to: MotionAxes(x: 50))
         bench.advance(0.02)
         #expect(bench.packets.count == 1)
     }
@@ -115,7 +115,7 @@ import VeltoSimulation
         bench.startStreaming()
         bench.advance(0.1)
         bench.clearPackets()
-        device.pressButton(forSeconds: 0.05)
+        try device.pressButton(forSeconds: 0.05)
         bench.advance(0.1)
         #expect(bench.packets.map { $0.bytes[1] } == [1, 1, 0, 0, 0])
     }
@@ -126,7 +126,7 @@ import VeltoSimulation
         bench.startStreaming()
         bench.advance(20)
         bench.clearPackets()
-        device.pressButton(forSeconds: 0.001)
+        try device.pressButton(forSeconds: 0.001)
         bench.advance(0.06)
         #expect(bench.packets.map { $0.bytes[1] } == [1, 0, 0])
     }
@@ -134,7 +134,7 @@ import VeltoSimulation
     @Test func aPressOfBeforeTheStreamIsForgotten() throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
-        device.pressButton(forSeconds: 0.01)
+        try device.pressButton(forSeconds: 0.01)
         bench.startStreaming()
         bench.advance(0.1)
         #expect(bench.packets.map { $0.bytes[1] } == [0, 0, 0, 0, 0])
@@ -153,8 +153,8 @@ import VeltoSimulation
     func everyFirmwareHasItsPacket(format: CapPacketFormat, expected: [UInt8]) throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap(CapConfiguration(format: format))
-        device.move(to: MotionAxes(x: 300, y: -150, z: 60))
-        device.pressButton(forSeconds: 60)
+        try device.move(to: MotionAxes(x: 300, y: -150, z: 60))
+        try device.pressButton(forSeconds: 60)
         bench.startStreaming()
         bench.advance(0.02)
         #expect(bench.packets.first?.bytes == expected)
@@ -163,7 +163,7 @@ import VeltoSimulation
     @Test func axesBeyondSixteenBitsAndNoNumbersAreLimited() throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
-        device.move(to: MotionAxes(x: 1e300, y: -.infinity, z: .nan))
+        try device.move(to: MotionAxes(x: 1e300, y: -.infinity, z: .nan))
         bench.startStreaming()
         bench.advance(0.02)
         #expect(bench.packets.first?.bytes == bytes(0xFF, 0x7F, 0x00, 0x80, 0, 0))
@@ -201,8 +201,8 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         let devices = [bench.addCap(seed: 1), bench.addCap(seed: 2)]
         #expect(devices[0].identifier != devices[1].identifier)
-        devices[0].move(to: MotionAxes(x: 1))
-        devices[1].move(to: MotionAxes(x: 2))
+        try devices[0].move(to: MotionAxes(x: 1))
+        try devices[1].move(to: MotionAxes(x: 2))
         for index in 0..<2 { bench.startStreaming(PeerID(index: index)) }
         bench.clearPackets()
         bench.advance(1)
@@ -218,7 +218,7 @@ import VeltoSimulation
             let bench = try SimulatedBackendBench()
             let device = bench.addCap(seed: seed)
             try device.setLink(LinkConditions(packetLoss: 0.25))
-            device.move(to: .zero)
+            try device.move(to: .zero)
             bench.startStreaming()
             bench.advance(1.9)
             return bench.packets.map(\.milliseconds)

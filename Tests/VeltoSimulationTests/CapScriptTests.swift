@@ -105,7 +105,7 @@ import VeltoSimulation
         let (bench, device) = try streaming("rest")
         bench.advance(30)
         bench.clearPackets()
-        device.play(
+        try device.play(
             try MotionScript(checking: [MotionStep(.hold, duration: 1, amplitude: MotionAxes(x: 33))], repeats: false))
         bench.advance(0.02)
         #expect(bench.packets.map(axis) == [33])
@@ -115,7 +115,7 @@ import VeltoSimulation
         func values(seed: UInt64) throws -> [Int] {
             let bench = try SimulatedBackendBench()
             let device = bench.addCap(seed: seed)
-            device.play(
+            try device.play(
                 try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 9))], repeats: false))
             bench.startStreaming()
             bench.advance(1)
@@ -131,7 +131,7 @@ import VeltoSimulation
     @Test func noiseDoesNotCountAsMotion() throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
-        device.play(try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 7))], repeats: false))
+        try device.play(try MotionScript(checking: [MotionStep(.noise, amplitude: MotionAxes(x: 7))], repeats: false))
         bench.startStreaming()
         bench.advance(11)
         bench.clearPackets()
@@ -146,7 +146,7 @@ import VeltoSimulation
         let steps = [
             MotionStep(.rest, duration: 0.005), MotionStep(.press, duration: 0.001), MotionStep(.release, duration: 1),
         ]
-        device.play(try MotionScript(checking: steps, repeats: false))
+        try device.play(try MotionScript(checking: steps, repeats: false))
         bench.advance(0.06)
         #expect(bench.packets.map { $0.bytes[1] } == [1, 0, 0])
     }
@@ -180,7 +180,7 @@ import VeltoSimulation
     func aLateLoopGetsWhatIsLeftAndNotYearsOfPackets() throws {
         let (bench, device) = try streaming("rest")
         let steps = [MotionStep(.press, duration: 0.001), MotionStep(.release, duration: 0.001)]
-        device.play(try MotionScript(checking: steps, repeats: true))
+        try device.play(try MotionScript(checking: steps, repeats: true))
         bench.time.set(bench.time.now.advanced(bySeconds: 1e9))
         bench.advance(0)
         #expect((1...64).contains(bench.packets.count))

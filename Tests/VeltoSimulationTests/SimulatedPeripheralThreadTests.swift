@@ -54,8 +54,8 @@ import VeltoSimulation
         while sink.packets.load(ordering: .relaxed) == 0 { sched_yield() }
         try run(threads: 3) { number in
             for round in 0..<300 {
-                cap.move(to: MotionAxes(x: Double(round)))
-                cap.pressButton(forSeconds: 0.001)
+                try? cap.move(to: MotionAxes(x: Double(round)))
+                try? cap.pressButton(forSeconds: 0.001)
                 if round % 20 == number { cap.dropLink() }
                 if round % 50 == number { cap.setBare(true) }
                 try? cap.inject(Handle.transmit, [1, 2, 3])

@@ -240,7 +240,8 @@ typedef struct velto_sim_step {
  * @param steps    the steps in their order, at least one; copied.
  * @param count    number of elements, 0 to 4096.
  * @param repeats  whether the first step follows the last one; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a
+ *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a count out of range,
  *          or NULL with a count; repeats out of range); VELTO_ERROR_FORKED.
  *
@@ -263,6 +264,7 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
  * @param script_name  name of the script; UTF-8, at most 64 bytes, borrowed for the
  *                     call.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name);
+ *          VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (script_name NULL; text
  *          that is not UTF-8 or too long); VELTO_ERROR_FORKED.
@@ -279,7 +281,8 @@ VELTO_API velto_result velto_sim_play(velto_sim sim, const char *script_name);
  * @param x    the axis that a paddle follows; raw units, -32768 to 32767.
  * @param y    the second axis; raw units, -32768 to 32767.
  * @param z    the third axis; raw units, -32768 to 32767.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a
+ *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (x out of range or not
  *          finite; y out of range or not finite; z out of range or not finite);
  *          VELTO_ERROR_FORKED.
@@ -297,7 +300,8 @@ VELTO_API velto_result velto_sim_set_motion(velto_sim sim,
  *
  * @param sim      the simulator.
  * @param seconds  how long; seconds, 0 to 86400.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a
+ *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (seconds out of range
  *          or not finite); VELTO_ERROR_FORKED.
  *

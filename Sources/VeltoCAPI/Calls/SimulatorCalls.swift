@@ -11,7 +11,7 @@ enum SimulatorCalls {
         var definition = SimulatorDefinition()
         definition.name = name
         definition.seed = unsafe def.seed
-        definition.format = unsafe CapPacketFormat(rawValue: def.packet_format) ?? .v2
+        definition.model = unsafe .trikiCap(CapPacketFormat(rawValue: def.packet_format) ?? .v2)
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         if let script { definition.scriptName = script }
         return velto_sim(bits: try context.createSimulator(definition).handle)
@@ -38,7 +38,7 @@ enum SimulatorCalls {
     /// Plays a script of the program's own.
     static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: Int32) throws(VeltoError) {
         let script = try MotionScript(checking: steps.map(MotionStep.init), repeats: repeats != 0)
-        sim.peripheral.play(script)
+        try sim.peripheral.play(script)
     }
 
     /// Plays a script that comes with the library.
@@ -48,12 +48,12 @@ enum SimulatorCalls {
 
     /// Moves it to a place.
     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) {
-        sim.peripheral.move(to: MotionAxes(x: x, y: y, z: z))
+        try sim.peripheral.move(to: MotionAxes(x: x, y: y, z: z))
     }
 
     /// Presses its button.
     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError) {
-        sim.peripheral.pressButton(forSeconds: seconds)
+        try sim.peripheral.pressButton(forSeconds: seconds)
     }
 
     // MARK: What the backend does to it
@@ -95,7 +95,7 @@ enum SimulatorCalls {
     ) throws(VeltoError) -> velto_sim {
         var definition = SimulatorDefinition()
         definition.name = name
-        definition.attributes = attributes.map(PeripheralAttribute.init)
+        definition.model = .table(attributes.map(PeripheralAttribute.init))
         return velto_sim(bits: try context.createSimulator(definition).handle)
     }
 

@@ -12,8 +12,9 @@ extension velto_uuid {
 extension BluetoothUUID {
     /// A UUID of a C program.
     init(_ uuid: velto_uuid) {
-        let bytes = unsafe withUnsafeBytes(of: uuid.bytes) { unsafe Array($0) }
-        // Sixteen bytes always are one.
-        self = BluetoothUUID(bytes: bytes) ?? BluetoothUUID(assigned: 0)
+        let halves = unsafe withUnsafeBytes(of: uuid.bytes) { bytes in
+            unsafe (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        }
+        self.init(high: UInt64(bigEndian: halves.0), low: UInt64(bigEndian: halves.1))
     }
 }

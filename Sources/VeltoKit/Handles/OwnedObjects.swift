@@ -6,8 +6,11 @@ internal import VeltoCore
 /// Any thread.
 final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State {
-        var entries: [(handle: UInt64, object: Object)] = []
+        var objects: [UInt64: (order: UInt64, object: Object)] = [:]
+        var nextOrder: UInt64 = 0
         var isClosed = false
+
+        var ordered: [Object] { objects.values.sorted { $0.order < $1.order }.map(\.object) }
     }
 
     private let kind: HandleKind
@@ -24,7 +27,8 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
             let object = try make(handle)
             try state.withLock { state throws(VeltoError) in
                 guard !state.isClosed else { throw .contextGone }
-                state.entries.append((handle, object))
+                state.objects[handle] = (state.nextOrder, object)
+                state.nextOrder &+= 1
                 HandleTable.shared.publish(object, as: handle)
             }
             return object
@@ -37,35 +41,32 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
     /// Makes a handle stale; false if it was not one of these, or not any more.
     @discardableResult
     func remove(_ handle: UInt64) -> Bool {
-        let removed = state.withLock { state in
-            state.entries.firstIndex { $0.handle == handle }.map { state.entries.remove(at: $0) }
-        }
-        guard removed != nil else { return false }
+        guard state.withLock({ $0.objects.removeValue(forKey: handle) }) != nil else { return false }
         HandleTable.shared.remove(handle)
         return true
     }
 
     /// The objects, oldest first.
     var all: [Object] {
-        state.withLock { $0.entries.map(\.object) }
+        state.withLock { $0.ordered }
     }
 
     /// Calls `body` with each object, under the lock: it must be quick and must not come back here.
     func forEach(_ body: (Object) -> Void) {
         state.withLock { state in
-            for entry in state.entries { body(entry.object) }
+            for entry in state.objects.values { body(entry.object) }
         }
     }
 
     /// Takes no more, makes every handle stale, and returns what there was.
     @discardableResult
     func close() -> [Object] {
-        let entries = state.withLock { state in
+        let closed = state.withLock { state in
             defer { state = State(isClosed: true) }
-            return state.entries
+            return state
         }
-        for entry in entries { HandleTable.shared.remove(entry.handle) }
-        return entries.map(\.object)
+        for handle in closed.objects.keys { HandleTable.shared.remove(handle) }
+        return closed.ordered
     }
 }
 

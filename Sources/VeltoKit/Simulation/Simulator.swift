@@ -22,7 +22,7 @@ public final class Simulator: Sendable {
 
     /// Plays a script that comes with the library; those that play a game differ from seed to seed.
     public func play(_ scriptName: String) throws(VeltoError) {
-        peripheral.play(try .builtIn(scriptName, seed: seed))
+        try peripheral.play(try .builtIn(scriptName, seed: seed))
     }
 
     /// What a scan has made of it, nil until one has seen it.
@@ -36,20 +36,40 @@ public final class Simulator: Sendable {
     }
 }
 
-/// How a simulated cap is to be made.
+/// The kinds of simulated devices.
+public enum SimulatedModel: Sendable {
+    /// A Triki cap that sends packets of one format.
+    case trikiCap(CapPacketFormat = .v2)
+    /// A device that is nothing but its characteristics.
+    case table([PeripheralAttribute])
+
+    fileprivate func make(seed: UInt64, name: String?, time: TimeSource) throws(VeltoError) -> SimulatedPeripheral {
+        switch self {
+        case .trikiCap(let format):
+            .cap(seed: seed, name: name, configuration: CapConfiguration(format: format), time: time)
+        case .table(let attributes):
+            try .table(seed: seed, name: name, attributes: attributes, time: time)
+        }
+    }
+
+    /// Whether a script can move the device.
+    fileprivate var isMovable: Bool {
+        if case .table = self { false } else { true }
+    }
+}
+
+/// How a simulated device is to be made.
 public struct SimulatorDefinition: Sendable {
     /// The advertised name, nil for one made from the seed.
     public var name: String?
     /// Everything random about the device comes from here, its address included; 0 chooses one that is not in use.
     public var seed: UInt64 = 0
+    /// What kind of device it is.
+    public var model = SimulatedModel.trikiCap()
     /// The script that comes with the library and moves the device, when the program has no `script` of its own.
     public var scriptName = "play"
     /// What moves the device; nil plays the one of `scriptName`.
     public var script: MotionScript?
-    /// The characteristics of a device that is nothing but these; nil for a cap.
-    public var attributes: [PeripheralAttribute]?
-    /// Which packets it sends.
-    public var format = CapPacketFormat.v2
     /// Whether the program is the device's backend.
     public var isBare = false
 
@@ -58,7 +78,7 @@ public struct SimulatorDefinition: Sendable {
 }
 
 extension Context {
-    /// Makes a simulated cap; it stays until it is destroyed, or the context is.
+    /// Makes a simulated device; it stays until it is destroyed, or the context is.
     public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
         try core.createSimulator(definition)
     }
@@ -70,25 +90,15 @@ extension ContextCore {
             throw VeltoError(.unsupported, "the context has no simulated backend")
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
-        let script = try script(of: definition, seed: seed)
-        let peripheral = try peripheral(of: definition, seed: seed)
+        let script = definition.model.isMovable ? try script(of: definition, seed: seed) : nil
+        let peripheral = try definition.model.make(seed: seed, name: definition.name, time: time)
+        if let script { try peripheral.play(script) }
+        if definition.isBare { peripheral.setBare(true) }
         let simulator = try simulators.register { handle throws(VeltoError) in
             Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
         }
-        simulator.peripheral.play(script)
-        if definition.isBare { simulator.peripheral.setBare(true) }
         loop.post { backend.add(simulator.peripheral) }
         return simulator
-    }
-
-    private func peripheral(
-        of definition: SimulatorDefinition, seed: UInt64
-    ) throws(VeltoError) -> SimulatedPeripheral {
-        if let attributes = definition.attributes {
-            return try .table(seed: seed, name: definition.name, attributes: attributes, time: time)
-        }
-        return .cap(
-            seed: seed, name: definition.name, configuration: CapConfiguration(format: definition.format), time: time)
     }
 
     private func script(of definition: SimulatorDefinition, seed: UInt64) throws(VeltoError) -> MotionScript {

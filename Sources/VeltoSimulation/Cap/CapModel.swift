@@ -5,7 +5,7 @@ public import VeltoCore
 ///
 /// It advertises its name and no service, has no battery service, and begins to stream when INIT and START were
 /// written on the link. Other writes are accepted and do nothing. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
-public final class CapModel: PeripheralModel {
+public final class CapModel: MovableModel {
     private static let service = nordicUART(0x01)
     private static let receiveHandle: ValueHandle = 0x0012
     private static let transmitHandle: ValueHandle = 0x0014
@@ -46,10 +46,7 @@ public final class CapModel: PeripheralModel {
     }
 
     private static func nordicUART(_ number: UInt8) -> BluetoothUUID {
-        let bytes: [UInt8] = [
-            0x6E, 0x40, 0x00, number, 0xB5, 0xA3, 0xF3, 0x93, 0xE0, 0xA9, 0xE5, 0x0E, 0x24, 0xDC, 0xCA, 0x9E,
-        ]
-        return BluetoothUUID(bytes: bytes) ?? BluetoothUUID(assigned: 0)
+        BluetoothUUID(high: 0x6E40_0000_B5A3_F393 | UInt64(number) << 32, low: 0xE0A9_E50E_24DC_CA9E)
     }
 
     // MARK: Link

@@ -39,7 +39,10 @@ public protocol PeripheralModel: AnyObject {
 
     /// Lets time pass, and notifies what is due.
     func step(to time: Timestamp, into outlet: inout PeripheralOutlet)
+}
 
+/// A device that a person holds and moves.
+public protocol MovableModel: PeripheralModel {
     /// A person begins to do with the device what a script says.
     func play(_ script: MotionScript, at time: Timestamp)
 

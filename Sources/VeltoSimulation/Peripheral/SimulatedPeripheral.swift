@@ -64,9 +64,9 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     // MARK: What a person does with it
 
-    /// Plays a script.
-    public func play(_ script: MotionScript) {
-        change { $0.play(script, at: $1) }
+    /// Plays a script; `unsupported`, like the others here, where the model cannot be moved.
+    public func play(_ script: MotionScript) throws(VeltoError) {
+        try change { $0.play(script, at: $1) }
     }
 
     /// Plays one of the built-in scripts, in the variation that belongs to this device.
@@ -75,21 +75,24 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             throw VeltoError(
                 .notFound, "there is no such script; known are \(MotionScript.builtInNames.joined(separator: ", "))")
         }
-        play(script)
+        try play(script)
     }
 
     /// Moves the device to a place and holds it there; ends the script.
-    public func move(to axes: MotionAxes) {
-        change { $0.move(to: axes, at: $1) }
+    public func move(to axes: MotionAxes) throws(VeltoError) {
+        try change { $0.move(to: axes, at: $1) }
     }
 
-    /// Presses the button for so many seconds, on top of what the script does with it.
-    public func pressButton(forSeconds seconds: Double) {
-        change { $0.pressButton(until: $1.advanced(bySeconds: seconds), at: $1) }
+    /// Presses the button for `seconds`, on top of what the script does with it.
+    public func pressButton(forSeconds seconds: Double) throws(VeltoError) {
+        try change { $0.pressButton(until: $1.advanced(bySeconds: seconds), at: $1) }
     }
 
-    private func change(_ body: (any PeripheralModel, Timestamp) -> Void) {
-        let mustTell = lock.withLock {
+    private func change(_ body: (any MovableModel, Timestamp) -> Void) throws(VeltoError) {
+        let mustTell = try lock.withLock { () throws(VeltoError) in
+            guard let model = model as? any MovableModel else {
+                throw VeltoError(.unsupported, "the simulated device has neither motion nor a button")
+            }
             let before = model.nextDeadline
             body(model, time.now)
             return model.nextDeadline < before

@@ -79,13 +79,4 @@ public final class TableModel: PeripheralModel {
 
     /// Nothing is due, ever.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {}
-
-    /// It cannot be moved.
-    public func play(_ script: MotionScript, at time: Timestamp) {}
-
-    /// It cannot be moved.
-    public func move(to axes: MotionAxes, at time: Timestamp) {}
-
-    /// It has no button.
-    public func pressButton(until end: Timestamp, at time: Timestamp) {}
 }
