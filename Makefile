@@ -142,7 +142,7 @@ play-structure:
 
 # ---- To measure and to search ----
 
-.PHONY: bench bench-baseline bench-page fuzz
+.PHONY: bench bench-baseline bench-page fuzz attack
 
 bench: ## what the library costs, budgets beside it
 bench-baseline: ## the same, and its counts of instructions are what later runs are compared with
@@ -153,3 +153,6 @@ bench bench-baseline bench-page: setup-test lib
 
 fuzz: setup-test ## random input, for ten minutes or SECONDS=n
 	Tests/Fuzz/run $(or $(SECONDS),600)
+
+attack: setup-test lib ## what outsiders may do to the library, for 20 seconds each or SECONDS=n
+	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_ATTACK_SECONDS=$(or $(SECONDS),20) $(PYTHON) -m pytest -q Tests/Boundary/test_attack.py

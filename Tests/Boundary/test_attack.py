@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from attack import programs
+from attack.fake_bus import MANNERS, FakeBus
 
 PLAIN = [
     "churn", "clock", "destruction", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "streams", "swaps", "texts",
@@ -24,4 +25,15 @@ def test_failing_calls_of_the_system(library_path: Path, tmp_path: Path) -> None
     injection = programs.build_injection(tmp_path)
     program = programs.build("failing", library_path, tmp_path, injection)
     run = programs.run(program, str(tmp_path / "state"), LD_PRELOAD=str(injection))
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_pumping_on_a_bus_that_blocks_lies_or_floods(manner: str, library_path: Path, tmp_path: Path) -> None:
+    program = programs.build("pump", library_path, tmp_path)
+    bus = FakeBus(tmp_path / "bus", manner)
+    try:
+        run = programs.run(program, bus.address)
+    finally:
+        bus.close()
     assert run.returncode == 0, run.stdout + run.stderr

@@ -56,9 +56,6 @@ int open(const char *path, int flags, ...) {
     return must_fail("open", EMFILE) ? -1 : REAL(open)(path, flags, mode);
 }
 
-int fsync(int descriptor) { return must_fail("fsync", EIO) ? -1 : REAL(fsync)(descriptor); }
-int rename(const char *old, const char *new) { return must_fail("rename", EIO) ? -1 : REAL(rename)(old, new); }
-
 /* Memory runs out for what is large; what every program needs all the time stays there. */
 enum { LARGE = 4096 };
 
