@@ -176,7 +176,7 @@ import VeltoSimulation
         #expect(bench.packets.count == 5)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aLateLoopGetsWhatIsLeftAndNotYearsOfPackets() throws {
         let (bench, device) = try streaming("rest")
         let steps = [MotionStep(.press, duration: 0.001), MotionStep(.release, duration: 0.001)]

@@ -28,11 +28,19 @@ static int report = STDERR_FILENO;
 
 #define OK(call) CHECK((call) >= VELTO_OK, "failed")
 
-static inline double seconds_now(void) {
+/* Seconds after which something hangs: others may keep the machine busy. */
+enum { PATIENCE = 60 };
+
+static inline double seconds_on(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
+
+static inline double seconds_now(void) { return seconds_on(CLOCK_MONOTONIC); }
+
+/* Of this process alone, whoever else has work to do. */
+static inline double processor_seconds(void) { return seconds_on(CLOCK_PROCESS_CPUTIME_ID); }
 
 static inline double end_of(int count, char **arguments) {
     return seconds_now() + (count > 1 ? atof(arguments[1]) : 1);
@@ -68,7 +76,7 @@ static inline velto_device connect_cap(velto_context *context) {
         OK(velto_sim_get_device(sim, &device));
     }
     OK(velto_device_connect(device, NULL, &op));
-    CHECK(velto_op_wait(op, 10000) == VELTO_OK, "the cap is not connected");
+    CHECK(velto_op_wait(op, 1000 * PATIENCE) == VELTO_OK, "the cap is not connected");
     return device;
 }
 
@@ -90,7 +98,7 @@ static inline int threads(void) { return entries("/proc/self/task"); }
 static inline int descriptors(void) { return entries("/proc/self/fd"); }
 
 static inline void check_threads(int expected) {
-    for (double end = seconds_now() + 60; threads() != expected && seconds_now() < end;) { usleep(1000); }
+    for (double end = seconds_now() + PATIENCE; threads() != expected && seconds_now() < end;) { usleep(1000); }
     CHECK(threads() == expected, "%d threads instead of %d", threads(), expected);
 }
 

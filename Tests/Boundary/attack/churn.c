@@ -74,7 +74,7 @@ static void without_dispatching(void) {
     OK(velto_sim_link_init(&link, sizeof link));
     for (int index = 0; index < 300000; index++) { OK(velto_sim_set_link(sim, &link)); }
     check_growth(before, "changes of a device");
-    CHECK(velto_op_wait(op, 5000) == VELTO_OK, "the last scan");
+    CHECK(velto_op_wait(op, 1000 * PATIENCE) == VELTO_OK, "the last scan");
     OK(velto_context_start_scan(context, NULL, &op));
     velto_context_destroy(context);
 }
@@ -83,9 +83,9 @@ static void without_dispatching(void) {
 static void many_at_once(void) {
     velto_context *context = make_context(VELTO_CONTEXT_PUMPED);
     come_and_go(context, 8 * SIMS);
-    double start = seconds_now();
+    double start = processor_seconds();
     velto_context_destroy(context);
-    CHECK(seconds_now() - start < 2, "destroy took %f s", seconds_now() - start);
+    CHECK(processor_seconds() - start < 2, "destroy took %f s", processor_seconds() - start);
 }
 
 int main(int count, char **arguments) {

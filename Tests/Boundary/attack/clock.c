@@ -3,13 +3,6 @@
 
 enum { HOUR = 3600, YEAR = 31536000 };
 
-/* Of this process alone: others may keep the machine busy. */
-static double processor_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 static double advance(velto_context *context, double seconds) {
     uint64_t before, after;
     OK(velto_context_get_time_ns(context, &before));

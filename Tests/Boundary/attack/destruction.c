@@ -112,7 +112,7 @@ int main(int count, char **arguments) {
     play(0, &random);
     int threads_before = threads(), descriptors_before = descriptors();
     do {
-        alarm(30);
+        alarm(5 * PATIENCE);
         play(VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK, &random);
         play(0, &random);
         check_threads(threads_before);

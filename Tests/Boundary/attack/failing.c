@@ -41,7 +41,7 @@ int main(int count, char **arguments) {
     int threads_before = threads(), descriptors_before = descriptors();
     for (size_t function = 0; function < sizeof functions / sizeof *functions; function++) {
         for (size_t flag = 0; flag < sizeof flags / sizeof *flags; flag++) {
-            alarm(30);
+            alarm(5 * PATIENCE);
             for (int spared = 0; fail(functions[function], spared, flags[flag], arguments[2]) > 0; spared++) {
                 check_threads(threads_before);
                 CHECK(descriptors() == descriptors_before, "%s: %d descriptors instead of %d", functions[function],

@@ -94,7 +94,7 @@ static void hold_lock(void) {
 
 static void set_trap(int trap, const char *name, velto_context_flag flags) {
     void (*const traps[])(const char *) = {set_pipe, set_link, set_dangling_link, set_device, set_folder};
-    alarm(30);
+    alarm(5 * PATIENCE);
     clear();
     traps[trap](inside(name));
     play(flags);

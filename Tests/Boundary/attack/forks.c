@@ -21,7 +21,7 @@ static void *use_objects(void *unused) {
 static int is_refused(void) {
     velto_driver *driver;
     velto_navigator *navigator;
-    alarm(10);
+    alarm(PATIENCE);
     return velto_driver_create(&driver) == VELTO_ERROR_FORKED
            && velto_navigator_create(NULL, &navigator) == VELTO_ERROR_FORKED;
 }

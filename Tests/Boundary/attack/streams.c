@@ -56,7 +56,7 @@ static void run(void (*spoil)(void), velto_context_flag flags) {
     if (child == 0) {
         report = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 100);
         signal(SIGPIPE, SIG_DFL);
-        alarm(20);
+        alarm(5 * PATIENCE);
         spoil();
         int was_open = is_open(STDERR_FILENO);
         velto_context *context = make_context(flags);
