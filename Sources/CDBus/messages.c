@@ -144,6 +144,17 @@ int32_t velto_writer_bytes(DBusMessage *message, const uint8_t *bytes, int32_t c
     return velto_dbus.message_iter_close_container(&iterator, &inside) != 0;
 }
 
+int32_t velto_writer_boolean_variant(DBusMessage *message, uint32_t value) {
+    velto_dbus_iterator iterator, inside;
+    velto_dbus.message_iter_init_append(message, &iterator);
+    if (!velto_dbus.message_iter_open_container(&iterator, VELTO_DBUS_VARIANT, "b", &inside)) { return 0; }
+    if (!velto_dbus.message_iter_append_basic(&inside, VELTO_DBUS_BOOLEAN, &value)) {
+        velto_dbus.message_iter_abandon_container(&iterator, &inside);
+        return 0;
+    }
+    return velto_dbus.message_iter_close_container(&iterator, &inside) != 0;
+}
+
 static int32_t append_number(velto_dbus_iterator *iterator, int32_t type, int64_t number) {
     uint32_t boolean = number != 0;
     int16_t int16 = (int16_t)number;

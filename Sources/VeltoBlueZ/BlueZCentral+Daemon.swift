@@ -10,6 +10,8 @@ extension BlueZCentral: DaemonDelegate {
         notifyMemory.daemonRestarted()
         // Adapters first: what a device means depends on the one that is chosen.
         let effects = tree.synchronize(with: objects)
+        for device in keptDevices where tree.devices[device]?.isTrusted == true { setTrusted(device, false) }
+        keptDevices = []
         reassess()
         for effect in effects where effect != .adapters { react(to: effect) }
     }

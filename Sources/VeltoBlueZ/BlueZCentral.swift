@@ -37,6 +37,8 @@ public final class BlueZCentral: Central {
     private weak var sink: (any CentralSink)?
     private var isOpen = false
     var directory = PeerDirectory()
+    /// Devices that are trusted only to keep the daemon from dropping them.
+    var keptDevices: Set<ObjectPath> = []
     private var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
     var choice: AdapterChoice?
@@ -88,7 +90,8 @@ public final class BlueZCentral: Central {
         loop.cancel(outboxTimer)
         for link in links.values { link.close() }
         discovery.stop(for: [.scan, .search])
-        daemon.linger(milliseconds: 200) { releasedSockets.isEmpty }
+        daemon.linger(milliseconds: 200) { releasedSockets.isEmpty && links.values.allSatisfy(\.isSettled) }
+        for link in links.values { link.disconnectAtLast() }
         releasedSockets.forgetAll()
         daemon.close()
         links = [:]
@@ -212,6 +215,10 @@ public final class BlueZCentral: Central {
             guard let known = central.directory[peer], let device = known.device else {
                 return central.reply(request, nil)
             }
+            // The daemon would not survive it.
+            guard !central.notifyMemory.isPoisoned(known.address) else {
+                return central.reply(request, Subscription.poisonedError)
+            }
             central.notifyMemory.forget(known.address)
             central.daemon.call(adapter, BlueZName.adapter, "RemoveDevice", [.path(device)]) { [weak central] result in
                 guard case .failure(let failure) = result else { return central?.reply(request, nil) ?? () }
@@ -314,6 +321,15 @@ public final class BlueZCentral: Central {
         for entry in waiting { whenUsable(entry.request, entry.body) }
     }
 
+    func setTrusted(_ device: ObjectPath, _ isTrusted: Bool) {
+        daemon.post(
+            device, BlueZName.properties, "Set", [.text(BlueZName.device), .text("Trusted"), .variant(isTrusted)])
+    }
+
+    func keepTrusted(_ device: ObjectPath) {
+        keptDevices.insert(device)
+    }
+
     func apply(_ change: TreeChange) {
         let feature = tree.newestFeature
         for effect in tree.apply(change) { react(to: effect) }
@@ -334,6 +350,7 @@ public final class BlueZCentral: Central {
         case .deviceRemoved(let path):
             guard let peer = directory.deviceRemoved(path) else { return }
             links[peer]?.objectRemoved()
+            if let known = directory[peer] { notifyMemory.objectRemoved(known.address) }
         case .attributesAdded(let device): link(of: device)?.attributesAdded()
         case .attributeRemoved(let path, let device):
             releasedSockets.remove(path)

@@ -41,8 +41,8 @@ public protocol Central: AnyObject {
     /// Subscribes to notifications (or indications); answered when the peer has confirmed.
     ///
     /// Values go straight to `receiver`, which is held until the link or the subscription ends. Subscribing to a
-    /// characteristic again changes nothing but is answered. `isStream` marks a characteristic that only ever carries a
-    /// stream of values and needs no pairing.
+    /// characteristic again changes nothing but is answered. `isStream` marks a characteristic that carries nothing but a
+    /// stream, is silent until the device is told to start, and needs no pairing.
     func subscribe(
         _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID)
 

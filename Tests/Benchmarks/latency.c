@@ -10,37 +10,10 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
-#include <veltokit/velto.h>
-
-enum { PACKET_SIZE = 16 };
-
-static int64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
-static void pause_for(int64_t nanoseconds) {
-    struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
-    nanosleep(&time, NULL);
-}
-
-static void fail(const char *what) {
-    fprintf(stderr, "%s: %s\n", what, velto_error_message());
-    exit(1);
-}
-
-static void write_packet(int descriptor) {
-    static uint8_t counter;
-    uint8_t packet[PACKET_SIZE] = {0x22, 0x00};
-    packet[2] = counter++;
-    if (write(descriptor, packet, sizeof packet) != sizeof packet) fail("the socket takes no packet");
-}
+#include "bus_cap.h"
 
 /* A game looks every few milliseconds. Looking without a pause would find the loop at the lock every other time, and
    measure that. */
@@ -85,39 +58,13 @@ static int64_t sample_library(int descriptor) {
     return now() - start;
 }
 
-static void connect_cap(const char *bus) {
-    velto_context_def def = VELTO_CONTEXT_DEF_INIT;
-    int64_t deadline = now() + 20000000000;
-    def.airs = VELTO_AIR_BLUEZ;
-    def.bus_address = bus;
-    def.settle_time = 0.1;
-    if (velto_context_create(&def, &context) != VELTO_OK) fail("context");
-    if (velto_context_set_auto_connect(context, 1) != VELTO_OK) fail("auto-connect");
-    while (!(poll_player().flags & VELTO_INPUT_CONNECTED)) {
-        if (now() > deadline) fail("the cap does not come");
-        pause_for(10000000);
-    }
-}
-
-static int receive_descriptor(int control) {
-    char byte, space[CMSG_SPACE(sizeof(int))];
-    struct iovec data = {&byte, 1};
-    struct msghdr message = {.msg_iov = &data, .msg_iovlen = 1, .msg_control = space, .msg_controllen = sizeof space};
-    int descriptor;
-    if (write(control, "c", 1) != 1 || recvmsg(control, &message, 0) != 1 || CMSG_FIRSTHDR(&message) == NULL) {
-        fail("no descriptor came");
-    }
-    memcpy(&descriptor, CMSG_DATA(CMSG_FIRSTHDR(&message)), sizeof descriptor);
-    return descriptor;
-}
-
 int main(int count, char **arguments) {
     pthread_t reader;
     int descriptor, samples = count > 3 ? atoi(arguments[3]) : 0;
     if (samples <= 0) return 2;
     if (socketpair(AF_UNIX, SOCK_SEQPACKET, 0, bare_pair) != 0) fail("socketpair");
     if (pthread_create(&reader, NULL, read_bare, NULL) != 0) fail("thread");
-    connect_cap(arguments[1]);
+    context = connect_cap(arguments[1]);
     descriptor = receive_descriptor(atoi(arguments[2]));
     for (int index = 0; index < samples; index++) {
         int64_t library, bare;

@@ -1,23 +1,11 @@
-"""From the radio's descriptor to a game's poll: latency.c on a private bus with a scripted daemon, which hands the
-program the daemon's end of the notification socket."""
+"""From the radio's descriptor to a game's poll: latency.c writes as the daemon does, and polls as a game does."""
 
 from __future__ import annotations
 
-import os
-import socket
 import statistics
-import subprocess
-import sys
-import tempfile
-import threading
 
-import programs
+import bus_cap
 from tables import Table
-
-sys.path.insert(0, str(programs.ROOT / "Tests/Bus"))
-
-from private_bus import PrivateBus  # noqa: E402
-from scripted_bluez import ScriptedBlueZ  # noqa: E402
 
 SAMPLES = 2000
 BUDGET = "1.50"
@@ -40,45 +28,8 @@ def quantile(values: list[int], share: float) -> int:
 
 def measure(count: int) -> dict[str, list[int]]:
     """Nanoseconds of each sample."""
-    bus = PrivateBus()
-    try:
-        with ScriptedBlueZ(bus.address) as bluez:
-            bluez.start()
-            bluez.add_adapter()
-            device = bluez.add_device()
-            over = threading.Event()
-            advertising = threading.Thread(target=advertise, args=(bluez, device, over))
-            advertising.start()
-            try:
-                return run(bus.address, device, count)
-            finally:
-                over.set()
-                advertising.join()
-    finally:
-        bus.close()
-
-
-def advertise(bluez: ScriptedBlueZ, device, over: threading.Event) -> None:
-    while not over.wait(0.02):
-        if not bluez.is_connected(device):
-            bluez.advertise(device)
-
-
-def run(bus: str, device, count: int) -> dict[str, list[int]]:
-    ours, theirs = socket.socketpair()
-    with ours, tempfile.TemporaryDirectory() as state:
-        program = subprocess.Popen(
-            [programs.build("latency"), bus, str(theirs.fileno()), str(count)], pass_fds=[theirs.fileno()],
-            stdout=subprocess.PIPE, text=True, env={**os.environ, "XDG_STATE_HOME": state},
-        )
-        theirs.close()
-        if ours.recv(1):
-            socket.send_fds(ours, [b"d"], [device.tx.sockets[-1].fileno()])
-        output, _ = program.communicate()
-    if program.returncode != 0:
-        raise RuntimeError(f"the program that measures latencies ended with {program.returncode}")
     samples: dict[str, list[int]] = {"library": [], "bare": []}
-    for line in output.splitlines():
+    for line in bus_cap.run("latency", str(count)).splitlines():
         name, nanoseconds = line.split()
         samples[name].append(int(nanoseconds))
     return samples

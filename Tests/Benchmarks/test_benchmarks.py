@@ -8,6 +8,7 @@ import pytest
 
 import instructions
 import latency
+import packet_way
 import programs
 import python_call
 
@@ -46,3 +47,8 @@ def test_instructions_are_counted_for_every_call_of_a_program() -> None:
     counted = instructions.count_program("games")
     baseline = instructions.read_baseline()["instructions"]
     assert counted and set(counted) <= set(baseline)
+
+
+def test_a_packet_takes_no_more_instructions_and_system_calls_than_it_may() -> None:
+    assert 1000 < packet_way.count() <= packet_way.BUDGET
+    assert packet_way.system_calls() <= packet_way.CALLS_BUDGET + 0.1

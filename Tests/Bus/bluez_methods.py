@@ -66,6 +66,9 @@ class Methods:
             raise Refusal("org.freedesktop.DBus.Error.InvalidArgs", "No such interface")
         if message.member == "GetAll":
             return "a{sv}", [properties], []
+        if message.member == "Set" and message.body[1] == "Trusted":
+            self._change(message.path, message.body[0], {"Trusted": message.body[2]})
+            return "", [], []
         if message.member == "Get" and message.body[1] in properties:
             return "v", [properties[message.body[1]]], []
         raise Refusal("org.freedesktop.DBus.Error.InvalidArgs", "No such property")

@@ -63,6 +63,7 @@ class World:
         rssi: int | None = -50,
         adapter: str = "/org/bluez/hci0",
         paired: bool = False,
+        trusted: bool = False,
         characteristics: list[tuple[int, str, list[str]]] | None = None,
         mtu: int = 247,
         service: str = UART_SERVICE,
@@ -79,6 +80,7 @@ class World:
             "AddressType": Variant("s", "random"),
             "Alias": Variant("s", name),
             "Paired": Variant("b", paired),
+            "Trusted": Variant("b", trusted),
             "Connected": Variant("b", False),
             "ServicesResolved": Variant("b", False),
             "UUIDs": Variant("as", []),
@@ -179,6 +181,9 @@ class World:
         """Waits until the bus has passed on everything that the daemon has told."""
         for _ in range(2):
             self._run(self._bus.introspect("org.freedesktop.DBus", "/org/freedesktop/DBus"))
+
+    def is_trusted(self, device: Device) -> bool:
+        return self.objects[device.path][DEVICE]["Trusted"].value
 
     def is_connected(self, device: Device) -> bool:
         properties = self.objects.get(device.path, {}).get(DEVICE)

@@ -40,7 +40,7 @@ def test_values_of_a_stream_travel_by_socket_in_order_empty_ones_included(bluez,
     device = bluez.add_device()
     peer = probe.connected(ADDRESS)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
-    assert (bluez.called("AcquireNotify"), bluez.called("StartNotify")) == (1, 0)
+    assert (bluez.called("AcquireNotify"), bluez.called("StartNotify")) == (1, 1)
     values = [bytes([index]) * (index % 21) for index in range(100)]
     bluez.notify(device.tx, *values)
     probe.wait_for("value", bytes=" ".join(["63"] * (99 % 21)))

@@ -143,6 +143,7 @@ int32_t velto_reader_descriptor(velto_dbus_iterator *iterator);
 int32_t velto_writer_text(DBusMessage *message, const char *text);
 int32_t velto_writer_path(DBusMessage *message, const char *path);
 int32_t velto_writer_bytes(DBusMessage *message, const uint8_t *bytes, int32_t count);
+int32_t velto_writer_boolean_variant(DBusMessage *message, uint32_t value);
 
 /* One entry of an options dictionary (a{sv}); `text` is NULL for a number. */
 typedef struct velto_dbus_option {

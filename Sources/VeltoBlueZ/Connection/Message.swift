@@ -65,6 +65,8 @@ struct BusFailure: Error, Hashable {
     /// Too many calls have not been answered.
     static let tooManyCalls = BusFailure(
         name: "org.freedesktop.DBus.Error.LimitsExceeded", text: "too many calls wait for an answer")
+    /// AcquireNotify was waited for long enough.
+    static let neverAnswered = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "AcquireNotify")
     /// The bus took the connection and then said nothing.
     static let neverGreeted = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "it does not answer")
     /// The answer does not have the promised form.

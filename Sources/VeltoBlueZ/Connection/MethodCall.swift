@@ -6,6 +6,8 @@ struct MethodCall: Hashable {
         case text(String)
         case path(ObjectPath)
         case bytes([UInt8])
+        /// A value with its type (`v`).
+        case variant(Bool)
         /// A dictionary of named values (`a{sv}`).
         case options([Option])
     }
@@ -52,6 +54,8 @@ extension MethodCall.Argument {
         case .bytes(let bytes):
             guard let count = Int32(exactly: bytes.count) else { return false }
             return unsafe velto_writer_bytes(message, bytes, count) != 0
+        case .variant(let value):
+            return unsafe velto_writer_boolean_variant(message, value ? 1 : 0) != 0
         case .options(let options):
             return unsafe MethodCall.Option.append(options, to: message)
         }

@@ -12,6 +12,10 @@ protocol LinkHost: AnyObject {
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()
+    /// Makes a device trusted, or one of those that the daemon may drop.
+    func setTrusted(_ device: ObjectPath, _ isTrusted: Bool)
+    /// A device stays trusted until the daemon has ended.
+    func keepTrusted(_ device: ObjectPath)
     /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
     func socketClosed(_ characteristic: ObjectPath)
     /// To be told after every change of a link's state, and before anything is sent because of it.

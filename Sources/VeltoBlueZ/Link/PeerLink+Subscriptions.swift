@@ -53,7 +53,14 @@ extension PeerLink: SubscriptionHost {
         central.log.write(.info, "\(address): \(text)")
     }
 
-    func acquireNeverAnswered() {
-        if !central.version.answersFailedAcquire { disconnect() }
+    /// The characteristic is taken as long as its object and the daemon live.
+    func wasLost(_ characteristic: ObjectPath) {
+        guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
+        remember(handle) { $0.isPoisoned = true }
+        note("the Bluetooth service did not answer AcquireNotify of \(characteristic.lastComponent), and never will")
+    }
+
+    func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
+        acquires.acquire(characteristic, completion)
     }
 }

@@ -15,6 +15,14 @@ final class PeerLink {
     /// How notifications travel, by value handle.
     var routes: [ValueHandle: NotificationRoute] = [:]
     private var connectNumber = 0
+    lazy var acquires = {
+        let acquires = OpenAcquires(device: device, host: central)
+        acquires.wasLost = { [weak self] in self?.wasLost($0) }
+        acquires.becameEmpty = { [weak self] in self?.disconnectAtLast() }
+        return acquires
+    }()
+    /// To be asked for as soon as no AcquireNotify is open.
+    private var mustDisconnect = false
     private var rules: [String] = []
     private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
     /// Runs while the peer changes its services, until that has been quiet for a moment.
@@ -41,6 +49,7 @@ final class PeerLink {
         guard HeldDevices.take(heldKey, for: self) else {
             return reply(request, VeltoError(.inUse, "another context of this program uses the device"))
         }
+        mustDisconnect = false
         handle(.connect(request))
     }
 
@@ -87,6 +96,7 @@ final class PeerLink {
         case .publishUp: publish(.up)
         case .publishReady: becomeReady()
         case .publishDown(let reason, let error):
+            acquires.linkEnded()
             endTraffic(error, wasDropped: reason != .local && reason != .backendLost)
             publish(.down(reason))
         case .endTraffic(let error): endTraffic(error, wasDropped: machine.state != .leaving)
@@ -150,7 +160,16 @@ final class PeerLink {
                 ErrorTable.error(for: failure, during: .device), ErrorTable.treatment(of: failure, during: .device)))
     }
 
+    /// The end of the link would cut off an AcquireNotify, and the characteristic would be lost until the daemon ends.
     private func callDisconnect() {
+        mustDisconnect = true
+        if acquires.isEmpty || central.version.answersFailedAcquire { disconnectAtLast() }
+    }
+
+    /// Nothing is waited for any longer.
+    func disconnectAtLast() {
+        guard mustDisconnect else { return }
+        mustDisconnect = false
         central.daemon.call(device, BlueZName.device, "Disconnect") { [weak self] _ in
             self?.handle(.disconnectAnswered)
         }
@@ -342,6 +361,9 @@ final class PeerLink {
         publish(.tableChanged(central.tree.table(of: device)))
         askForMTU()
     }
+
+    /// Whether the daemon has been told everything that it is to hear of the link.
+    var isSettled: Bool { !mustDisconnect }
 
     /// Ends everything that belonged to the link; sockets are closed before anything else is said to the daemon.
     private func endTraffic(_ error: VeltoError, wasDropped: Bool) {

@@ -7,6 +7,8 @@ enum NotifyPath: String, Hashable {
     case socket
     /// Broadcast through the message bus (StartNotify).
     case signal
+    /// First by signal, and by socket once the device has confirmed.
+    case signalThenSocket = "signal, then socket"
 }
 
 /// Which path to take for a characteristic.
@@ -15,7 +17,7 @@ enum NotifyPath: String, Hashable {
 struct NotifyPolicy: Hashable {
     let properties: Characteristic.Properties
     let version: DaemonVersion
-    /// Only ever carries a stream of values and needs no pairing.
+    /// Carries nothing but a stream that the device is told to start, and needs no pairing.
     let isStream: Bool
     let isPaired: Bool
     /// The daemon's bus can hand over sockets.
@@ -37,9 +39,9 @@ struct NotifyPolicy: Hashable {
         }
         if version.answersFailedAcquire { return Choice(path: .socket, why: "the daemon handles failures") }
         // A daemon before 5.84 never answers when the device refuses, and the characteristic is lost until it restarts.
-        if isStream { return Choice(path: .socket, why: "it is a stream") }
         if isPaired { return Choice(path: .socket, why: "the device is paired") }
         if memory.worked { return Choice(path: .socket, why: "it worked before") }
+        if isStream { return Choice(path: .signalThenSocket, why: "it is a stream") }
         return Choice(path: .signal, why: "it may need pairing")
     }
 }
@@ -56,7 +58,7 @@ struct NotifyMemory {
         var worked = false
         /// A socket stayed empty and the link dropped at once: values came too early for it.
         var lostEarlyValues = false
-        /// AcquireNotify was never answered: another try could crash the daemon.
+        /// AcquireNotify was never answered: the characteristic is taken as long as its object and the daemon live.
         var isPoisoned = false
     }
 
@@ -70,9 +72,19 @@ struct NotifyMemory {
         set { entries[key] = newValue }
     }
 
+    /// Whether anything of that device is taken for good.
+    func isPoisoned(_ address: String) -> Bool {
+        entries.contains { $0.key.address == address && $0.value.isPoisoned }
+    }
+
     /// A restarted daemon has forgotten what it never answered.
     mutating func daemonRestarted() {
         for key in entries.keys { entries[key]?.isPoisoned = false }
+    }
+
+    /// The daemon's object of the device is gone, and with it what was never answered.
+    mutating func objectRemoved(_ address: String) {
+        for key in entries.keys where key.address == address { entries[key]?.isPoisoned = false }
     }
 
     mutating func forget(_ address: String) {

@@ -10,17 +10,27 @@ internal import VeltoCore
 @safe final class NotifySocket: DescriptorWatcher {
     /// A value may have 512 bytes; the daemon never sends more.
     private static let capacity = 512
+    /// Values of one turn of the loop at most: its other work comes before the rest of a flood.
+    private static let longestBurst = 64
+    /// A turn so soon after the last, in seconds, finds what was left by that one.
+    private static let shortPause = 0.0002
     /// So many empty datagrams after a hang-up are no values that the daemon sent before it.
     private static let emptyAtTheEnd = 16
 
     private let descriptor: OwnedDescriptor
+    /// The descriptor's number while it is open.
+    private let number: Int32
     private let loop: Loop
     private let buffer: UnsafeMutablePointer<UInt8>
     private var watch: Loop.WatchID?
+    // Looked at for every value, by code that holds no access to them while it calls other code.
+    @exclusivity(unchecked) private var isOpen = true
+    @exclusivity(unchecked) private var hasAnyValue = false
+    /// Whether the last turn found more than one value, and when it was.
+    @exclusivity(unchecked) private var comesInBursts = false
+    @exclusivity(unchecked) private var lastTurn = Timestamp.zero
     private let receiver: any ValueReceiver
     private let hungUp: (NotifySocket) -> Void
-    /// Whether any value came.
-    private(set) var hasReceived = false
 
     /// Starts receiving; `hungUp` is called once, when the daemon has closed its end.
     init(
@@ -28,12 +38,16 @@ internal import VeltoCore
         hungUp: @escaping (NotifySocket) -> Void
     ) throws(VeltoError) {
         self.descriptor = descriptor
+        number = descriptor.number
         self.loop = loop
         self.receiver = receiver
         self.hungUp = hungUp
         unsafe buffer = .allocate(capacity: Self.capacity)
         watch = try loop.watch(descriptor.number, for: .readable, self)
     }
+
+    /// Whether any value came.
+    var hasReceived: Bool { unsafe hasAnyValue }
 
     deinit {
         close()
@@ -44,27 +58,44 @@ internal import VeltoCore
     func close() {
         if let watch { loop.unwatch(watch) }
         watch = nil
+        unsafe isOpen = false
         descriptor.close()
     }
 
-    /// Takes all that waits, one datagram after the other: usually there is one, and for one a batch costs more.
+    /// Takes one value, or all that wait while values come in bursts.
+    ///
+    /// Looking for a second one in vain costs a call for every value that comes alone; not looking costs a turn of the loop
+    /// for every value of a burst.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         let now = loop.time.now
         guard readiness.isDisjoint(with: .hungUp) else { return end(now) }
-        while watch != nil {
+        let takesAll = unsafe comesInBursts || now.seconds(since: lastTurn) < Self.shortPause
+        unsafe lastTurn = now
+        let count = takeValues(takesAll ? Self.longestBurst : 1, descriptor, now)
+        unsafe comesInBursts = count > 1
+    }
+
+    /// How many values there were.
+    private func takeValues(_ most: Int, _ descriptor: Int32, _ now: Timestamp) -> Int {
+        for taken in 0..<most {
             guard let count = receive() else {
                 if errno != EAGAIN, errno != EINTR { end(now) }
-                return
+                return taken
             }
-            if count == 0, Self.isHungUp(descriptor) { return end(now, after: 1) }
+            if count == 0, Self.isHungUp(descriptor) {
+                end(now, after: 1)
+                return taken
+            }
             deliver(count, now)
+            guard unsafe isOpen else { return taken }
         }
+        return most
     }
 
     /// The other end has closed: what waits is taken, then nothing more comes.
     private func end(_ now: Timestamp, after emptyCount: Int = 0) {
         takeRest(at: now, after: emptyCount)
-        guard watch != nil else { return }
+        guard unsafe isOpen else { return }
         close()
         hungUp(self)
     }
@@ -72,7 +103,7 @@ internal import VeltoCore
     /// Takes what came before the end of the link, in whatever way the end shows, after so many empty datagrams.
     func takeRest(at now: Timestamp, after emptyCount: Int = 0) {
         var emptyCount = emptyCount
-        while watch != nil, emptyCount < Self.emptyAtTheEnd, let count = receive() {
+        while unsafe isOpen, emptyCount < Self.emptyAtTheEnd, let count = receive() {
             emptyCount += 1
             guard count > 0 else { continue }
             for _ in 1..<emptyCount { deliver(0, now) }
@@ -83,13 +114,13 @@ internal import VeltoCore
 
     /// The length of the next datagram, which is then in the buffer; nil with `errno` if there is none.
     private func receive() -> Int? {
-        let count = unsafe recv(descriptor.number, buffer, Self.capacity, Int32(MSG_DONTWAIT))
+        let count = unsafe recv(number, buffer, Self.capacity, Int32(MSG_DONTWAIT))
         return count < 0 ? nil : count
     }
 
     private func deliver(_ count: Int, _ now: Timestamp) {
-        guard watch != nil else { return }
-        hasReceived = true
+        guard unsafe isOpen else { return }
+        unsafe hasAnyValue = true
         unsafe receiver.received(UnsafeBufferPointer(start: buffer, count: count).span, at: now)
     }
 

@@ -19,8 +19,8 @@ final class Subscription {
         case over
     }
 
-    /// How long AcquireNotify may take; pairing may be going on.
-    static let acquireTime = 10.0
+    /// A device that takes longer to confirm keeps its signals: while AcquireNotify waits, the link must not end.
+    static let promptConfirmation = 2.0
     /// How long after a hang-up the link's end may be seen before the socket counts as taken away.
     static let hangUpTime = 0.08
     /// How often a socket that was taken away is fetched again within `theftWindow` seconds.
@@ -41,7 +41,13 @@ final class Subscription {
     private var hasRule = false
     private var thefts: [Timestamp] = []
     private var busyAttempts = 0
+    /// When the daemon was asked, and since when values come.
+    private var asked = Timestamp.zero
     private var since = Timestamp.zero
+    /// Whether a socket is to follow once the device has confirmed.
+    private var wantsSocket = false
+    /// Whether StartNotify has not been answered: StopNotify would make the daemon lose count, and AcquireNotify hang.
+    private var isStartPending = false
     private var hasReceived = false
     private var heldEchoes: [[UInt8]]?
     /// Why values travel as they do.
@@ -100,20 +106,21 @@ final class Subscription {
         guard let policy = host.policy(for: handle, isStream: isStream), let choice = policy.choice else {
             return fail(VeltoError(.unsupported, "the characteristic neither notifies nor indicates"))
         }
-        host.note("notifications of \(path.lastComponent) by \(choice.path): \(choice.why)")
+        host.note("notifications of \(path.lastComponent) by \(choice.path.rawValue): \(choice.why)")
         reason = choice.why
         addRule()
         if host.memory(of: handle).isPoisoned { return fail(Self.poisonedError) }
+        wantsSocket = choice.path == .signalThenSocket
         switch choice.path {
         case .socket: acquire()
-        case .signal: startNotify()
+        case .signal, .signalThenSocket: startNotify()
         }
     }
 
-    private static let poisonedError = VeltoError(
+    static let poisonedError = VeltoError(
         .timeout,
-        "the Bluetooth service never answered when asked for notifications, and will not for this characteristic: "
-            + "pair the device or forget it, or restart the service")
+        "the Bluetooth service never answered when asked for notifications of this characteristic, and will not before it is "
+            + "restarted: restart the Bluetooth service")
 
     /// Tells of changes of the characteristic: the values in signal mode, the packet size and the socket's end in both.
     private func addRule() {
@@ -159,11 +166,8 @@ final class Subscription {
 
     private func acquire() {
         state = .acquiring
-        host.loop.schedule(timer, inSeconds: Self.acquireTime)
-        host.daemon.call(path, BlueZName.characteristic, "AcquireNotify", [.options([])]) { [weak self] result in
-            // An answer that comes too late frees its socket by being dropped.
+        host.acquire(path) { [weak self] result in
             guard let self, case .acquiring = state else { return }
-            host.loop.cancel(timer)
             acquired(result)
         }
     }
@@ -177,6 +181,8 @@ final class Subscription {
             }
             open(descriptor)
             if let mtu = reader.integer() { host.mtuKnown(Int(truncatingIfNeeded: mtu)) }
+        case .failure(.neverAnswered):
+            fail(Self.poisonedError)
         case .failure(let failure)
         where Self.suggestsSignals.contains(ErrorTable.row(for: failure, during: .attribute).code):
             host.note(
@@ -226,6 +232,8 @@ final class Subscription {
 
     private func startNotify() {
         state = .starting
+        isStartPending = true
+        asked = host.loop.time.now
         // The answer comes before that of StartNotify: the daemon answers in order.
         let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("Notifying")]
         host.daemon.call(path, BlueZName.properties, "Get", arguments) { [weak self] result in
@@ -234,13 +242,28 @@ final class Subscription {
             self?.wasNotifying = reader.value().boolean ?? false
         }
         host.daemon.call(path, BlueZName.characteristic, "StartNotify") { [weak self] result in
-            guard let self, case .starting = state else { return }
-            notifyStarted(result)
+            guard let self else { return }
+            isStartPending = false
+            switch (state, result) {
+            case (.starting, _): notifyStarted(result)
+            case (.stopping, .success): stopNotify()
+            case (.stopping, .failure): stopped()
+            default: break
+            }
         }
+    }
+
+    /// The device has confirmed, so that it will again; the daemon queues that behind the end of the first subscription.
+    private func moveToSocket() {
+        wantsSocket = false
+        host.daemon.post(path, BlueZName.characteristic, "StopNotify")
+        acquire()
     }
 
     private func notifyStarted(_ result: Result<Message, BusFailure>) {
         switch result {
+        case .success where wantsSocket && !wasNotifying && isPrompt:
+            moveToSocket()
         case .success:
             state = .signal
             succeeded(.signal)
@@ -254,6 +277,8 @@ final class Subscription {
             }
         }
     }
+
+    private var isPrompt: Bool { host.loop.time.now.seconds(since: asked) < Self.promptConfirmation }
 
     /// A property of the characteristic changed, its value perhaps.
     func received(_ signal: Message) {
@@ -292,18 +317,24 @@ final class Subscription {
             stopping = [request]
             state = .stopping
             removeRule()
-            host.daemon.call(path, BlueZName.characteristic, "StopNotify") { [weak self] _ in self?.stopped() }
+            stopNotify()
         case .stopping:
             stopping.append(request)
-        case .starting:
-            // The daemon's answer may still be a success: take it back in any case.
-            host.daemon.post(path, BlueZName.characteristic, "StopNotify")
-            endLocally(VeltoError(.cancelled, "the subscription was ended by request"))
-            host.reply(request, nil)
-        case .idle, .acquiring, .socket, .hungUp, .over:
-            endLocally(VeltoError(.cancelled, "the subscription was ended by request"))
+        case .starting where isStartPending:
+            // Whatever the daemon answers is waited for, and a success is taken back.
+            stopping = [request]
+            end(Self.endedByRequest)
+            state = .stopping
+        case .idle, .acquiring, .starting, .socket, .hungUp, .over:
+            endLocally(Self.endedByRequest)
             host.reply(request, nil)
         }
+    }
+
+    private static let endedByRequest = VeltoError(.cancelled, "the subscription was ended by request")
+
+    private func stopNotify() {
+        host.daemon.call(path, BlueZName.characteristic, "StopNotify") { [weak self] _ in self?.stopped() }
     }
 
     private func stopped() {
@@ -322,7 +353,7 @@ final class Subscription {
             socket.takeRest(at: now)
             hasReceived = hasReceived || socket.hasReceived
         }
-        if wasDropped, hasBeenSocket, !hasReceived, now.seconds(since: since) < NotifyMemory.earlyDrop {
+        if wasDropped, !isStream, hasBeenSocket, !hasReceived, now.seconds(since: since) < NotifyMemory.earlyDrop {
             host.remember(handle) { $0.lostEarlyValues = true }
         }
         if case .signal = state { host.daemon.post(path, BlueZName.characteristic, "StopNotify") }
@@ -351,10 +382,6 @@ final class Subscription {
 
     private func timerFired() {
         switch state {
-        case .acquiring:
-            host.remember(handle) { $0.isPoisoned = true }
-            fail(Self.poisonedError)
-            host.acquireNeverAnswered()
         case .hungUp:
             socketWasTaken()
         case .starting:

@@ -18,6 +18,6 @@ protocol SubscriptionHost: AnyObject {
     /// Values had been coming, and will not any more.
     func lost(_ handle: ValueHandle, _ error: VeltoError)
     func note(_ text: String)
-    /// AcquireNotify was never answered: only the end of the link frees what can be freed.
-    func acquireNeverAnswered()
+    /// Asks for a socket; `completion` runs exactly once, unless the link ends first.
+    func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion)
 }

@@ -28,6 +28,7 @@ struct DeviceRecord: Hashable {
     private(set) var services: [BluetoothUUID] = []
     private(set) var manufacturerData: [Advertisement.ManufacturerData] = []
     private(set) var isPaired = false
+    private(set) var isTrusted = false
     private(set) var isConnected = false
     private(set) var isResolved = false
 
@@ -63,6 +64,9 @@ struct DeviceRecord: Hashable {
         case "Paired":
             isPaired = value?.boolean ?? false
             return .paired
+        case "Trusted":
+            isTrusted = value?.boolean ?? false
+            return []
         case "Connected":
             isConnected = value?.boolean ?? false
             return .connected

@@ -6,9 +6,11 @@ import VeltoCore
 final class Probe: CentralSink, DescriptorWatcher {
     let central: BlueZCentral
     private(set) var isOver = false
+    var inputEnded: () -> Void = {}
     private let isMute: Bool
     private var input: [UInt8] = []
     private var valueCount = 0
+    private var advance = 0.0
 
     init(central: BlueZCentral, isMute: Bool) {
         self.central = central
@@ -22,6 +24,7 @@ final class Probe: CentralSink, DescriptorWatcher {
         let count = Glibc.read(descriptor, &bytes, bytes.count)
         guard count > 0 else {
             isOver = true
+            inputEnded()
             return
         }
         input += bytes[..<count]
@@ -54,6 +57,7 @@ final class Probe: CentralSink, DescriptorWatcher {
         case "numbers":
             let snapshot = central.diagnostics.snapshot
             write(["event": .text("numbers"), "used": .number(snapshot.peers), "all": .number(snapshot.peerNumbers)])
+        case "advance": advance += Double(words[1]) ?? 0
         case "count": write(["event": .text("count"), "count": .number(valueCount)])
         case "close":
             let start = TimeSource.monotonic().now
@@ -64,6 +68,12 @@ final class Probe: CentralSink, DescriptorWatcher {
             ])
         default: write(["event": .text("unknown command")])
         }
+    }
+
+    /// By how much the clock is to be moved now.
+    func takeAdvance() -> Double? {
+        defer { advance = 0 }
+        return advance > 0 ? advance : nil
     }
 
     private func spread(_ hex: String) -> String {

@@ -2,10 +2,11 @@
 ///
 ///     scan R · stop · connect P R · disconnect P · read P H R · write P H HEX command|request R
 ///     subscribe P H stream|auto R · unsubscribe P H R · forget P R · count · close
-///     withdraw P R · retire P · numbers
+///     withdraw P R · retire P · numbers · advance S
 ///
 /// P, H and R are numbers: peer, value handle, request. The end of the input ends the program. `--bus ADDRESS` and
-/// `--adapter NAME` do what they say; `--mute` counts values instead of writing them.
+/// `--adapter NAME` do what they say; `--mute` counts values instead of writing them; `--manual` stops the clock, which
+/// `advance` then moves by S seconds.
 
 import Glibc
 import VeltoBlueZ
@@ -15,23 +16,34 @@ import VeltoCore
 func run() throws {
     var options = BlueZOptions()
     var isMute = false
+    var isManual = false
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
         switch argument {
         case "--bus": options.busAddress = arguments.popFirst()
         case "--adapter": options.adapter = arguments.popFirst()
         case "--mute": isMute = true
+        case "--manual": isManual = true
         default: print("unknown argument \(argument)")
         }
     }
-    let time = TimeSource.monotonic()
+    let time = isManual ? TimeSource.manual() : TimeSource.monotonic()
     let loop = try Loop(time: time)
     let log = Log(time: time, echo: getenv("VELTO_LOG") == nil ? [] : .standard)
     let probe = Probe(central: BlueZCentral(loop: loop, log: log, options: options), isMute: isMute)
     probe.central.open(sink: probe)
     let input = try loop.watch(STDIN_FILENO, for: .readable, probe)
-    while !probe.isOver { loop.turn(until: .distantFuture) }
-    loop.unwatch(input)
+    probe.inputEnded = { loop.unwatch(input) }
+    func catchUp() {
+        loop.turnUntilIdle()
+        while let seconds = probe.takeAdvance() { loop.advance(to: time.now.advanced(bySeconds: seconds)) }
+    }
+    // Timers do not end the wait for descriptors while the clock stands.
+    if isManual { catchUp() }
+    while !probe.isOver {
+        loop.turn(until: .distantFuture)
+        if isManual { catchUp() }
+    }
     probe.central.close()
 }
 

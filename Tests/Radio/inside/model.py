@@ -71,6 +71,9 @@ class PeripheralModel(abc.ABC):
         """The central reads a value; raises `Refused` where the device does."""
         raise Refused(0x02)
 
+    async def confirm(self, handle: int, on: bool):
+        """Takes as long as the device needs to confirm that; raises `Refused` where it does not."""
+
     def subscribed(self, handle: int, on: bool):
         """The central switched notifications of a characteristic on or off."""
 

@@ -199,8 +199,13 @@ class _Server(gatt_server.Server):
         except Refused as refusal:
             raise att.ATT_Error(error_code=refusal.code, att_handle=handle) from refusal
 
-    def _subscribe(self, handle, value):
-        self._model.subscribed(handle, on=bool(value and value[0] & 0x03))
+    async def _subscribe(self, handle, value):
+        on = bool(value and value[0] & 0x03)
+        try:
+            await self._model.confirm(handle, on)
+        except Refused as refusal:
+            raise att.ATT_Error(error_code=refusal.code, att_handle=handle) from refusal
+        self._model.subscribed(handle, on)
         self._changed()
 
     def _add_service(self, characteristics):

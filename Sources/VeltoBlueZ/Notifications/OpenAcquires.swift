@@ -1,0 +1,102 @@
+internal import VeltoCore
+
+/// Calls of AcquireNotify on one device that have not been answered, and what keeps them from doing harm.
+///
+/// A daemon before 5.84 never answers when the device refuses, or when the link ends first. The characteristic is then
+/// taken until the daemon ends, and the daemon crashes when it drops the device's object, half a minute after the link.
+/// It keeps the object of a device that was trusted when its link ended: so a device is trusted while a call is open, and
+/// from then on if there never is an answer. Source: BlueZ transport notes, 7.3.
+final class OpenAcquires {
+    /// How long an answer may take: the attribute protocol ends a link after 30 s, and pairing may be going on.
+    static let longestWait = 35.0
+
+    private final class Call {
+        let characteristic: ObjectPath
+        var completion: BusConnection.Completion?
+        var timer: LoopTimer?
+
+        init(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
+            self.characteristic = characteristic
+            self.completion = completion
+        }
+    }
+
+    private let device: ObjectPath
+    private unowned let host: any LinkHost
+    private var open: [Call] = []
+    private var hasTrusted = false
+    /// Runs for each characteristic that is taken for good.
+    var wasLost: (ObjectPath) -> Void = { _ in }
+    /// Runs when the last open call is answered, or is waited for no longer.
+    var becameEmpty: () -> Void = {}
+
+    init(device: ObjectPath, host: any LinkHost) {
+        self.device = device
+        self.host = host
+    }
+
+    var isEmpty: Bool { open.isEmpty }
+
+    /// Asks for a socket; `completion` runs exactly once, unless the link ends first.
+    func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
+        trust()
+        let call = Call(characteristic, completion)
+        let timer = LoopTimer { [weak self, weak call] in
+            guard let self, let call else { return }
+            losesAnswer(of: call)
+            end(call, .failure(.neverAnswered))
+        }
+        call.timer = timer
+        open.append(call)
+        host.loop.schedule(timer, inSeconds: Self.longestWait)
+        host.daemon.call(characteristic, BlueZName.characteristic, "AcquireNotify", [.options([])]) {
+            [weak self] result in
+            // An answer that comes too late frees its socket by being dropped.
+            self?.end(call, result)
+        }
+    }
+
+    /// The link is over: what is open will never be answered.
+    func linkEnded() {
+        for call in open {
+            losesAnswer(of: call)
+            forget(call)
+        }
+        open = []
+    }
+
+    private func losesAnswer(of call: Call) {
+        guard !host.version.answersFailedAcquire else { return }
+        if hasTrusted { host.keepTrusted(device) }
+        hasTrusted = false
+        wasLost(call.characteristic)
+    }
+
+    private func end(_ call: Call, _ result: Result<Message, BusFailure>) {
+        guard let completion = call.completion else { return }
+        forget(call)
+        open.removeAll { $0 === call }
+        if open.isEmpty { trustNoMore() }
+        completion(result)
+        if open.isEmpty { becameEmpty() }
+    }
+
+    private func forget(_ call: Call) {
+        call.completion = nil
+        if let timer = call.timer { host.loop.cancel(timer) }
+    }
+
+    private func trust() {
+        guard !host.version.answersFailedAcquire, host.tree.devices[device]?.isTrusted == false, !hasTrusted else {
+            return
+        }
+        hasTrusted = true
+        host.setTrusted(device, true)
+    }
+
+    private func trustNoMore() {
+        guard hasTrusted else { return }
+        hasTrusted = false
+        host.setTrusted(device, false)
+    }
+}
