@@ -25,6 +25,8 @@ final class OpenAcquires {
     private unowned let host: any LinkHost
     private var open: [Call] = []
     private var hasTrusted = false
+    /// Whether it was not trusted before this link; what the daemon told last may be the echo of our own doing.
+    private var isTrustOurs = false
     /// Runs for each characteristic that is taken for good.
     var wasLost: (ObjectPath) -> Void = { _ in }
     /// Runs when the last open call is answered, or is waited for no longer.
@@ -63,6 +65,7 @@ final class OpenAcquires {
             forget(call)
         }
         open = []
+        isTrustOurs = false
     }
 
     private func losesAnswer(of call: Call) {
@@ -87,9 +90,9 @@ final class OpenAcquires {
     }
 
     private func trust() {
-        guard !host.version.answersFailedAcquire, host.tree.devices[device]?.isTrusted == false, !hasTrusted else {
-            return
-        }
+        guard !host.version.answersFailedAcquire, !hasTrusted else { return }
+        guard isTrustOurs || host.tree.devices[device]?.isTrusted == false else { return }
+        isTrustOurs = true
         hasTrusted = true
         host.setTrusted(device, true)
     }
