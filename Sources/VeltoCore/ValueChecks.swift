@@ -7,16 +7,16 @@ package func checkNumber(
     _ value: Double, _ name: @autoclosure () -> String, _ low: Double, _ high: Double, or alternative: String? = nil
 ) throws(VeltoError) {
     guard value.isFinite, value >= low, value <= high else {
-        throw .outside(name(), NumberText.of(value), NumberText.limits(low, high), or: alternative)
+        throw .outside(name(), value, low, high, or: alternative)
     }
 }
 
-/// Refuses a number that is not finite or outside its range.
+/// Refuses a number that is not finite.
 @inlinable
-package func checkNumber(
-    _ value: Float, _ name: @autoclosure () -> String, _ low: Double, _ high: Double
+package func checkFinite<Number: BinaryFloatingPoint>(
+    _ value: Number, _ name: @autoclosure () -> String
 ) throws(VeltoError) {
-    try checkNumber(Double(value), name(), low, high)
+    guard value.isFinite else { throw .outside(name(), Double(value), -.infinity, .infinity, or: nil) }
 }
 
 /// Refuses a number outside its range; `alternative` names what may stand in its place.
@@ -25,9 +25,7 @@ package func checkInteger<Number: FixedWidthInteger>(
     _ value: Number, _ name: @autoclosure () -> String, _ low: Number, _ high: Number, or alternative: String? = nil
 ) throws(VeltoError) {
     guard value >= low, value <= high else {
-        let least = low == .min ? nil : "\(low)"
-        let most = high == .max ? nil : "\(high)"
-        throw .outside(name(), "\(value)", NumberText.range(least, most), or: alternative)
+        throw .outside(name(), value, low, high, or: alternative)
     }
 }
 
@@ -37,40 +35,49 @@ package func checkOrder(
     _ low: Double, _ name: @autoclosure () -> String, notAbove high: Double, _ other: @autoclosure () -> String
 ) throws(VeltoError) {
     guard low <= high else {
-        throw .outside(name(), NumberText.of(low), "at most \(NumberText.of(high)), which is \(other())", or: nil)
+        throw .above(name(), low, high, other())
     }
 }
 
+// Sentences are made behind a call, so that a check is no more than its comparisons.
 extension VeltoError {
     @usableFromInline
     package static func outside(
+        _ name: String, _ value: Double, _ low: Double, _ high: Double, or alternative: String?
+    ) -> VeltoError {
+        let (least, most) = (low.isFinite ? text(low) : nil, high.isFinite ? text(high) : nil)
+        return outside(name, text(value), range(least, most) ?? "a finite number", or: alternative)
+    }
+
+    @usableFromInline
+    package static func outside<Number: FixedWidthInteger>(
+        _ name: String, _ value: Number, _ low: Number, _ high: Number, or alternative: String?
+    ) -> VeltoError {
+        let (least, most) = (low == .min ? nil : "\(low)", high == .max ? nil : "\(high)")
+        return outside(name, "\(value)", range(least, most) ?? "a number", or: alternative)
+    }
+
+    @usableFromInline
+    package static func above(_ name: String, _ low: Double, _ high: Double, _ other: String) -> VeltoError {
+        outside(name, text(low), "at most \(text(high)), which is \(other)", or: nil)
+    }
+
+    private static func outside(
         _ name: String, _ value: String, _ limits: String, or alternative: String?
     ) -> VeltoError {
         .invalidArgument(name, "is \(value): must be \(limits)\(alternative.map { ", or \($0)" } ?? "")")
     }
-}
 
-/// Numbers as people write them in sentences.
-@usableFromInline
-package enum NumberText {
-    @usableFromInline
-    package static func of(_ value: Double) -> String {
-        Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+    private static func text(_ number: Double) -> String {
+        Int64(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
-    @usableFromInline
-    package static func limits(_ low: Double, _ high: Double) -> String {
-        low.isInfinite && high.isInfinite
-            ? "a finite number" : range(low.isFinite ? of(low) : nil, high.isFinite ? of(high) : nil)
-    }
-
-    @usableFromInline
-    package static func range(_ low: String?, _ high: String?) -> String {
+    private static func range(_ low: String?, _ high: String?) -> String? {
         switch (low, high) {
         case (let low?, let high?): "\(low) to \(high)"
         case (let low?, nil): "\(low) or more"
         case (nil, let high?): "at most \(high)"
-        case (nil, nil): "a number"
+        case (nil, nil): nil
         }
     }
 }

@@ -140,7 +140,7 @@ def test_kind_of_member_is_converted_both_ways(tmp_path: Path, declaration: str,
 def test_kinds_of_members_of_an_input_are_converted_both_ways() -> None:
     lines = {line.strip() for line in BEFORE[CONVERSIONS].splitlines()}
     assert {
-        "gestures = GameInput.Gestures(rawValue: c.gestures)", "gestures = value.gestures.rawValue",
+        "gestures = GameInput.Gestures(rawValue: c.gestures)", "gestures = UInt32(value.gestures.rawValue)",
         "timestamp = Timestamp(nanoseconds: c.timestamp_ns)", "timestamp_ns = value.timestamp.nanoseconds",
         "acceleration = SIMD3(c.acceleration.0, c.acceleration.1, c.acceleration.2)",
         "acceleration = (value.acceleration.x, value.acceleration.y, value.acceleration.z)",

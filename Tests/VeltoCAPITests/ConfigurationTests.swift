@@ -33,6 +33,7 @@ struct ConfigurationTests {
         #expect(NavigatorConfig(.defaults) == NavigatorConfig())
         #expect(CalibrationGuide.Config(.defaults) == CalibrationGuide.Config())
         #expect(VelocityLimits(.defaults) == .frameVelocity)
+        #expect(LinkConditions(.defaults) == LinkConditions())
         var strategy = GameStrategy()
         strategy.take(.defaults)
         #expect(strategy == GameStrategy())

@@ -157,11 +157,11 @@ import VeltoSimulation
     }
 
     @Test func aDefinitionThatMakesNoSenseIsRefusedByName() {
-        refuses("airs") { $0.backends = [] }
-        refuses("flags") { $0.isPumped = false }
-        refuses("settle_time") { $0.settleTime = .nan }
-        refuses("reconnect_delay") { $0.reconnectDelay = -1 }
-        refuses("event_capacity") { $0.eventCapacity = 0 }
+        refuses("backends") { $0.backends = [] }
+        refuses("a manual clock") { $0.isPumped = false }
+        refuses("settleTime is nan") { $0.settleTime = .nan }
+        refuses("reconnectDelay is -1") { $0.reconnectDelay = -1 }
+        refuses("eventCapacity is 0") { $0.eventCapacity = 0 }
     }
 
     @Test(arguments: [[Backend.host], [.host, .bluez], [.host, .simulated]] as [Set<Backend>])

@@ -14,7 +14,7 @@ extension Backend {
 
 extension DownReason: RawRepresentable {
     /// The value with a number of `velto_down_reason`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .unknown
         case 1: self = .local
@@ -45,7 +45,7 @@ extension DownReason: RawRepresentable {
 
 extension NotificationRoute.Path: RawRepresentable {
     /// The value with a number of `velto_notify_path`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 1: self = .direct
         case 2: self = .socket
@@ -85,7 +85,7 @@ extension Characteristic.Properties {
 
 extension WriteKind: RawRepresentable {
     /// The value with a number of `velto_write_kind`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .withResponse
         case 1: self = .withoutResponse

@@ -61,7 +61,7 @@ func readFrozen<Struct>(_ pointer: UnsafePointer<Struct>?, _ name: StaticString)
 
 /// Lets the typed function fill a caller's structure, at most as much of it as the caller knows.
 ///
-/// The usual case, a caller that knows at least as much as the library, is filled in place.
+/// The usual case, a caller that knows what the library knows, is filled in place.
 @inline(__always)
 func withOutput<Struct: SizedStruct, Result>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, clear: Bool = true,
@@ -70,24 +70,26 @@ func withOutput<Struct: SizedStruct, Result>(
     let target = unsafe try required(pointer, name)
     // Through a pointer to the number alone: the structure may end before what `pointee` would read.
     let declared = unsafe UnsafeRawPointer(target).load(as: UInt32.self)
-    let size = try declaredSize(Struct.self, declared, name)
-    let known = MemoryLayout<Struct>.size
-    guard size >= known else { return unsafe try fillPart(target, size, body) }
+    guard declared == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size) else {
+        return unsafe try fillOther(target, declared, name, body)
+    }
     if clear { unsafe target.pointee = Struct.defaults }
     defer { unsafe target.pointee.struct_size = declared }
-    let result = unsafe try body(&target.pointee)
-    if size > known { unsafe clearTail(target, from: known, to: size) }
-    return result
+    return unsafe try body(&target.pointee)
 }
 
-/// Fills a structure that an older program declared: a complete one first, then the part that fits.
-private func fillPart<Struct: SizedStruct, Result>(
-    _ target: UnsafeMutablePointer<Struct>, _ size: Int, _ body: (inout Struct) throws(VeltoError) -> Result
+/// Fills a structure of an older or a newer program: a complete one first, then the part that both know.
+private func fillOther<Struct: SizedStruct, Result>(
+    _ target: UnsafeMutablePointer<Struct>, _ declared: UInt32, _ name: StaticString,
+    _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
+    let size = try declaredSize(Struct.self, declared, name)
+    let known = MemoryLayout<Struct>.size
     var value = Struct.defaults
     let result = try body(&value)
-    value.struct_size = UInt32(truncatingIfNeeded: size)
-    unsafe copyHead(of: value, to: target, count: size)
+    value.struct_size = declared
+    unsafe copyHead(of: value, to: target, count: min(size, known))
+    if size > known { unsafe clearTail(target, from: known, to: size) }
     return result
 }
 
@@ -128,16 +130,18 @@ private func clearTail<Struct>(_ target: UnsafeMutablePointer<Struct>, from know
         as: UInt8.self, repeating: 0, count: size &- known)
 }
 
+@inline(__always)
 private func declaredSize<Struct: SizedStruct>(
     _ type: Struct.Type, _ size: UInt32, _ name: StaticString
 ) throws(VeltoError) -> Int {
-    guard isSize(Int(size), of: Struct.self) else {
-        let hint =
-            size == 0
-            ? "is not set; call the init function first" : "is \(size), which no version of the structure has"
-        throw VeltoError(.structSize, "\(name).struct_size \(hint)")
-    }
+    guard isSize(Int(size), of: Struct.self) else { throw badSize(size, name) }
     return Int(size)
+}
+
+private func badSize(_ size: UInt32, _ name: StaticString) -> VeltoError {
+    let hint =
+        size == 0 ? "is not set; call the init function first" : "is \(size), which no version of the structure has"
+    return VeltoError(.structSize, "\(name).struct_size \(hint)")
 }
 
 /// Whether a program can have been compiled with that size.

@@ -16,9 +16,7 @@ enum ContextCalls {
             definition.bringsSimulatedCap = false
         }
         for (bit, member) in flagBits { definition[keyPath: member] = unsafe def.flags & bit != 0 }
-        definition.eventCapacity = unsafe Int(def.event_capacity)
-        definition.settleTime = unsafe def.settle_time
-        definition.reconnectDelay = unsafe def.reconnect_delay
+        unsafe definition.take(def)
         definition.ownerName = ownerName ?? ""
         definition.busAddress = busAddress ?? ""
         definition.adapter = adapter ?? ""
@@ -45,23 +43,14 @@ enum ContextCalls {
 
     /// Fills in what a context is and does.
     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
-        let status = context.status
+        info.take(context.status)
         info.airs = context.definition.backends.reduce(0) { $0 | $1.bit }
         info.flags = flagBits.reduce(0) { $0 | (context.definition[keyPath: $1.member] ? $1.bit : 0) }
-        info.adapter_count = UInt32(clamping: status.adapters.count)
-        info.device_count = UInt32(clamping: status.deviceCount)
-        info.connected_count = UInt32(clamping: status.connectedCount)
-        info.auto_connect_players = Int32(clamping: status.autoConnectPlayers)
-        info.is_scanning = status.isScanning ? 1 : 0
     }
 
     /// Fills in what a context has counted.
     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError) {
-        let status = context.status
-        stats.pending_op_count = UInt32(clamping: status.pendingOperations)
-        stats.packet_count = status.packets
-        stats.dropped_packet_count = status.droppedPackets
-        stats.lost_log_line_count = status.lostLogLines
+        stats.take(context.status)
     }
 
     /// What is there to work with.
@@ -96,17 +85,7 @@ enum ContextCalls {
 
     /// The adapters that are present.
     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info] {
-        context.adapters.map { adapter in
-            var info = velto_adapter_info()
-            FixedText.store(adapter.identifier, in: &info.identifier)
-            FixedText.store(adapter.address, in: &info.address)
-            FixedText.store(adapter.name, in: &info.name)
-            info.is_present = adapter.isPresent ? 1 : 0
-            info.is_powered = adapter.isPowered ? 1 : 0
-            info.is_usable = adapter.isPresent && adapter.isPowered && adapter.supportsCentral ? 1 : 0
-            info.is_selected = adapter.isSelected ? 1 : 0
-            return info
-        }
+        context.adapters.map(velto_adapter_info.init)
     }
 
     /// Chooses an adapter.

@@ -42,20 +42,12 @@ enum DeviceCalls {
     /// Fills in what is known.
     static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError) {
         let record = device.record
-        info.family = record.family.rawValue
-        info.link_state = record.linkState.rawValue
-        info.reconnect_policy = record.reconnectPolicy.rawValue
-        info.rssi = record.rssi.map(Int32.init) ?? VELTO_RSSI_UNKNOWN
-        info.mtu = UInt32(clamping: record.mtu)
-        info.link_serial = record.linkSerial
+        info.take(record)
         info.player_index = device.playerIndex
         info.flags =
             (record.isLikely ? VELTO_DEVICE_LIKELY : 0) | (record.isPaired ? VELTO_DEVICE_PAIRED : 0)
             | (record.isKept ? VELTO_DEVICE_KEPT : 0) | (device.isIngest ? VELTO_DEVICE_INGEST : 0)
             | (record.forcedFamily != nil ? VELTO_DEVICE_FAMILY_SET : 0)
-        info.table_generation = record.tableGeneration
-        info.last_seen_ns = record.lastSeen.nanoseconds
-        FixedText.store(record.address, in: &info.address)
     }
 
     /// The remembered name.
@@ -123,12 +115,9 @@ enum DeviceCalls {
     /// Fills in what was counted on the links.
     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError) {
         let record = device.record
-        stats.link_serial = record.linkSerial
-        stats.connect_attempt_count = record.connectAttempts
-        stats.lost_link_count = record.lostLinks
+        stats.take(record)
         stats.packet_count = device.input.status.packetCount
         stats.dropped_packet_count = device.input.droppedFrames
-        stats.notify_path = record.route?.path.rawValue ?? VELTO_NOTIFY_PATH_NONE
         stats.is_shared = record.route?.isShared == true ? 1 : 0
     }
 
@@ -137,15 +126,8 @@ enum DeviceCalls {
     /// The devices that were connected before.
     static func contextListKnownDevices(_ context: Context) throws(VeltoError) -> [velto_known_device] {
         context.knownDevices.map { known in
-            var entry = velto_known_device()
-            entry.last_connected_utc_ns = known.lastConnected
+            var entry = velto_known_device(known)
             entry.device = velto_device(bits: context.device(of: known)?.handle ?? 0)
-            entry.family = known.family.rawValue
-            entry.set_family = known.setFamily?.rawValue ?? VELTO_FAMILY_UNKNOWN
-            entry.player_index = known.playerIndex
-            FixedText.store(known.identifier, in: &entry.identifier)
-            FixedText.store(known.address, in: &entry.address)
-            FixedText.store(known.name, in: &entry.name)
             return entry
         }
     }

@@ -60,11 +60,7 @@ enum GamepadCalls {
     static func deviceReadProbe(
         _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change]) {
-        let changes = device.input.probeChanges.map { change in
-            velto_probe_change(
-                index: UInt32(clamping: change.index), from: change.from, to: change.to,
-                single_bit_mask: change.singleBitMask ?? 0, reserved: 0, timestamp_ns: change.time.nanoseconds)
-        }
+        let changes = device.input.probeChanges.map(velto_probe_change.init)
         return (changes.isEmpty ? .nothing : .ok, changes)
     }
 }

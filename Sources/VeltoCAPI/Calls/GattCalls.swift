@@ -13,36 +13,17 @@ enum GattCalls {
 
     /// Its services.
     static func deviceListServices(_ device: Device) throws(VeltoError) -> [velto_gatt_service] {
-        try table(of: device).services.map { service in
-            var result = velto_gatt_service()
-            result.uuid = velto_uuid(service.uuid)
-            result.handle = service.handle
-            return result
-        }
+        try table(of: device).services.map(velto_gatt_service.init)
     }
 
     /// Its characteristics.
     static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic] {
-        try table(of: device).characteristics.map { characteristic in
-            var result = velto_gatt_characteristic()
-            result.service = velto_uuid(characteristic.service)
-            result.uuid = velto_uuid(characteristic.uuid)
-            result.properties = UInt32(characteristic.properties.rawValue)
-            result.handle = characteristic.handle.rawValue
-            result.service_handle = characteristic.serviceHandle
-            return result
-        }
+        try table(of: device).characteristics.map(velto_gatt_characteristic.init)
     }
 
     /// Its descriptors.
     static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor] {
-        try table(of: device).descriptors.map { descriptor in
-            var result = velto_gatt_descriptor()
-            result.uuid = velto_uuid(descriptor.uuid)
-            result.handle = descriptor.handle
-            result.characteristic = descriptor.characteristic.rawValue
-            return result
-        }
+        try table(of: device).descriptors.map(velto_gatt_descriptor.init)
     }
 
     /// The first characteristic of a UUID; a service of zeros stands for all of them.
@@ -124,18 +105,10 @@ enum GattCalls {
         _ subscription: Subscription, _ info: inout velto_subscription_info
     ) throws(VeltoError) {
         let status = subscription.status
-        info.state = status.state.rawValue
-        info.path = status.route?.path.rawValue ?? VELTO_NOTIFY_PATH_NONE
+        info.take(status)
         info.flags =
             (subscription.isStream ? VELTO_SUBSCRIPTION_STREAM : 0)
             | (status.route?.isShared == true ? VELTO_SUBSCRIPTION_SHARED : 0)
-        info.result = status.error?.code.rawValue ?? VELTO_OK
-        info.characteristic = UInt32(status.characteristic.rawValue)
-        info.renewal_count = status.renewals
-        info.waiting_count = UInt32(clamping: status.waiting)
-        info.value_count = status.received
-        info.byte_count = status.receivedBytes
-        info.dropped_count = status.dropped
     }
 
     /// Why it ended.

@@ -134,16 +134,7 @@ enum SimulatorCalls {
 
     /// Its characteristics.
     static func simListAttributes(_ sim: Simulator) throws(VeltoError) -> [velto_sim_attribute] {
-        sim.peripheral.attributes.map { attribute in
-            var result = velto_sim_attribute()
-            result.service = velto_uuid(attribute.characteristic.service)
-            result.uuid = velto_uuid(attribute.characteristic.uuid)
-            result.properties = UInt32(attribute.characteristic.properties.rawValue)
-            result.attribute = attribute.characteristic.handle.rawValue
-            result.write_size_min = UInt16(clamping: attribute.writableLengths.lowerBound)
-            result.write_size_max = UInt16(clamping: attribute.writableLengths.upperBound)
-            return result
-        }
+        sim.peripheral.attributes.map(velto_sim_attribute.init)
     }
 
     /// A host has connected or gone.

@@ -5,6 +5,174 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
+extension ContextDefinition {
+    init(_ c: borrowing velto_context_def) {
+        self.init()
+        unsafe take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_context_def) {
+        eventCapacity = unsafe Int(clamping: c.event_capacity)
+        settleTime = unsafe c.settle_time
+        reconnectDelay = unsafe c.reconnect_delay
+    }
+}
+
+extension velto_context_info {
+    init(_ value: ContextStatus) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing ContextStatus) {
+        adapter_count = UInt32(clamping: value.adapters.count)
+        device_count = UInt32(clamping: value.deviceCount)
+        connected_count = UInt32(clamping: value.connectedCount)
+        auto_connect_players = Int32(clamping: value.autoConnectPlayers)
+        is_scanning = value.isScanning ? 1 : 0
+    }
+}
+
+extension velto_context_stats {
+    init(_ value: ContextStatus) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing ContextStatus) {
+        pending_op_count = UInt32(clamping: value.pendingOperations)
+        packet_count = value.packets
+        dropped_packet_count = value.droppedPackets
+        lost_log_line_count = value.lostLogLines
+    }
+}
+
+extension velto_adapter_info {
+    init(_ value: AdapterState) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing AdapterState) {
+        FixedText.store(value.identifier, in: &identifier)
+        FixedText.store(value.address, in: &address)
+        FixedText.store(value.name, in: &name)
+        is_present = value.isPresent ? 1 : 0
+        is_powered = value.isPowered ? 1 : 0
+        is_usable = value.isUsable ? 1 : 0
+        is_selected = value.isSelected ? 1 : 0
+    }
+}
+
+extension velto_device_info {
+    init(_ value: DeviceRecord) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing DeviceRecord) {
+        family = value.family.rawValue
+        link_state = value.linkState.rawValue
+        reconnect_policy = value.reconnectPolicy.rawValue
+        rssi = value.rssi.map { Int32(clamping: $0) } ?? VELTO_RSSI_UNKNOWN
+        mtu = UInt32(clamping: value.mtu)
+        link_serial = value.linkSerial
+        table_generation = value.tableGeneration
+        last_seen_ns = value.lastSeen.nanoseconds
+        FixedText.store(value.address, in: &address)
+    }
+}
+
+extension velto_link_stats {
+    init(_ value: DeviceRecord) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing DeviceRecord) {
+        link_serial = value.linkSerial
+        connect_attempt_count = value.connectAttempts
+        lost_link_count = value.lostLinks
+        notify_path = (value.route?.path).map { $0.rawValue } ?? VELTO_NOTIFY_PATH_NONE
+    }
+}
+
+extension velto_known_device {
+    init(_ value: KnownDevice) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing KnownDevice) {
+        last_connected_utc_ns = value.lastConnected
+        family = value.family.rawValue
+        set_family = value.setFamily.map { $0.rawValue } ?? VELTO_FAMILY_UNKNOWN
+        player_index = value.playerIndex
+        FixedText.store(value.identifier, in: &identifier)
+        FixedText.store(value.address, in: &address)
+        FixedText.store(value.name, in: &name)
+    }
+}
+
+extension velto_gatt_service {
+    init(_ value: GATTService) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing GATTService) {
+        uuid = velto_uuid(value.uuid)
+        handle = value.handle
+    }
+}
+
+extension velto_gatt_characteristic {
+    init(_ value: Characteristic) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing Characteristic) {
+        service = velto_uuid(value.service)
+        uuid = velto_uuid(value.uuid)
+        properties = UInt32(value.properties.rawValue)
+        handle = UInt16(value.handle.rawValue)
+        service_handle = value.serviceHandle
+    }
+}
+
+extension velto_gatt_descriptor {
+    init(_ value: GATTDescriptor) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing GATTDescriptor) {
+        uuid = velto_uuid(value.uuid)
+        handle = value.handle
+        characteristic = UInt16(value.characteristic.rawValue)
+    }
+}
+
+extension velto_subscription_info {
+    init(_ value: Subscription.Status) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing Subscription.Status) {
+        state = value.state.rawValue
+        path = (value.route?.path).map { $0.rawValue } ?? VELTO_NOTIFY_PATH_NONE
+        result = (value.error?.code).map { $0.rawValue } ?? VELTO_OK
+        characteristic = UInt32(value.characteristic.rawValue)
+        renewal_count = value.renewals
+        waiting_count = UInt32(clamping: value.waiting)
+        value_count = value.received
+        byte_count = value.receivedBytes
+        dropped_count = value.dropped
+    }
+}
+
 extension GameInput {
     init(_ c: borrowing velto_input) {
         self.init()
@@ -68,7 +236,7 @@ extension velto_input {
 
     @inline(__always)  // Reads the value where it lies.
     mutating func take(_ value: borrowing GameInput) {
-        flags = value.flags.rawValue
+        flags = UInt32(value.flags.rawValue)
         device = velto_device(bits: value.device)
         player_index = value.playerIndex
         motion_mode = value.motionMode.rawValue
@@ -99,8 +267,8 @@ extension velto_input {
         buttons_down = value.buttonsDown
         buttons_pressed = value.buttonsPressed
         buttons_released = value.buttonsReleased
-        states = value.states.rawValue
-        gestures = value.gestures.rawValue
+        states = UInt32(value.states.rawValue)
+        gestures = UInt32(value.gestures.rawValue)
         press_count = value.counts.press
         release_count = value.counts.release
         click_count = value.counts.click
@@ -335,6 +503,21 @@ extension AxisSample {
         gyroY = c.gyro_y
         gyroZ = c.gyro_z
         rotation = c.rotation
+    }
+}
+
+extension velto_probe_change {
+    init(_ value: ProbeChange) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing ProbeChange) {
+        index = UInt32(clamping: value.index)
+        from = value.from
+        to = value.to
+        single_bit_mask = value.singleBitMask ?? 0
+        timestamp_ns = value.time.nanoseconds
     }
 }
 
@@ -609,5 +792,21 @@ extension LinkConditions {
         signalStrength = Int8(clamping: c.signal_strength)
         packetLoss = c.packet_loss
         delay = c.delay
+    }
+}
+
+extension velto_sim_attribute {
+    init(_ value: PeripheralAttribute) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing PeripheralAttribute) {
+        service = velto_uuid(value.characteristic.service)
+        uuid = velto_uuid(value.characteristic.uuid)
+        properties = UInt32(value.characteristic.properties.rawValue)
+        attribute = UInt16(value.characteristic.handle.rawValue)
+        write_size_min = UInt16(clamping: value.writableLengths.lowerBound)
+        write_size_max = UInt16(clamping: value.writableLengths.upperBound)
     }
 }

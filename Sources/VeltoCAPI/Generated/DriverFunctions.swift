@@ -125,8 +125,8 @@ public func velto_driver_step_paddle(
         let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
-        try checkNumber(place, "place", -.infinity, .infinity)
-        try checkNumber(centre, "centre", -.infinity, .infinity)
+        try checkFinite(place, "place")
+        try checkFinite(centre, "centre")
         try unsafe checkPointer(out_place, "out_place")
         let place = try DriverCalls.driverStepPaddle(driverValue, inputValue, dt, place, centre)
         unsafe out_place?.pointee = place
@@ -303,8 +303,8 @@ public func velto_driver_step_lateral(
         let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
-        try checkNumber(aim, "aim", -.infinity, .infinity)
-        try checkNumber(lean, "lean", -.infinity, .infinity)
+        try checkFinite(aim, "aim")
+        try checkFinite(lean, "lean")
         try checkInteger(is_inverted, "is_inverted", 0, 1)
         try unsafe checkPointer(out_moved, "out_moved")
         let moved = try DriverCalls.driverStepLateral(driverValue, inputValue, dt, aim, lean, is_inverted)
@@ -448,7 +448,7 @@ public func velto_velocity_limits_shape(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_velocity_limits_shape") }
     do throws(VeltoError) {
         let limitsValue = try unsafe readInput(limits, "limits")
-        try checkNumber(velocity, "velocity", -.infinity, .infinity)
+        try checkFinite(velocity, "velocity")
         try unsafe checkPointer(out_shaped, "out_shaped")
         let shaped = try DriverCalls.velocityLimitsShape(limitsValue, velocity)
         unsafe out_shaped?.pointee = shaped
@@ -465,7 +465,7 @@ public func velto_slot_find(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_slot_find") }
     do throws(VeltoError) {
-        try checkNumber(position, "position", -.infinity, .infinity)
+        try checkFinite(position, "position")
         try checkInteger(count, "count", 0, 65536)
         try unsafe checkPointer(out_slot, "out_slot")
         let slot = try DriverCalls.slotFind(position, count)
@@ -484,7 +484,7 @@ public func velto_slot_find_focused(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_slot_find_focused") }
     do throws(VeltoError) {
-        try checkNumber(position, "position", -.infinity, .infinity)
+        try checkFinite(position, "position")
         try checkInteger(count, "count", 0, 65536)
         try checkInteger(current, "current", -1, 65535)
         try checkNumber(enter, "enter", 0, 1)

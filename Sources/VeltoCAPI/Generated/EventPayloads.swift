@@ -47,10 +47,10 @@ extension velto_event {
             unsafe data.calibration = velto_event_calibration(is_calibrated: isCalibrated ? 1 : 0, reserved: 0)
         case .dropped(let classes, let continuousCount, let otherCount):
             type = VELTO_EVENT_DROPPED
-            unsafe data.dropped = velto_event_dropped(classes: classes.rawValue, continuous_count: continuousCount, other_count: otherCount)
+            unsafe data.dropped = velto_event_dropped(classes: UInt64(classes.rawValue), continuous_count: continuousCount, other_count: otherCount)
         case .gesture(let gestures, let throwPower):
             type = VELTO_EVENT_GESTURE
-            unsafe data.gesture = velto_event_gesture(gestures: gestures.rawValue, reserved: 0, throw_power: throwPower)
+            unsafe data.gesture = velto_event_gesture(gestures: UInt32(gestures.rawValue), reserved: 0, throw_power: throwPower)
         case .gesturePrimed:
             type = VELTO_EVENT_GESTURE_PRIMED
         case .moved(let direction, let velocity, let positionX, let positionY):

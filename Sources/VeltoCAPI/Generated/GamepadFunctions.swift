@@ -152,9 +152,9 @@ public func velto_device_set_supplement(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_supplement") }
     do throws(VeltoError) {
         let deviceValue = try resolve(device.bits, as: Device.self)
-        try checkNumber(rotation, "rotation", -.infinity, .infinity)
-        try checkNumber(tilt_x, "tilt_x", -.infinity, .infinity)
-        try checkNumber(gyro_y, "gyro_y", -.infinity, .infinity)
+        try checkFinite(rotation, "rotation")
+        try checkFinite(tilt_x, "tilt_x")
+        try checkFinite(gyro_y, "gyro_y")
         try GamepadCalls.deviceSetSupplement(deviceValue, rotation, tilt_x, gyro_y)
         return VELTO_OK
     } catch {

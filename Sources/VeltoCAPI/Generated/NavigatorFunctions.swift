@@ -258,7 +258,7 @@ public func velto_navigator_step_position(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_step_position") }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
-        try checkNumber(position, "position", -.infinity, .infinity)
+        try checkFinite(position, "position")
         try checkInteger(is_clicked, "is_clicked", 0, 1)
         try checkInteger(is_available, "is_available", 0, 1)
         try checkNumber(dt, "dt", 0, .infinity)

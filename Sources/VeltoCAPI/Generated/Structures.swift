@@ -113,30 +113,30 @@ extension velto_input: InputStruct {
         try checkMember(motion_mode, "\(parameter).motion_mode", known: isKnown_velto_motion_mode(motion_mode))
         try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkMember(pointer_direction, "\(parameter).pointer_direction", known: isKnown_velto_pointer_direction(pointer_direction))
-        try checkNumber(position_x, "\(parameter).position_x", -.infinity, .infinity)
-        try checkNumber(position_y, "\(parameter).position_y", -.infinity, .infinity)
-        try checkNumber(relative_x, "\(parameter).relative_x", -.infinity, .infinity)
-        try checkNumber(relative_y, "\(parameter).relative_y", -.infinity, .infinity)
-        try checkNumber(frame_delta_x, "\(parameter).frame_delta_x", -.infinity, .infinity)
-        try checkNumber(frame_delta_y, "\(parameter).frame_delta_y", -.infinity, .infinity)
-        try checkNumber(raw_x, "\(parameter).raw_x", -.infinity, .infinity)
-        try checkNumber(raw_y, "\(parameter).raw_y", -.infinity, .infinity)
-        try checkNumber(direction, "\(parameter).direction", -.infinity, .infinity)
-        try checkNumber(velocity, "\(parameter).velocity", -.infinity, .infinity)
-        try checkNumber(throw_power, "\(parameter).throw_power", -.infinity, .infinity)
-        try checkNumber(sensor_tilt_x, "\(parameter).sensor_tilt_x", -.infinity, .infinity)
-        try checkNumber(sensor_tilt_y, "\(parameter).sensor_tilt_y", -.infinity, .infinity)
-        try checkNumber(sensor_gyro_x, "\(parameter).sensor_gyro_x", -.infinity, .infinity)
-        try checkNumber(sensor_gyro_y, "\(parameter).sensor_gyro_y", -.infinity, .infinity)
-        try checkNumber(sensor_gyro_z, "\(parameter).sensor_gyro_z", -.infinity, .infinity)
-        try checkNumber(sensor_rotation, "\(parameter).sensor_rotation", -.infinity, .infinity)
-        try checkNumber(sensor_motion, "\(parameter).sensor_motion", -.infinity, .infinity)
+        try checkFinite(position_x, "\(parameter).position_x")
+        try checkFinite(position_y, "\(parameter).position_y")
+        try checkFinite(relative_x, "\(parameter).relative_x")
+        try checkFinite(relative_y, "\(parameter).relative_y")
+        try checkFinite(frame_delta_x, "\(parameter).frame_delta_x")
+        try checkFinite(frame_delta_y, "\(parameter).frame_delta_y")
+        try checkFinite(raw_x, "\(parameter).raw_x")
+        try checkFinite(raw_y, "\(parameter).raw_y")
+        try checkFinite(direction, "\(parameter).direction")
+        try checkFinite(velocity, "\(parameter).velocity")
+        try checkFinite(throw_power, "\(parameter).throw_power")
+        try checkFinite(sensor_tilt_x, "\(parameter).sensor_tilt_x")
+        try checkFinite(sensor_tilt_y, "\(parameter).sensor_tilt_y")
+        try checkFinite(sensor_gyro_x, "\(parameter).sensor_gyro_x")
+        try checkFinite(sensor_gyro_y, "\(parameter).sensor_gyro_y")
+        try checkFinite(sensor_gyro_z, "\(parameter).sensor_gyro_z")
+        try checkFinite(sensor_rotation, "\(parameter).sensor_rotation")
+        try checkFinite(sensor_motion, "\(parameter).sensor_motion")
         try checkFlags(buttons_down, "\(parameter).buttons_down", known: 0x1f01)
         try checkFlags(buttons_pressed, "\(parameter).buttons_pressed", known: 0x1f01)
         try checkFlags(buttons_released, "\(parameter).buttons_released", known: 0x1f01)
         try checkFlags(states, "\(parameter).states", known: 0x3f)
         try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
-        try checkNumber(battery, "\(parameter).battery", -.infinity, .infinity)
+        try checkFinite(battery, "\(parameter).battery")
     }
 }
 
@@ -394,10 +394,10 @@ extension velto_sensor_config: InputStruct {
 
 extension velto_axis_sample {
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkNumber(gyro_x, "\(parameter).gyro_x", -.infinity, .infinity)
-        try checkNumber(gyro_y, "\(parameter).gyro_y", -.infinity, .infinity)
-        try checkNumber(gyro_z, "\(parameter).gyro_z", -.infinity, .infinity)
-        try checkNumber(rotation, "\(parameter).rotation", -.infinity, .infinity)
+        try checkFinite(gyro_x, "\(parameter).gyro_x")
+        try checkFinite(gyro_y, "\(parameter).gyro_y")
+        try checkFinite(gyro_z, "\(parameter).gyro_z")
+        try checkFinite(rotation, "\(parameter).rotation")
     }
 }
 
@@ -533,8 +533,8 @@ extension velto_pointer_config: InputStruct {
 
 extension velto_aim {
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkNumber(x, "\(parameter).x", -.infinity, .infinity)
-        try checkNumber(y, "\(parameter).y", -.infinity, .infinity)
+        try checkFinite(x, "\(parameter).x")
+        try checkFinite(y, "\(parameter).y")
     }
 }
 

@@ -16,9 +16,7 @@ extension Context {
 
     /// Connects likely devices by itself until so many players have one; 0 switches that off.
     public func setAutoConnect(players: Int) throws(VeltoError) {
-        guard (0...Int(PlayerTable.limit)).contains(players) else {
-            throw .invalidArgument("players", "must be 0...\(PlayerTable.limit)")
-        }
+        try checkInteger(players, "players", 0, Int(PlayerTable.limit))
         core.facts.autoConnectPlayers = players
         core.onLoop { $0.setAutoConnect(players: players) }
     }

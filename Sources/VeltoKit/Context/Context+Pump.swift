@@ -32,9 +32,7 @@ extension Context {
         guard definition.hasManualClock else {
             throw VeltoError(.unsupported, "the context's clock moves by itself")
         }
-        guard seconds >= 0, seconds.isFinite else {
-            throw .invalidArgument("seconds", "must be a finite number, 0 or more")
-        }
+        try checkNumber(seconds, "seconds", 0, .infinity)
         guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching") }
         defer { core.pump.leave() }
         core.loop.advance(to: time.now.advanced(bySeconds: seconds))

@@ -50,7 +50,7 @@ public final class Context: Sendable {
     private static func create(
         _ definition: ContextDefinition, logEcho: Log.Classes, handle: UInt64
     ) throws(VeltoError) -> Context {
-        try definition.validate()
+        try definition.check()
         OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)
         let core = try ContextCore(handle: handle, definition: definition, logEcho: logEcho)
         // From here on a failure ends the context with its face.

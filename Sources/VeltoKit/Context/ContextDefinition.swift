@@ -4,7 +4,7 @@ public import VeltoCore
 /// How a context is to be made.
 public struct ContextDefinition: Sendable {
     /// The backends to use.
-    public var backends: Set<Backend>
+    public var backends: Set<Backend> = [.bluez]
     /// Whether the program turns the loop itself (`Context.dispatch`), so that the library starts no thread.
     public var isPumped = false
     /// Whether time only moves by `Context.advanceClock`; pumped contexts only.
@@ -22,16 +22,17 @@ public struct ContextDefinition: Sendable {
     /// Whether a device that is connected for the first time gets the profile that was saved for it.
     public var loadsProfiles = false
     /// Seconds that auto-connect waits after the first likely device before it decides.
-    public var settleTime = 0.6
+    public var settleTime: Double
     /// Seconds between the loss of a link and the first attempt to bring it back.
-    public var reconnectDelay = 1.5
+    public var reconnectDelay: Double
     /// Events that the default queue holds.
-    public var eventCapacity = 256
+    public var eventCapacity: Int
     /// Whether a simulated cap that plays is there from the beginning.
     public var bringsSimulatedCap = false
 
-    /// BlueZ, a loop thread and the system's clock.
-    public init(backends: Set<Backend> = [.bluez]) {
+    /// A loop thread and the system's clock.
+    public init(backends: Set<Backend>) {
+        self.init()
         self.backends = backends
     }
 
@@ -51,24 +52,16 @@ public struct ContextDefinition: Sendable {
 
     private static let backendNames: [String: Backend] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
 
-    /// Refuses what makes no sense, naming the member.
-    func validate() throws(VeltoError) {
-        guard !backends.isEmpty else { throw .invalidArgument("airs", "names no backend") }
+    /// Refuses what makes no sense together, and numbers outside their range.
+    func check() throws(VeltoError) {
+        guard !backends.isEmpty else { throw .invalidArgument("backends", "names none") }
         guard !backends.contains(.host) else {
             throw VeltoError(
-                .unsupported, "airs names the host backend, which this version of the library does not have yet")
+                .unsupported, "backends names the host backend, which this version of the library does not have yet")
         }
         guard isPumped || !hasManualClock else {
-            throw .invalidArgument("flags", "a manual clock needs a pumped context")
+            throw VeltoError(.invalidArgument, "a manual clock needs a pumped context")
         }
-        guard settleTime >= 0, settleTime.isFinite else {
-            throw .invalidArgument("settle_time", "must be a finite number of seconds, 0 or more")
-        }
-        guard reconnectDelay >= 0, reconnectDelay.isFinite else {
-            throw .invalidArgument("reconnect_delay", "must be a finite number of seconds, 0 or more")
-        }
-        guard (1...65536).contains(eventCapacity) else {
-            throw .invalidArgument("event_capacity", "must be 1...65536")
-        }
+        try validate()
     }
 }

@@ -38,9 +38,7 @@ public final class PlayerTable: Sendable {
 
     /// Gives a device a place, −1 to take it away; whoever had the place loses it.
     func set(_ device: Device, to index: Int32) throws(VeltoError) {
-        guard index >= -1, index < Self.limit else {
-            throw .invalidArgument("player_index", "must be -1...\(Self.limit - 1)")
-        }
+        try checkInteger(index, "index", -1, Self.limit - 1)
         let (previous, displaced) = places.withLock { places -> (Int32, Device?) in
             let previous = places.firstIndex { $0 === device }
             if let previous { put(nil, at: previous, in: &places) }

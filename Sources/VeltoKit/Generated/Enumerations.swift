@@ -12,7 +12,7 @@ extension ContextFeatures {
 
 extension Operation.Kind: RawRepresentable {
     /// The value with a number of `velto_op_kind`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 1: self = .startScan
         case 2: self = .connect
@@ -45,7 +45,7 @@ extension Operation.Kind: RawRepresentable {
 
 extension DeviceFamily: RawRepresentable {
     /// The value with a number of `velto_family`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .unknown
         case 1: self = .triki
@@ -68,7 +68,7 @@ extension DeviceFamily: RawRepresentable {
 
 extension LinkState: RawRepresentable {
     /// The value with a number of `velto_link_state`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .none
         case 1: self = .connecting
@@ -93,7 +93,7 @@ extension LinkState: RawRepresentable {
 
 extension ReconnectPolicy: RawRepresentable {
     /// The value with a number of `velto_reconnect_policy`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .never
         case 1: self = .automatic
@@ -112,7 +112,7 @@ extension ReconnectPolicy: RawRepresentable {
 
 extension Subscription.State: RawRepresentable {
     /// The value with a number of `velto_subscription_state`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .starting
         case 1: self = .active
@@ -160,7 +160,7 @@ extension EventClasses {
 
 extension CalibrationPolicy: RawRepresentable {
     /// The value with a number of `velto_calibration_policy`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .ask
         case 1: self = .never
@@ -179,7 +179,7 @@ extension CalibrationPolicy: RawRepresentable {
 
 extension CalibrationState: RawRepresentable {
     /// The value with a number of `velto_calibration_state`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .idle
         case 1: self = .awaitingPlayer

@@ -137,7 +137,7 @@ public struct InputChannel: ~Copyable, Sendable {
     /// quick, for the loop waits meanwhile.
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
         guard step >= 0 || step == Self.measuredStep else {
-            throw .invalidArgument("dt", "must be a number of seconds, 0 or more, or VELTO_DT_MEASURE")
+            throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
         }
         // The lock below makes polls exclusive; whoever would wait there for another poll hears of it instead.
         guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }

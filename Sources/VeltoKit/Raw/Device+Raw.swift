@@ -20,9 +20,7 @@ extension Device {
     public func write(
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse, timeout: Double = 10
     ) throws(VeltoError) -> Operation {
-        guard bytes.count <= ValueRing.longestValue else {
-            throw .invalidArgument("size", "must be at most \(ValueRing.longestValue)")
-        }
+        try checkInteger(bytes.count, "bytes.count", 0, ValueRing.longestValue)
         return try start(.write) {
             $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout)
         }
@@ -45,10 +43,7 @@ extension Device {
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Double = 15
     ) throws(VeltoError) -> (subscription: Subscription, operation: Operation) {
-        guard (Subscription.smallestCapacity...Subscription.largestCapacity).contains(capacity) else {
-            throw .invalidArgument(
-                "capacity", "must be \(Subscription.smallestCapacity)...\(Subscription.largestCapacity)")
-        }
+        try checkInteger(capacity, "capacity", Subscription.smallestCapacity, Subscription.largestCapacity)
         let subscription = try makeSubscription { handle throws(VeltoError) in
             try Subscription(
                 handle: handle, device: self, characteristic: characteristic, isStream: isStream, capacity: capacity)

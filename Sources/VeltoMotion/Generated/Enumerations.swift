@@ -3,7 +3,7 @@
 
 extension MotionMode: RawRepresentable {
     /// The value with a number of `velto_motion_mode`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .paddle
         case 1: self = .pointer
@@ -24,7 +24,7 @@ extension MotionMode: RawRepresentable {
 
 extension RateMode: RawRepresentable {
     /// The value with a number of `velto_rate_mode`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .unknown
         case 1: self = .fast
@@ -47,7 +47,7 @@ extension RateMode: RawRepresentable {
 
 extension PointerDirection: RawRepresentable {
     /// The value with a number of `velto_pointer_direction`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .center
         case 1: self = .left
@@ -131,7 +131,7 @@ extension GameInput.Gestures {
 
 extension AxisMapping.Source: RawRepresentable {
     /// The value with a number of `velto_axis_source`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .gyroX
         case 1: self = .gyroY
@@ -154,7 +154,7 @@ extension AxisMapping.Source: RawRepresentable {
 
 extension DeviceAxis: RawRepresentable {
     /// The value with a number of `velto_device_axis`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .first
         case 1: self = .second
@@ -175,7 +175,7 @@ extension DeviceAxis: RawRepresentable {
 
 extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
     /// The value with a number of `velto_power_law`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .original
         case 1: self = .linear
@@ -194,7 +194,7 @@ extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
 
 extension PadStyle: RawRepresentable {
     /// The value with a number of `velto_pad_style`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .game
         case 1: self = .smooth
@@ -215,7 +215,7 @@ extension PadStyle: RawRepresentable {
 
 extension InputStrategy: RawRepresentable {
     /// The value with a number of `velto_input_strategy`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .velocity
         case 1: self = .hybrid
@@ -236,7 +236,7 @@ extension InputStrategy: RawRepresentable {
 
 extension StrategyMode: RawRepresentable {
     /// The value with a number of `velto_strategy_mode`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .pong
         case 1: self = .quiz
@@ -259,7 +259,7 @@ extension StrategyMode: RawRepresentable {
 
 extension PongStyle: RawRepresentable {
     /// The value with a number of `velto_pong_style`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .raw
         case 1: self = .arcade
@@ -280,7 +280,7 @@ extension PongStyle: RawRepresentable {
 
 extension NavigatorConfig.Policy: RawRepresentable {
     /// The value with a number of `velto_navigator_policy`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .original
         case 1: self = .comfort
@@ -299,7 +299,7 @@ extension NavigatorConfig.Policy: RawRepresentable {
 
 extension MenuNavigator.Confirmation: RawRepresentable {
     /// The value with a number of `velto_confirmation`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .holdOrButton
         case 1: self = .button
@@ -320,7 +320,7 @@ extension MenuNavigator.Confirmation: RawRepresentable {
 
 extension MenuOwner.Rule: RawRepresentable {
     /// The value with a number of `velto_menu_ownership`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .anybody
         case 1: self = .oneHand
@@ -341,7 +341,7 @@ extension MenuOwner.Rule: RawRepresentable {
 
 extension MenuCommand: RawRepresentable {
     /// The value with a number of `velto_menu_command`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .none
         case 1: self = .next
@@ -366,7 +366,7 @@ extension MenuCommand: RawRepresentable {
 
 extension MenuScreen.Hint: RawRepresentable {
     /// The value with a number of `velto_menu_hint`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .hidden
         case 1: self = .select

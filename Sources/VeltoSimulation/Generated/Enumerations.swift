@@ -3,7 +3,7 @@
 
 extension CapPacketFormat: RawRepresentable {
     /// The value with a number of `velto_sim_packet_format`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .v2
         case 1: self = .block
@@ -30,7 +30,7 @@ extension CapPacketFormat: RawRepresentable {
 
 extension MotionStep.Kind: RawRepresentable {
     /// The value with a number of `velto_sim_step_kind`.
-    public init?(rawValue: Int32) {
+    @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .rest
         case 1: self = .hold

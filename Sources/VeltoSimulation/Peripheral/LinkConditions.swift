@@ -1,5 +1,3 @@
-internal import VeltoCore
-
 /// How well a simulated device is heard.
 public struct LinkConditions: Hashable, Sendable {
     /// The share of advertisements and notifications that never arrive, 0 to 1.
@@ -25,10 +23,5 @@ public struct LinkConditions: Hashable, Sendable {
         self.isInRange = isInRange
         self.refusesLinks = refusesLinks
         self.signalStrength = signalStrength
-    }
-
-    func check() throws(VeltoError) {
-        guard (0...1).contains(packetLoss) else { throw .invalidArgument("packet_loss", "must be 0 to 1") }
-        guard (0...10).contains(delay) else { throw .invalidArgument("delay", "must be 0 to 10 s") }
     }
 }

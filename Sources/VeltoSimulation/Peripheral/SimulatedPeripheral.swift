@@ -104,7 +104,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Changes how well the device is heard in its backend.
     public func setLink(_ conditions: LinkConditions) throws(VeltoError) {
-        try conditions.check()
+        try conditions.validate()
         lock.withLock {
             self.conditions = conditions
             if !isBareNow { outlet.conditions = conditions }

@@ -28,7 +28,7 @@ def table(struct: Struct) -> list[str]:
     lines = [f"## `{struct.name}`, `{struct.swift.name}`", "", struct.brief, "",
              f"| C | Swift | unit and range | {' | '.join(columns)} |", "|---|---|---|" + "---|" * len(columns)]
     for member in struct.members:
-        if member.name not in ("struct_size", struct.preset_member) and not member.is_reserved:
+        if member.swift or member.name not in ("struct_size", struct.preset_member) and member.max is not None:
             values = [*([bare(member)] if has_bare else []), *[struct.value(member, name) for name in names]]
             swift = f"`{member.swift}`" if member.swift else ""
             cells = " | ".join(text(member, value) for value in values)

@@ -199,6 +199,8 @@ class Struct:
     presets: dict[str, dict[str, float | str]]
     swift: SwiftType | None = None
     parts: dict[str, str] = field(default_factory=dict)
+    is_only_out: bool = False
+    has_init: bool = False
     is_configuration: bool = False
     has_state: bool = False
     is_memberwise: bool = False

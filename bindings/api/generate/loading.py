@@ -174,6 +174,7 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
     presets = entry.get("presets", {})
     result.preset_member, result.presets = presets.get("by"), presets.get("values", {})
     result.swift, result.parts = swift_type(entry.get("swift")), entry.get("parts", {})
+    result.is_only_out, result.has_init = entry.get("only") == "out", entry.get("has_init", False)
     result.is_configuration = entry.get("configuration", False)
     result.has_state, result.is_memberwise = entry.get("has_state", False), entry.get("memberwise", False)
     result.profile, result.columns = entry.get("profile"), entry.get("columns", {})
@@ -200,8 +201,8 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
 
 
 def swift_path(row: dict[str, Any]) -> str | None:
-    """Where the Swift type holds a member; reserved ones are nowhere."""
-    return None if row["name"].startswith("reserved") else row.get("swift", joined(row["name"]))
+    """Where the Swift type holds a member; reserved ones are nowhere, and texts are read apart."""
+    return None if row["name"].startswith("reserved") or row["type"] == "text" else row.get("swift", joined(row["name"]))
 
 
 def lay_out(struct: Struct) -> None:

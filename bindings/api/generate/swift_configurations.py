@@ -49,7 +49,7 @@ def configuration(struct: Struct) -> list[str]:
     preset_part = part_of(struct, selector) if selector is not None and selector.swift else None
     lines: list[str] = []
     for part, type_ in [*owners, (None, name)]:
-        body = [] if part is None and struct.has_state else [*initializer(members_of(struct, part)), ""]
+        body = [] if part is None and (struct.has_state or struct.has_init) else [*initializer(members_of(struct, part)), ""]
         if selector is not None and part == preset_part:
             body += [*presets(struct, selector, part, type_), ""]
         if part is None:

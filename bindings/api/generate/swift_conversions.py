@@ -7,7 +7,7 @@ from typing import Callable
 from .description import Api, Handle, Member, Struct, ValueSet
 from .swift_functions import FOLDER, head
 from .swift_structs import inputs
-from .swift_names import imported
+from .swift_names import imported, is_unsafe
 
 
 def outputs(api: Api) -> dict[str, str]:
@@ -19,7 +19,7 @@ def conversions(api: Api) -> str:
     into, out_of = inputs(api), results(api)
     for struct in api.structs():
         if struct.swift is not None:
-            lines += from_c(struct) if struct.name in into else []
+            lines += from_c(struct) if struct.name in into and not struct.is_only_out else []
             lines += to_c(struct) if struct.name in out_of else []
     return "\n".join(lines)
 
@@ -39,16 +39,17 @@ def results(api: Api) -> set[str]:
 def from_c(struct: Struct) -> list[str]:
     assert struct.swift is not None
     name, members = struct.swift.name, struct.swift_members
+    unsafe = "unsafe " if is_unsafe(struct) else ""
     if struct.is_memberwise:
         arguments = ", ".join(f"{member.swift}: {swift_value(member)}" for member in members)
         return [f"extension {name} {{", f"    init(_ c: {struct.name}) {{ self.init({arguments}) }}", "}", ""]
     convenience = [] if struct.has_state else [
-        f"    init(_ c: borrowing {struct.name}) {{", "        self.init()", "        take(c)", "    }", "",
+        f"    init(_ c: borrowing {struct.name}) {{", "        self.init()", f"        {unsafe}take(c)", "    }", "",
     ]
     return [
         f"extension {name} {{", *convenience,
         f"    mutating func take(_ c: borrowing {struct.name}) {{",
-        *[f"        {member.swift} = {swift_value(member)}" for member in members if member.form != "presence"],
+        *[f"        {member.swift} = {unsafe}{swift_value(member)}" for member in members if member.form != "presence"],
         "    }", "}", "",
     ]
 
@@ -90,12 +91,19 @@ def to_c(struct: Struct) -> list[str]:
     is_hot = ["    @inline(__always)  // Reads the value where it lies."] if struct.hot else []
     return [
         f"extension {struct.name} {{",
-        f"    init(_ value: {struct.swift.name}) {{", "        self.init()", "        take(value)", "    }", "",
-        *is_hot,
+        f"    init(_ value: {struct.swift.name}) {{", "        self.init()", "        take(value)", "    }", "", *is_hot,
         f"    mutating func take(_ value: borrowing {struct.swift.name}) {{",
-        *[f"        {member.name} = {c_value(member, f'value.{member.swift}')}" for member in struct.swift_members],
+        *[f"        {statement(member)}" for member in struct.swift_members],
         "    }", "}", "",
     ]
+
+
+def statement(member: Member) -> str:
+    """Stores the Swift value behind a member."""
+    value = f"value.{member.swift}"
+    if member.type_name == "char":
+        return f"FixedText.store({value}, in: &{member.name})"
+    return f"{member.name} = {c_value(member, f'({value})' if '?' in value else value)}"
 
 
 def c_value(member: Member, value: str) -> str:
@@ -113,7 +121,9 @@ def c_value(member: Member, value: str) -> str:
 def converter(member: Member) -> Callable[[str], str]:
     type_ = member.type
     if isinstance(type_, ValueSet) and type_.swift is not None:
-        return lambda value: f"{value}.rawValue"
+        return lambda value: f"{imported(type_.scalar)}({value}.rawValue)" if type_.is_flags else f"{value}.rawValue"
+    if isinstance(type_, Struct):
+        return lambda value: f"{type_.name}({value})"
     if isinstance(type_, Handle):
         return lambda value: f"{type_.name}(bits: {value})"
     if member.count:

@@ -36,7 +36,7 @@ def numbers(values: ValueSet, name: str) -> list[str]:
     return [
         f"extension {name}: RawRepresentable {{",
         f"    /// The value with a number of `{values.name}`.",
-        "    public init?(rawValue: Int32) {",
+        "    @inlinable public init?(rawValue: Int32) {",
         "        switch rawValue {",
         *[f"        case {row.value}: self = .{row.swift}" for row in rows],
         "        default: return nil", "        }", "    }", "",

@@ -206,7 +206,8 @@ def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = 
     low, high, special = getattr(thing, "min"), getattr(thing, "max"), getattr(thing, "special")
     if getattr(type_, "floating", False):
         limits = f"{float_limit(low, '-.infinity')}, {float_limit(high, '.infinity')}"
-        check = f"try checkNumber({expression}, {label}, {limits})"
+        is_open = low is None and high is None
+        check = f"try checkFinite({expression}, {label})" if is_open else f"try checkNumber({expression}, {label}, {limits})"
     elif low is not None or high is not None:
         check = f"try checkInteger({expression}, {label}, {int_limit(low, '.min')}, {int_limit(high, '.max')})"
     else:

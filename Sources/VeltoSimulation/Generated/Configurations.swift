@@ -1,0 +1,13 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+public import VeltoCore
+
+extension LinkConditions {
+    /// Refuses numbers outside their range; the error names the property.
+    public func validate() throws(VeltoError) {
+        try checkInteger(signalStrength, "signalStrength", -127, 20)
+        try checkNumber(packetLoss, "packetLoss", 0, 1)
+        try checkNumber(delay, "delay", 0, 10)
+    }
+}
