@@ -1,3 +1,4 @@
+internal import CLinux
 internal import VeltoCore
 internal import VeltoKit
 
@@ -44,7 +45,13 @@ func resolve<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(
 func withRecent<Object: HandleObject, Result>(
     _ bits: UInt64, as type: Object.Type, _ body: (Object) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
-    let recent = try unsafe HandleTable.recent(bits, Object.handleKind)
+    let recent: Unmanaged<AnyObject>
+    // The quick half of `HandleTable.recent`, here because a call across modules costs as much as all the rest of it.
+    if bits >> 56 == UInt64(Object.handleKind.rawValue), let object = unsafe velto_linux_recent_object(bits) {
+        unsafe recent = .fromOpaque(object)
+    } else {
+        unsafe recent = try HandleTable.recent(bits, Object.handleKind)
+    }
     let result = unsafe recent._withUnsafeGuaranteedRef { object -> Swift.Result<Result, VeltoError> in
         do throws(VeltoError) {
             return .success(try body(unsafe unsafeDowncast(object, to: type)))
