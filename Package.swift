@@ -32,7 +32,8 @@ let package = Package(
     name: "VeltoKit",
     products: [
         .library(name: "VeltoKit", targets: ["VeltoKit"]),
-        .library(name: "VeltoTriki", targets: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
+        .library(
+            name: "VeltoTriki", targets: ["VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoBlueZ", targets: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoCAPI", targets: ["VeltoCAPI"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
@@ -43,7 +44,11 @@ let package = Package(
         .target(name: "VeltoBluetooth", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(name: "VeltoMotion", dependencies: ["VeltoCore"], swiftSettings: settings),
         .target(
-            name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion"], swiftSettings: settings),
+            name: "VeltoWearable", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion"],
+            swiftSettings: settings),
+        .target(
+            name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
+            swiftSettings: settings),
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
         .target(name: "CDBus"),
@@ -53,7 +58,9 @@ let package = Package(
         .target(
             name: "VeltoKit",
             dependencies: [
-                "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ", "CLinux",
+                "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation",
+                "VeltoBlueZ",
+                "CLinux",
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CVeltoKit", path: "include"),
@@ -76,14 +83,17 @@ let package = Package(
             name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
         .testTarget(
-            name: "VeltoTrikiTests", dependencies: ["VeltoTriki", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
+            name: "VeltoTrikiTests",
+            dependencies: ["VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
             exclude: ["Traces"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoKitTests",
-            dependencies: ["VeltoKit", "VeltoSimulation", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
+            dependencies: [
+                "VeltoKit", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore",
+            ],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoCAPITests", dependencies: ["VeltoCAPI", "VeltoKit", "CVeltoKit", "VeltoCore"],

@@ -1,9 +1,8 @@
 public import VeltoBluetooth
-internal import VeltoCore
 
-/// How a cap shows itself.
+/// Where a cap is talked to.
 ///
-/// Source: Triki protocol notes, 1.1 and 1.3.
+/// Source: Triki protocol notes, 1.1.
 public enum TrikiProfile {
     /// The Nordic UART service.
     public static let service = uuid(0x01)
@@ -15,15 +14,5 @@ public enum TrikiProfile {
     /// `6E4000xx-B5A3-F393-E0A9-E50E24DCCA9E`.
     private static func uuid(_ number: UInt8) -> BluetoothUUID {
         BluetoothUUID(high: 0x6E40_0000_B5A3_F393 | UInt64(number) << 32, low: 0xE0A9_E50E_24DC_CA9E)
-    }
-
-    /// Whether a peer of that name is probably a cap; caps do not advertise their service.
-    public static func isLikely(name: String?) -> Bool {
-        name?.lowercased().includes("triki") ?? false
-    }
-
-    /// Whether the services of a peer are those of a cap, unless another family with a service of its own claims it.
-    public static func isEvident(in table: GATTTable) -> Bool {
-        table.hasService(service)
     }
 }

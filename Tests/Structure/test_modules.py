@@ -19,15 +19,17 @@ ALLOWED = {
     "VeltoCore": {"CLinux"},
     "VeltoBluetooth": {"VeltoCore"},
     "VeltoMotion": {"VeltoCore"},
-    "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
+    "VeltoWearable": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
+    "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus", "CLinux"},
     "VeltoKit": {
-        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ", "CLinux",
+        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ",
+        "CLinux",
     },
     "VeltoCAPI": {
-        "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoTriki", "VeltoSimulation", "CVeltoKit", "CLinux",
-        "CRevision",
+        "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation",
+        "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

@@ -49,12 +49,11 @@ import VeltoMotion
         var engine = SensorEngine()
         engine.config.tiltSmoothing = 0.5
         engine.config.noiseFloor = 0.1
-        var frame = SensorReadings()
+        var frame = MotionFrame.Readings()
         frame.tiltX = 0.8
-        frame.gyroX = 0.6
-        frame.gyroY = 0.8
+        frame.gyro = MotionFrame.Axes(x: 0.6, y: 0.8)
         let tilts = (0..<4).map { _ in
-            engine.take(frame: frame)
+            engine.take(frame, smooths: true)
             return engine.readings.tiltX
         }
         #expect(tilts.elementsEqual([0.4, 0.6, 0.7, 0.7]) { isClose($0, $1) })
@@ -63,7 +62,11 @@ import VeltoMotion
 
     @Test func blocksAreLimited() {
         var engine = SensorEngine()
-        engine.take(tilt: (25, -25), gyro: (0.3, 0.4, 0))
+        engine.config.tiltSmoothing = 0.5
+        var block = MotionFrame.Readings()
+        (block.tiltX, block.tiltY, block.rotation) = (25, -25, 25)
+        block.gyro = MotionFrame.Axes(x: 0.3, y: 0.4)
+        engine.take(block, smooths: false)
         #expect(engine.readings.tiltX == 1 && engine.readings.tiltY == -1 && engine.readings.rotation == 1)
         #expect(isClose(engine.readings.motion, 0.5))
     }

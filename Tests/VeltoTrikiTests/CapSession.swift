@@ -1,43 +1,62 @@
+import VeltoBluetooth
 import VeltoCore
 import VeltoMotion
-
-@testable import VeltoTriki
+import VeltoTriki
+import VeltoWearable
 
 /// A cap in miniature: packets go in, polls come out, the clock is turned by hand.
 struct CapSession {
-    var receiver = TrikiReceiver()
-    var engine: TrikiInputEngine
+    let queue = MotionQueue()
+    var engine: InputEngine
     var now: Double
-    private var queue: [TrikiFrame] = []
+    private let session = TrikiSession()
+    private var output: SessionOutput
 
     init(_ mode: MotionMode = .paddle, at start: Double = 100) {
-        engine = TrikiInputEngine(config: .preset(mode))
+        engine = InputEngine(config: .preset(mode))
         now = start
+        output = SessionOutput(motion: queue)
     }
 
     mutating func send(_ packet: [UInt8]) {
-        if let frame = receiver.frame(packet, at: now) { queue.append(frame) }
+        receive(packet.span)
     }
+
+    mutating func receive(_ packet: Span<UInt8>) {
+        session.received(1, packet, at: .seconds(now), MotionOptions(engine), &output)
+        _ = queue.commit()
+    }
+
+    var status: InputStatus { queue.snapshot.status.settled(at: .seconds(now)) }
 
     /// Loses what is queued, as a full ring does.
     mutating func loseQueue() {
-        queue = []
+        queue.clear(before: queue.snapshot)
     }
 
     mutating func poll(_ dt: Double = 1.0 / 60) -> GameInput {
-        let frames = queue
-        queue = []
-        return engine.step(frames.span, receiver.status(at: .seconds(now)), TimeStep(given: dt))
+        engine.advance(queue, queue.snapshot, at: .seconds(now), TimeStep(given: dt))
+        return engine.latest
+    }
+
+    /// Looks into the silence up to now.
+    mutating func lookIntoSilence() {
+        _ = queue.checkSilence(at: .seconds(now))
+        _ = queue.commit()
+    }
+
+    mutating func linkDown(keepsCalibration: Bool) {
+        session.linkDown(&output)
+        queue.linkDown(keepsCalibration: keepsCalibration)
+        _ = queue.commit()
+        engine.reset(keepCalibration: keepsCalibration)
     }
 
     mutating func calibrateNeutral() {
-        let frames = queue
-        engine.calibrateNeutral(pending: frames.span)
+        engine.calibrateNeutral(queue, queue.snapshot)
     }
 
     mutating func discardImpulses() {
-        let frames = queue
-        queue = []
-        engine.discardImpulses(pending: frames.span, receiver.status(at: .seconds(now)))
+        engine.discardImpulses(queue.snapshot)
     }
 }

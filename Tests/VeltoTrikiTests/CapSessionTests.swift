@@ -29,7 +29,7 @@ import VeltoMotion
         let stall = [100.30, 101.00, 101.04, 101.80, 101.90, 102.00].map { time in
             let dt = time - cap.now
             cap.now = time
-            if time > 101.78 { _ = cap.receiver.evaluateSilence(at: .seconds(time)) }
+            if time > 101.78 { cap.lookIntoSilence() }
             return cap.poll(dt)
         }
         #expect(stall.map { $0.flags.contains(.receiving) } == [true, false, false, false, false, false])
@@ -122,8 +122,8 @@ import VeltoMotion
 
     @Test func thePointerStopsWhenTheCapFallsSilent() {
         var cap = CapSession(.pointer)
-        cap.engine.input.config.drift.isEnabled = false
-        cap.engine.input.config.pointer.damping = 1
+        cap.engine.config.drift.isEnabled = false
+        cap.engine.config.pointer.damping = 1
         cap.send(v2(0, 40))
         let positions = (0..<60).map { _ in cap.poll().positionX }
         let steps = zip(positions, positions.dropFirst()).filter { $0 < $1 }.count
@@ -133,7 +133,7 @@ import VeltoMotion
 
     @Test func aSupplementOfTheProgramStandsInWithoutPackets() {
         var cap = CapSession(.pointer)
-        cap.engine.input.setSupplement(rotation: 0, tiltX: 0, gyroY: 0.5)
+        cap.engine.setSupplement(rotation: 0, tiltX: 0, gyroY: 0.5)
         let positions = (0..<3).map { _ in cap.poll().positionX }
         #expect(isClose(positions[0], 0.0146265) && positions[2] > positions[1])
     }

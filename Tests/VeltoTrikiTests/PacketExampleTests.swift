@@ -1,7 +1,7 @@
 import Testing
 import VeltoCore
-import VeltoMotion
 
+@testable import VeltoMotion
 @testable import VeltoTriki
 
 /// Worked examples E1 to E18 of the protocol notes: how packets are read.
@@ -59,9 +59,9 @@ import VeltoMotion
         expectAxes(gamepad(packet).first, 1, 0, 0)
         #expect(blocks(packet).blocks.count == 1)
         #expect(edges([packet]) == [true])
-        var receiver = TrikiReceiver()
-        _ = receiver.frame(packet)
-        #expect(receiver.buttonByte == 1)
+        let cap = DecodedCap()
+        _ = cap.frame(packet)
+        #expect(cap.status.buttonsDown == 1)
     }
 
     @Test(arguments: ["22 00 01 00 02 00 03", "AA 00 64 00 38 FF 0A 00" + zeros])
@@ -95,11 +95,10 @@ import VeltoMotion
         #expect(blocks.map { [$0.gyro.x, $0.gyro.y, $0.gyro.z] } == [[0.04, -0.02, 0.02], [0.5, -0.5, 0.25]])
         let tilt = try #require(blocks.first).tilt
         #expect([tilt.x, tilt.y, tilt.z] == [1, -0.5, 0.5])
-        var receiver = TrikiReceiver()
-        let received = receiver.frame(packet)
-        let frame = try #require(received)
-        #expect(frame.format == .blocks)
-        #expect(frame.lastBlock == blocks[1])
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(packet))
+        #expect(!frame.flags.contains(.smoothsReadings), "blocks, not a sensor frame")
+        #expect(frame.axes == blocks[1].gyro && frame.axesBlock == 1)
     }
 
     @Test func e9BlocksBehindJunk() {
@@ -115,10 +114,9 @@ import VeltoMotion
     }
 
     @Test(arguments: [("22 00 2C 01", 300), ("22 00 2C", nil), ("FF FF D4 FE", -300)])
-    func e11TheSteeringAxisNeedsNoHeader(_ text: String, _ expected: Int16?) throws {
-        var receiver = TrikiReceiver()
-        let received = receiver.frame(bytes(text))
-        let frame = try #require(received)
+    func e11TheSteeringAxisNeedsNoHeader(_ text: String, _ expected: Double?) throws {
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(bytes(text)))
         #expect((frame.flags.contains(.hasSteering) ? frame.steering : nil) == expected)
     }
 
@@ -134,12 +132,12 @@ import VeltoMotion
         let samples = samples(bytes(Self.e12))
         #expect(samples.map(\.flags) == [[.click, .shake]])
         try expectE12(samples.first?.frame)
-        var receiver = TrikiReceiver()
-        let received = receiver.frame(bytes(Self.e12))
-        let frame = try #require(received)
-        #expect(frame.format == .longSensorFrame)
-        #expect(frame.flags.isSuperset(of: [.clicked, .shaken, .hasSensorFrame]))
-        try expectE12(frame.sensorFrame)
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(bytes(Self.e12)))
+        #expect(frame.flags.isSuperset(of: [.shaken, .hasReadings, .smoothsReadings]))
+        #expect(cap.status.clickCount == 1)
+        #expect([frame.readings.tiltX, frame.readings.tiltY, frame.readings.rotation] == [0.5, -0.25, 0.5])
+        #expect(frame.readings.gyro == MotionFrame.Axes(x: 0.5, y: -0.5, z: 0.25))
     }
 
     @Test func e13SensorFrameWithoutFlags() throws {
@@ -147,9 +145,9 @@ import VeltoMotion
         let samples = samples(packet)
         #expect(samples.map(\.flags) == [[]])
         try expectE12(samples.first?.frame)
-        var receiver = TrikiReceiver()
-        let received = receiver.frame(packet)
-        #expect(received?.format == .shortSensorFrame)
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(packet))
+        #expect(frame.flags.isSuperset(of: [.hasReadings, .smoothsReadings]))
     }
 
     @Test func e14AFrameBehindJunkIsFound() throws {
@@ -160,11 +158,10 @@ import VeltoMotion
 
     @Test func e15MiniPacket() throws {
         #expect(samples(bytes("02 F8")) == [SensorSample(flags: .shake, frame: nil)])
-        var receiver = TrikiReceiver()
-        let received = receiver.frame(bytes("03 F8"))
-        let frame = try #require(received)
-        #expect(frame.format == .mini)
-        #expect(frame.flags == .shaken, "its click flag is ignored")
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(bytes("03 F8")))
+        #expect(frame.flags == .shaken)
+        #expect(cap.status.clickCount == 0, "its click flag is ignored")
     }
 
     @Test func e16RisingEdges() {

@@ -1,7 +1,7 @@
 import Testing
 import VeltoCore
-import VeltoMotion
 
+@testable import VeltoMotion
 @testable import VeltoTriki
 
 /// One classification per packet (corrections F33 and F38).
@@ -46,12 +46,11 @@ import VeltoMotion
     }
 
     @Test func aRowOfFramesGivesItsLastFrameAndAllItsFlags() throws {
-        var receiver = TrikiReceiver()
+        let cap = DecodedCap()
         let row = sensorFrame([1, 1, 1, 1, 1, 1], flags: 1) + sensorFrame([2, 3, 4, 5, 6, 7], flags: 2)
-        let received = receiver.frame(row)
-        let frame = try #require(received)
-        #expect(frame.sensorFrame.rawTiltY == 3)
-        #expect(frame.flags.isSuperset(of: [.clicked, .shaken]))
-        #expect(receiver.status(at: .zero).clickCount == 1)
+        let frame = try #require(cap.frame(row))
+        #expect(frame.readings.tiltY == 3.0 / 80)
+        #expect(frame.flags.contains(.shaken))
+        #expect(cap.status.clickCount == 1)
     }
 }

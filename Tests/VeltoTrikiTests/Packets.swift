@@ -1,6 +1,7 @@
 import VeltoCore
-import VeltoMotion
-import VeltoTriki
+
+@testable import VeltoMotion
+@testable import VeltoTriki
 
 /// Bytes written as in the protocol notes.
 func bytes(_ text: String) -> [UInt8] {
@@ -32,11 +33,36 @@ extension Timestamp {
     }
 }
 
-extension TrikiReceiver {
-    /// Receives a packet and shows the frame alone.
-    mutating func frame(_ packet: [UInt8], at time: Double = 1) -> TrikiFrame? {
-        receive(packet.span, at: .seconds(time))?.frame
+/// A decoder alone, and what it makes of packets.
+final class DecodedCap {
+    let queue = MotionQueue()
+    private var decoder = TrikiDecoder()
+
+    /// Decodes a packet and shows its frames.
+    func frames(_ packet: [UInt8], at time: Double = 1) -> [MotionFrame] {
+        let before = queue.snapshot
+        decoder.decode(packet.span, at: .seconds(time), MotionOptions(), into: queue)
+        _ = queue.commit()
+        queue.clear(before: before)
+        var frames: [MotionFrame] = []
+        queue.ring.drain(before: queue.snapshot.frames) { frame, _ in frames.append(frame) }
+        return frames
     }
+
+    /// Decodes a packet and shows its first frame.
+    func frame(_ packet: [UInt8], at time: Double = 1) -> MotionFrame? {
+        frames(packet, at: time).first
+    }
+
+    var status: InputStatus { queue.snapshot.status }
+}
+
+extension MotionFrame {
+    /// The gamepad samples, oldest first.
+    var gamepadSamples: [Float] { (0..<Int(gamepadCount)).map { gamepadSample($0).value } }
+
+    /// Whether the button went down with each of them.
+    var presses: [Bool] { (0..<Int(gamepadCount)).map { gamepadSample($0).isPress } }
 }
 
 func isClose(_ left: Double, _ right: Double, _ tolerance: Double = 1e-9) -> Bool {

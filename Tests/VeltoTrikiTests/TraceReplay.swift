@@ -79,8 +79,12 @@ struct TraceReplay {
     }
 
     private mutating func lookIntoSilence(until time: Double) {
-        guard let deadline = cap.receiver.silenceDeadline, deadline <= .seconds(time) else { return }
-        _ = cap.receiver.evaluateSilence(at: deadline)
+        let status = cap.status
+        guard status.packetCount > 0, status.rateMode != .lowPower else { return }
+        let deadline = status.newestPacket.advanced(bySeconds: RateMonitor.staleInterval)
+        guard deadline <= .seconds(time) else { return }
+        cap.now = Double(deadline.nanoseconds) * 1e-9
+        cap.lookIntoSilence()
     }
 
     mutating func poll(at time: Double) {

@@ -90,6 +90,10 @@ typedef int32_t velto_event_type;
 #define VELTO_EVENT_VALUES_READY         ((velto_event_type)22)
 /** An attempt to connect failed; `result` says why [connect_failed]. */
 #define VELTO_EVENT_CONNECT_FAILED       ((velto_event_type)23)
+/**
+ * A device is connected and sends nothing although it was told to; it is told again.
+ */
+#define VELTO_EVENT_SILENT               ((velto_event_type)24)
 
 /** Classes of events, for the masks of queues. @since 0.1 */
 typedef uint64_t velto_event_class;

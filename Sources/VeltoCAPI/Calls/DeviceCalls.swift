@@ -75,7 +75,7 @@ enum DeviceCalls {
 
     /// What a device can do.
     static func deviceGetCapabilities(_ device: Device) throws(VeltoError) -> velto_capability {
-        device.record.family == .triki ? VELTO_CAPABILITY_POSITION | VELTO_CAPABILITY_BUTTON : 0
+        device.capabilities.rawValue
     }
 
     /// Whether a device can do everything that is named.
@@ -85,7 +85,7 @@ enum DeviceCalls {
 
     /// Decides the family.
     static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError) {
-        device.setFamily(DeviceFamily(rawValue: family) ?? .unknown)
+        device.setFamily(DeviceFamily(rawValue: family))
     }
 
     // MARK: Links

@@ -53,8 +53,7 @@ enum InputCalls {
 
     /// Puts the motion back to its start.
     static func deviceResetInput(_ device: Device) throws(VeltoError) {
-        try device.input.withEngine { engine throws(VeltoError) in engine.reset() }
-        device.input.discardEdges()
+        device.input.reset()
     }
 
     /// Takes edges for seen.
@@ -67,7 +66,7 @@ enum InputCalls {
         _ context: Context, _ family: velto_family, _ identifier: String
     ) throws(VeltoError) -> velto_device {
         let device = try context.createIngestDevice(
-            family: DeviceFamily(rawValue: family) ?? .unknown, identifier: identifier)
+            family: DeviceFamily(rawValue: family), identifier: identifier)
         return velto_device(bits: device.handle)
     }
 

@@ -48,6 +48,7 @@ public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CCh
     case VELTO_EVENT_SUBSCRIPTION_ENDED: "VELTO_EVENT_SUBSCRIPTION_ENDED"
     case VELTO_EVENT_VALUES_READY: "VELTO_EVENT_VALUES_READY"
     case VELTO_EVENT_CONNECT_FAILED: "VELTO_EVENT_CONNECT_FAILED"
+    case VELTO_EVENT_SILENT: "VELTO_EVENT_SILENT"
     default: "unknown"
     }
     return unsafe staticText(text)

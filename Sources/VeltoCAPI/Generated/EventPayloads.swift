@@ -73,6 +73,8 @@ extension velto_event {
         case .connectFailed(let attempts, let willRetry):
             type = VELTO_EVENT_CONNECT_FAILED
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)
+        case .silent:
+            type = VELTO_EVENT_SILENT
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import VeltoBlueZ
 public import VeltoCore
+public import VeltoWearable
 
 extension Context {
     /// Looks for devices until `stopScan`; the operation ends when discovery runs.
@@ -45,7 +46,9 @@ extension Context {
     public func createIngestDevice(
         family: DeviceFamily, identifier: String
     ) throws(VeltoError) -> Device {
-        guard family == .triki else { throw VeltoError(.unsupported, "only caps can be fed with packets so far") }
+        guard let wearable = definition.families[family] else {
+            throw VeltoError(.unsupported, "this version knows no packets of the family \(family.name)")
+        }
         guard !identifier.isEmpty else { throw .invalidArgument("identifier", "must not be empty") }
         let (device, isNew) = try core.devices.device("ingest:" + identifier, isIngest: true, in: core)
         guard isNew else { throw VeltoError(.already, "a device of that identifier exists") }
@@ -54,7 +57,7 @@ extension Context {
             record.evidentFamily = family
             record.isKept = true
         }
-        device.input.prepare(family)
+        device.input.prepare(wearable)
         device.loadProfileIfWanted()
         return device
     }

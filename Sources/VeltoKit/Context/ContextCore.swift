@@ -40,7 +40,7 @@ final class ContextCore: Sendable {
     }
 
     func start() throws(VeltoError) {
-        let hub = Hub(core: self, families: .standard)
+        let hub = Hub(core: self, families: definition.families)
         self.hub.withLock { $0 = hub }
         loop.post { [backends] in hub.open(backends.centrals) }
         if definition.bringsSimulatedCap { _ = try createSimulator(SimulatorDefinition()) }

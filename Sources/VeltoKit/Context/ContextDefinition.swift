@@ -29,6 +29,8 @@ public struct ContextDefinition: Sendable {
     public var eventCapacity: Int
     /// Whether a simulated cap that plays is there from the beginning.
     public var bringsSimulatedCap = false
+    /// The families of wearables that it knows.
+    var families = Families.standard
 
     /// A loop thread and the system's clock.
     public init(backends: Set<Backend>) {

@@ -1,5 +1,6 @@
 public import VeltoCore
 public import VeltoMotion
+public import VeltoWearable
 
 /// One peripheral, connected or not, as long as its context lives or until it is retired.
 ///
@@ -24,7 +25,8 @@ public final class Device: Sendable {
         self.identifier = identifier
         self.isIngest = isIngest
         self.context = context
-        input = InputChannel(device: handle, time: context.time, events: context.events, log: context.log)
+        input = InputChannel(
+            device: handle, isFed: isIngest, time: context.time, events: context.events, log: context.log)
     }
 
     /// A copy of what is known.
@@ -67,7 +69,7 @@ public final class Device: Sendable {
         guard isIngest else {
             throw VeltoError(.unsupported, "only a device made for ingestion takes packets from the program")
         }
-        if input.receive(bytes, at: time ?? input.time.now) { context.onLoop { $0.watchInput(of: self) } }
+        if input.ingest(bytes, at: time ?? input.time.now) { context.onLoop { $0.watchInput(of: self) } }
     }
 
     /// Decides the family, whatever the evidence says; that is remembered from one run of the program to the next.
@@ -77,6 +79,11 @@ public final class Device: Sendable {
             if !isIngest { record.isLikely = record.family != .unknown }
         }
         if !isIngest { context.memory.familySet(self) }
+    }
+
+    /// What the device can do, as far as its family is known.
+    public var capabilities: WearableCapabilities {
+        context.definition.families[record.family]?.capabilities ?? []
     }
 
     /// Forgets the name in the newest advertisement.

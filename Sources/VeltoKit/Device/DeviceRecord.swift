@@ -1,5 +1,6 @@
 public import VeltoBluetooth
 public import VeltoCore
+public import VeltoWearable
 
 /// What is known of a device, apart from its input.
 public struct DeviceRecord: Sendable {

@@ -19,15 +19,3 @@ public enum ReconnectPolicy: Sendable {
     /// As long as the program has asked for the connection and not for its end.
     case automatic
 }
-
-/// Which kind of wearable a device is.
-public enum DeviceFamily: CaseIterable, Sendable {
-    /// Not known, or none of ours.
-    case unknown
-    /// A Triki cap.
-    case triki
-    /// A TAP wearable.
-    case tap
-    /// A MetaWear board.
-    case metawear
-}

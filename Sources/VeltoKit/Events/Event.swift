@@ -24,6 +24,8 @@ public struct Event: Sendable {
         case disconnected(reason: DownReason, willReconnect: Bool)
         /// An attempt to connect failed; the event's result says why.
         case connectFailed(attempts: UInt32, willRetry: Bool)
+        /// A device is connected and sends nothing although it was told to; it is told again.
+        case silent
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
         /// Notifications ended although the link is up; the event's result says why. The subscription is 0 where they
@@ -98,7 +100,8 @@ extension Event.Payload {
         switch self {
         case .adapterChanged: .adapter
         case .scanStarted, .scanStopped, .deviceFound, .choiceNeeded: .scan
-        case .linkChanged, .connected, .disconnected, .connectFailed, .servicesChanged, .subscriptionEnded: .link
+        case .linkChanged, .connected, .disconnected, .connectFailed, .silent, .servicesChanged, .subscriptionEnded:
+            .link
         case .valuesReady: .value
         case .operationDone: .operation
         case .button: .button

@@ -54,7 +54,13 @@ public final class EventQueue: Sendable {
     /// Which classes the queue takes from now on.
     public var classes: EventClasses {
         get { state.withLock { $0.mask } }
-        set { state.withLock { $0.mask = newValue } }
+        set {
+            let context = state.withLock { state in
+                state.mask = newValue
+                return state.context
+            }
+            context?.events.masksChanged()
+        }
     }
 
     /// Adds an event if the mask names its class.

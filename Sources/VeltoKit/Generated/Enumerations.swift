@@ -43,29 +43,6 @@ extension Operation.Kind: RawRepresentable {
     }
 }
 
-extension DeviceFamily: RawRepresentable {
-    /// The value with a number of `velto_family`.
-    @inlinable public init?(rawValue: Int32) {
-        switch rawValue {
-        case 0: self = .unknown
-        case 1: self = .triki
-        case 2: self = .tap
-        case 3: self = .metawear
-        default: return nil
-        }
-    }
-
-    /// The number in `velto_family`.
-    @inlinable public var rawValue: Int32 {
-        switch self {
-        case .unknown: 0
-        case .triki: 1
-        case .tap: 2
-        case .metawear: 3
-        }
-    }
-}
-
 extension LinkState: RawRepresentable {
     /// The value with a number of `velto_link_state`.
     @inlinable public init?(rawValue: Int32) {

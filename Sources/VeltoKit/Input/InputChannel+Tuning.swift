@@ -1,93 +1,99 @@
 public import VeltoCore
 public import VeltoMotion
-internal import VeltoTriki
 
 /// What programs set besides the position: the gamepad, the sensors, samples of their own, and the byte probe.
 extension InputChannel {
     /// The constants of the gamepad's view.
     public var gamepadConfig: GamepadConfig {
-        look { $0.engine.input.gamepad.config }
+        look { $0.engine.gamepad.config }
     }
 
     /// Gives the gamepad's view other constants.
     public func setGamepadConfig(_ config: GamepadConfig) throws(VeltoError) {
         try config.validate()
-        change { $0.engine.input.gamepad.config = config }
+        change { $0.engine.gamepad.config = config }
     }
 
     /// How sensor readings are smoothed.
     public var sensorConfig: SensorConfig {
-        look { $0.engine.input.sensors.config }
+        look { $0.engine.sensors.config }
     }
 
     /// Chooses how sensor readings are smoothed.
     public func setSensorConfig(_ config: SensorConfig) throws(VeltoError) {
         try config.validate()
-        change { $0.engine.input.sensors.config = config }
+        change { $0.engine.sensors.config = config }
     }
 
     /// Feeds a sample that the program decoded itself; a device without a link is connected from then on.
     public func ingest(_ sample: AxisSample) {
-        change { $0.ingest(sample) }
+        if isFed { isConnected = true }
+        change { $0.engine.ingest(sample) }
     }
 
     /// Sets what stands in for the axes while no sample is in force.
     public func setSupplement(rotation: Double, tiltX: Double, gyroY: Double) {
-        change { $0.engine.input.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
+        change { $0.engine.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
     }
 
     /// Takes the motion that suits a menu, and button edges up to now for seen.
     public func setMenuMotion(_ policy: NavigatorConfig.Policy) {
-        change { state in
-            let axes = state.engine.input.config.axisMapping
-            state.engine.input.config = MenuScreen.motionConfig(policy, axes: axes)
+        change { poller in
+            let axes = poller.engine.config.axisMapping
+            poller.engine.config = MenuScreen.motionConfig(policy, axes: axes)
         }
         discardEdges()
     }
 
     /// Tuning and calibration as they are now.
     var profile: DeviceProfile {
-        look { state in
+        look { poller in
             var profile = DeviceProfile()
-            profile.motion = state.engine.input.config
-            profile.gamepad = state.engine.input.gamepad.config
-            profile.sensors = state.engine.input.sensors.config
-            profile.paddleOffset = state.engine.input.paddleOffset
+            profile.motion = poller.engine.config
+            profile.gamepad = poller.engine.gamepad.config
+            profile.sensors = poller.engine.sensors.config
+            profile.paddleOffset = poller.engine.paddleOffset
             return profile
         }
     }
 
     /// Takes tuning over; the calibration is the device's to announce.
     func use(_ profile: DeviceProfile) {
-        change { state in
-            state.engine.input.config = profile.motion
-            state.engine.input.gamepad.config = profile.gamepad
-            state.engine.input.sensors.config = profile.sensors
+        change { poller in
+            poller.engine.config = profile.motion
+            poller.engine.gamepad.config = profile.gamepad
+            poller.engine.sensors.config = profile.sensors
         }
     }
 
-    // MARK: Guided calibration
+    // MARK: Calibration
 
-    func beginCalibration(_ config: CalibrationGuide.Config) {
-        change { $0.guide = CalibrationGuide(config: config) }
+    /// Makes the present pose the neutral one.
+    public func calibrateNeutral() {
+        change { $0.calibrateNeutral(motion, motion.snapshot) }
     }
 
-    /// How far a guided calibration is, nil when the link that it belonged to is down.
-    var calibrationProgress: CalibrationGuide.Progress? {
-        look { $0.guide?.progress }
-    }
-
-    /// Makes the pose that was found the neutral one.
-    func finishCalibration() {
-        let centre = look { $0.guide?.centre }
-        calibrateNeutral()
-        change { state in
-            if let centre, state.engine.input.config.mode == .paddle { state.engine.input.paddleOffset = centre }
+    /// Sets the raw value of the paddle's centre; nil forgets it.
+    func setPaddleOffset(_ offset: Double?) {
+        change { poller in
+            poller.engine.resetPaddleCenter()
+            if let offset {
+                poller.engine.paddleOffset = offset
+                poller.prompt.calibrated()
+            }
         }
     }
 
-    func endCalibration() {
-        change { $0.guide = nil }
+    // MARK: Resets
+
+    /// Takes button edges, and every other impulse, up to now for seen.
+    public func discardEdges() {
+        change { $0.engine.discardImpulses(motion.snapshot) }
+    }
+
+    /// Puts motion back to its start, without the packets that wait; tuning stays.
+    public func reset() {
+        change { $0.reset(motion) }
     }
 
     // MARK: Asking to calibrate
@@ -105,13 +111,13 @@ extension InputChannel {
 
     /// Asks the player to calibrate, or takes the question back for this link.
     public func setCalibrationWanted(_ isWanted: Bool) throws(VeltoError) {
-        let isAccepted = change { state in
+        let isAccepted = change { poller in
             guard isWanted else {
-                state.prompt.skip()
+                poller.prompt.skip()
                 return true
             }
-            if state.owner.isConnected { state.prompt.present() }
-            return state.owner.isConnected
+            if isConnected { poller.prompt.present() }
+            return isConnected
         }
         guard isAccepted else { throw VeltoError(.notConnected, "only the player of a connected device can be asked") }
     }

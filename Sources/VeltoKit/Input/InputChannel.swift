@@ -1,118 +1,148 @@
 internal import Synchronization
 public import VeltoCore
 public import VeltoMotion
-internal import VeltoTriki
+internal import VeltoWearable
 
 /// The way of a device's motion from its packets to the program's polls.
 ///
 /// Packets are decoded where they arrive and queued; the poller's thread runs the engine over what was queued since its
-/// last poll. One lock guards both ends and is held for the arithmetic alone. Neither end allocates.
+/// last poll. The poller's lock is met by setters alone: what receives takes no lock that a poll takes. Neither side
+/// allocates.
 ///
 /// A part of its device, which cannot be copied: reaching it counts no references.
 public struct InputChannel: ~Copyable, Sendable {
-    /// Seconds without a packet after which silence is looked into.
-    static let silenceThreshold = RateMonitor.staleInterval
     /// Lets the library measure the time between polls.
     public static let measuredStep = -1.0
-
-    /// What silence calls for.
-    enum Silence {
-        /// Packets came meanwhile; there can be no silence before that time.
-        case stillReceiving(until: Timestamp)
-        /// Nothing comes; a sleeping device is to be woken at that time, nil for never.
-        case silent(wakeUpAt: Timestamp?)
-        /// The device is to be woken now, and again at that time.
-        case wakeUp(next: Timestamp)
-    }
 
     private let device: UInt64
     let time: TimeSource
     private let events: EventHub
     private let log: Log
+    /// Frames, buttons and packets on their way to the poller.
+    let motion = MotionQueue()
+    private let options = SharedOptions()
+    private let feed = Guarded<PacketFeed?>(nil)
+    let isFed: Bool
+    private let poller = Guarded(Poller())
     private let isPolling = Atomic(false)
-    private let state: Guarded<InputState>
+    private let connection = Atomic(false)
+    private let player = Atomic<Int32>(-1)
+    private let attachment = Atomic<UInt64>(0)
     private let isProbing = Atomic(false)
     private let probe = Guarded(PacketProbe())
 
-    init(device: UInt64, time: TimeSource, events: EventHub, log: Log) {
+    init(device: UInt64, isFed: Bool, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
-        state = Guarded(InputState(device: device))
+        self.isFed = isFed
         self.time = time
         self.events = events
         self.log = log
     }
 
-    // MARK: From the loop
-
-    /// The device can be used as a member of that family from now on.
-    func prepare(_ family: DeviceFamily) {
-        state.withLock { $0.prepare(family) }
-    }
-
-    /// A link is up.
-    func linkUp(_ family: DeviceFamily) {
-        state.withLock { $0.linkUp(family) }
-    }
-
-    /// The link is down: a button that was held is released, and motion starts anew.
-    func linkDown(keepsCalibration: Bool) {
-        let now = time.now
-        let wasReleased = state.withLock { $0.linkDown(keepsCalibration: keepsCalibration) }
-        if wasReleased { publishButton(at: now) }
-    }
+    // MARK: Facts that others set
 
     /// Whether the device can be used now.
     var isConnected: Bool {
-        get { state.withLock { $0.owner.isConnected } }
-        nonmutating set { state.withLock { $0.owner.isConnected = newValue } }
+        get { connection.load(ordering: .relaxed) }
+        nonmutating set { connection.store(newValue, ordering: .relaxed) }
     }
 
     /// The place among the players.
     var playerIndex: Int32 {
-        get { state.withLock { $0.owner.playerIndex } }
-        nonmutating set { state.withLock { $0.owner.playerIndex = newValue } }
+        get { player.load(ordering: .relaxed) }
+        nonmutating set { player.store(newValue, ordering: .relaxed) }
     }
 
     /// What the program attached to the device.
     var userData: UInt64 {
-        get { state.withLock { $0.userData } }
-        nonmutating set { state.withLock { $0.userData = newValue } }
+        get { attachment.load(ordering: .relaxed) }
+        nonmutating set { attachment.store(newValue, ordering: .relaxed) }
     }
 
-    /// Takes a packet; tells whether silence has to be watched for from now on.
-    func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        let taken = state.withLock { $0.receive(bytes, at: time) }
+    private var owner: InputOwner {
+        InputOwner(device: device, playerIndex: playerIndex, isConnected: isConnected)
+    }
+
+    // MARK: From the side that receives
+
+    /// What decoding needs of the configuration.
+    var motionOptions: MotionOptions { options.current }
+
+    /// The device can be fed with packets of that family from now on.
+    func prepare(_ wearable: any Wearable) {
+        let new = PacketFeed(wearable, into: motion, at: time.now)
+        feed.withLock { feed in
+            motion.setMonitorsRate(wearable.monitorsRate)
+            feed = new
+        }
+    }
+
+    /// Takes a packet that the program brings, and returns whether silence is to be watched for from now on.
+    ///
+    /// The device is connected from its first packet on.
+    func ingest(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
+        let options = options.current
+        return feed.withLock { feed in
+            guard feed != nil, !bytes.isEmpty else { return false }
+            isConnected = true
+            feed?.receive(bytes, at: time, options)
+            return took(bytes, at: time)
+        }
+    }
+
+    /// A link is up.
+    func linkUp(_ wearable: (any Wearable)?) {
+        motion.setMonitorsRate(wearable?.monitorsRate ?? true)
+    }
+
+    /// The link is down: a button that was held is released, and motion starts anew.
+    func linkDown(keepsCalibration: Bool) {
+        isConnected = false
+        produce { feed in
+            feed?.linkDown()
+            motion.linkDown(keepsCalibration: keepsCalibration)
+            publish(motion.commit(), at: time.now)
+        }
+    }
+
+    /// Lets the poller see the packet just decoded, and returns whether silence is to be watched for from now on.
+    func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
+        let news = motion.commit()
         if isProbing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
-        if taken.buttonChanged { publishButton(at: time) }
-        if let transition = taken.transition { publish(transition, at: time) }
-        return taken.mustWatch
+        if news.isTold { publish(news, at: time) }
+        return news.mustWatch
     }
 
-    /// Looks into the silence of a device.
-    func checkSilence(at now: Timestamp) -> Silence {
-        let (silence, transition) = state.withLock { $0.checkSilence(at: now) }
-        if let transition { publish(transition, at: now) }
-        return silence
+    /// Looks into the silence of a device, and returns when to look again, nil if only a packet can change anything.
+    func checkSilence(at now: Timestamp) -> Timestamp? {
+        produce { _ in
+            let next = motion.checkSilence(at: now)
+            publish(motion.commit(), at: now)
+            return next
+        }
     }
 
-    private func publishButton(at time: Timestamp) {
-        let (status, userData) = state.withLock { ($0.receiver.status(at: time), $0.userData) }
-        publish(
-            .button(
-                isDown: status.buttonsDown != 0, pressCount: status.pressCount, releaseCount: status.releaseCount),
-            userData, at: time)
+    /// Runs `body` alone on the side that receives: on the loop that is given, but not for a device that the program feeds.
+    private func produce<Result>(_ body: (inout PacketFeed?) -> Result) -> Result {
+        guard !isFed else { return feed.withLock(body) }
+        var none: PacketFeed?
+        return body(&none)
     }
 
-    private func publish(_ transition: RateMonitor.Transition, at time: Timestamp) {
+    private func publish(_ news: MotionQueue.News, at time: Timestamp) {
+        news.forEachEdge { isDown, presses, releases in
+            publish(.button(isDown: isDown, pressCount: presses, releaseCount: releases), at: time)
+        }
+        guard let transition = news.transition else { return }
         log.write(.timing, device: device, "\(transition.previous) -> \(transition.current), \(transition.interval) s")
         publish(
             .rateModeChanged(
                 previous: transition.previous, current: transition.current, interval: transition.interval),
-            userData, at: time)
+            at: time)
     }
 
-    private func publish(_ payload: Event.Payload, _ userData: UInt64, at time: Timestamp) {
+    private func publish(_ payload: Event.Payload, at time: Timestamp) {
         var event = Event(payload)
         event.device = device
         event.userData = userData
@@ -120,9 +150,29 @@ public struct InputChannel: ~Copyable, Sendable {
         events.publish(event)
     }
 
+    // MARK: Guided calibration, on the loop
+
+    /// Begins to look for a neutral pose; nil ends that.
+    func guideCalibration(_ config: CalibrationGuide.Config?) {
+        produce { _ in motion.guideCalibration(config) }
+    }
+
+    /// How far a guided calibration is, nil when the link that it belonged to is down.
+    var calibrationProgress: CalibrationGuide.Progress? {
+        produce { _ in motion.calibrationProgress }
+    }
+
+    /// Makes the pose that was found the neutral one.
+    func finishCalibration() {
+        produce { _ in
+            motion.finishCalibration()
+            publish(motion.commit(), at: time.now)
+        }
+    }
+
     // MARK: From the program
 
-    /// Steps the engine by `step` seconds and answers the new input.
+    /// Steps the engine by `step` seconds and returns the new input.
     ///
     /// A second poll at the same time is refused: whoever only wants to look uses `peek`.
     public func poll(step: Double) throws(VeltoError) -> GameInput {
@@ -134,7 +184,7 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Steps the engine by `step` seconds and shows the new input.
     ///
     /// `read` gets it where it lies, which is what `inout` is for: it copies what it needs and changes nothing, and is
-    /// quick, for the loop waits meanwhile.
+    /// quick, for setters wait meanwhile.
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
         guard step >= 0 || step == Self.measuredStep else {
             throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
@@ -142,22 +192,22 @@ public struct InputChannel: ~Copyable, Sendable {
         // The lock below makes polls exclusive; whoever would wait there for another poll hears of it instead.
         guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
-        let news = state.withLock { state in
+        let news = poller.withLock { poller in
             isPolling.store(true, ordering: .relaxed)
             defer { isPolling.store(false, ordering: .relaxed) }
-            state.poll(step: step, at: now)
-            read(&state.engine.input.latest)
-            return state.news
+            poller.poll(motion, step: step, at: now, owner)
+            read(&poller.engine.latest)
+            return poller.news
         }
-        if !news.isEmpty { publish(news, at: now) }
+        if !news.isEmpty, events.wants(news.classes) { publish(news, at: now) }
     }
 
     private func publish(_ news: PollNews, at time: Timestamp) {
-        let (input, userData) = state.withLock { ($0.engine.input.latest, $0.userData) }
-        news.forEachEvent(of: input) { publish($0, userData, at: time) }
+        let input = poller.withLock { $0.engine.latest }
+        news.forEachEvent(of: input) { publish($0, at: time) }
     }
 
-    /// Answers the last polled input, with what can change without a poll as of now.
+    /// Returns the last polled input, with what can change without a poll as of now.
     ///
     /// Steps and consumes nothing.
     public func peek() -> GameInput {
@@ -169,9 +219,9 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Shows the last polled input as `poll(step:_:)` does.
     package func peek(_ read: (inout GameInput) -> Void) {
         let now = time.now
-        state.withLock { state in
-            state.refresh(at: now)
-            read(&state.engine.input.latest)
+        poller.withLock { poller in
+            poller.refresh(motion, at: now, owner)
+            read(&poller.engine.latest)
         }
     }
 
@@ -179,48 +229,29 @@ public struct InputChannel: ~Copyable, Sendable {
     public func withEngine<Result>(
         _ body: (inout InputEngine) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
-        try state.withLock { state throws(VeltoError) in
-            try body(&state.engine.input)
+        try poller.withLock { poller throws(VeltoError) in
+            poller.catchUp(with: motion, motion.snapshot)
+            defer { options.set(MotionOptions(poller.engine)) }
+            return try body(&poller.engine)
         }
     }
 
-    /// Makes the present pose the neutral one.
-    public func calibrateNeutral() {
-        state.withLock { state in
-            state.frames.look { state.engine.calibrateNeutral(pending: $0) }
-            state.prompt.calibrated()
+    /// Looks at what other files of this type return.
+    func look<Result>(_ body: (borrowing Poller) -> Result) -> Result {
+        poller.withLock { poller in
+            poller.catchUp(with: motion, motion.snapshot)
+            return body(poller)
         }
-    }
-
-    /// Sets the raw value of the paddle's centre; nil forgets it.
-    func setPaddleOffset(_ offset: Double?) {
-        state.withLock { state in
-            state.engine.input.resetPaddleCenter()
-            if let offset {
-                state.engine.input.paddleOffset = offset
-                state.prompt.calibrated()
-            }
-        }
-    }
-
-    /// Takes button edges, and every other impulse, up to now for seen.
-    public func discardEdges() {
-        let now = time.now
-        state.withLock { state in
-            let status = state.receiver.status(at: now)
-            state.frames.drain { state.engine.discardImpulses(pending: $0, status) }
-        }
-    }
-
-    /// Looks at what other files of this type answer.
-    func look<Result>(_ body: (borrowing InputState) -> Result) -> Result {
-        state.withLock { body($0) }
     }
 
     /// Changes what other files of this type set.
     @discardableResult
-    func change<Result>(_ body: (inout InputState) -> Result) -> Result {
-        state.withLock { body(&$0) }
+    func change<Result>(_ body: (inout Poller) -> Result) -> Result {
+        poller.withLock { poller in
+            poller.catchUp(with: motion, motion.snapshot)
+            defer { options.set(MotionOptions(poller.engine)) }
+            return body(&poller)
+        }
     }
 
     // MARK: The byte probe
@@ -236,19 +267,16 @@ public struct InputChannel: ~Copyable, Sendable {
         probe.withLock { $0.changes }
     }
 
-    /// Packets of all links together.
-    public var totalPackets: UInt64 {
-        state.withLock { $0.totalPackets }
-    }
+    // MARK: Accounts
 
-    /// Packets that nobody polled in time.
-    public var droppedFrames: UInt64 {
-        state.withLock { $0.frames.dropped }
-    }
+    /// Packets of all links together.
+    public var totalPackets: UInt64 { motion.packetCount }
+
+    /// Frames that no one polled in time.
+    public var droppedFrames: UInt64 { motion.droppedFrames }
 
     /// What the receiving side knows now.
     public var status: InputStatus {
-        let now = time.now
-        return state.withLock { $0.receiver.status(at: now) }
+        motion.snapshot.status.settled(at: time.now)
     }
 }

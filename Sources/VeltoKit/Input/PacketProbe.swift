@@ -1,5 +1,4 @@
 public import VeltoCore
-internal import VeltoTriki
 
 /// Watches the bytes of a device's packets while somebody wants to know what they mean.
 ///

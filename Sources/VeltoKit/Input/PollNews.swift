@@ -15,6 +15,15 @@ struct PollNews: OptionSet {
     /// Something happened besides a click, which the event of the button tells.
     static let gesture = PollNews(rawValue: 1 << 3)
 
+    /// The classes of the events.
+    var classes: EventClasses {
+        var classes: EventClasses = []
+        if contains(.calibrationWanted) { classes.insert(.calibration) }
+        if contains(.moved) { classes.insert(.move) }
+        if !isDisjoint(with: [.primed, .gesture]) { classes.insert(.gesture) }
+        return classes
+    }
+
     /// What is new in an input.
     static func of(_ input: GameInput, wasPrimed: Bool, asksForCalibration: Bool) -> PollNews {
         var news: PollNews = asksForCalibration ? .calibrationWanted : []

@@ -1,5 +1,6 @@
 internal import VeltoBluetooth
 internal import VeltoCore
+internal import VeltoWearable
 
 /// Told what becomes of the links.
 protocol LinkObserver: AnyObject {
@@ -238,11 +239,11 @@ final class DeviceLink {
     private func beginSession() {
         let record = device.record
         let table = record.table ?? GATTTable([])
-        let session = families[record.family]?.makeSession()
-        if table.isEmpty, session != nil { return fail(Self.nothingFound) }
-        device.input.linkUp(record.family)
-        guard let session else { return familyReady() }
-        let conversation = FamilyConversation(session, link: self)
+        let wearable = families[record.family]
+        if table.isEmpty, wearable != nil { return fail(Self.nothingFound) }
+        device.input.linkUp(wearable)
+        guard let wearable else { return familyReady() }
+        let conversation = FamilyConversation(wearable.makeSession(), link: self)
         self.conversation = conversation
         conversation.begin(in: table)
     }

@@ -1,37 +1,49 @@
 internal import VeltoBluetooth
 internal import VeltoTriki
+internal import VeltoWearable
 
-/// The families that the library knows, and which of them a device belongs to by what it says of itself.
+/// The families of wearables that a context knows: the one place that names them.
 struct Families: Sendable {
+    /// All that this version of the library has.
+    static let standard = Families([Triki()])
+
     /// In the order in which evidence is looked for: a service of a family's own before one that many devices have.
-    let all: [Wearable]
+    private let all: [any Wearable]
 
-    /// What comes with the library.
-    static let standard = Families(all: [
-        Wearable(
-            family: .triki, isLikely: { TrikiProfile.isLikely(name: $0.name) },
-            isEvident: { TrikiProfile.isEvident(in: $0) }, makeSession: { TrikiSession() })
-    ])
+    init(_ all: [any Wearable]) {
+        self.all = all
+    }
 
-    subscript(_ family: DeviceFamily) -> Wearable? {
+    /// The family of that number, nil if it is not known.
+    subscript(_ family: DeviceFamily) -> (any Wearable)? {
         all.first { $0.family == family }
     }
 
-    /// From an advertisement.
+    /// The family of a device, from what it advertises.
     func family(advertising advertisement: Advertisement) -> DeviceFamily {
         all.first { $0.isLikely(advertisement) }?.family ?? .unknown
     }
 
-    /// From what was found after connecting.
+    /// The family of a device, from what it offers.
     func family(offering table: GATTTable) -> DeviceFamily {
-        all.first { $0.isEvident(table) }?.family ?? .unknown
+        all.first { $0.isEvident(in: table) }?.family ?? .unknown
     }
 }
 
-/// What a family is.
-struct Wearable: Sendable {
-    let family: DeviceFamily
-    let isLikely: @Sendable (Advertisement) -> Bool
-    let isEvident: @Sendable (GATTTable) -> Bool
-    let makeSession: @Sendable () -> any DeviceSession
+extension DeviceFamily {
+    /// Names in files and reports, which outlive versions.
+    private static let names: [(family: DeviceFamily, name: String)] = [
+        (.unknown, "unknown"), (.triki, Triki().name), (.tap, "tap"), (.metawear, "metawear"),
+    ]
+
+    /// The name in files and reports.
+    var name: String {
+        Self.names.first { $0.family == self }?.name ?? "\(rawValue)"
+    }
+
+    /// The family of that name, nil for one that only newer versions know.
+    init?(name: String) {
+        guard let known = Self.names.first(where: { $0.name == name }) else { return nil }
+        self = known.family
+    }
 }

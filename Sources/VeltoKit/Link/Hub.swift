@@ -129,13 +129,9 @@ final class Hub: @unchecked Sendable {
 
     // MARK: Input that needs time
 
-    /// Watches over a device that began to send: silence, and the wake-up of sleeping caps.
+    /// Watches over a device that began to send, for its silence.
     func watchInput(of device: Device) {
-        let clock =
-            inputClocks[device.handle]
-            ?? InputClock(device: device, loop: services.loop) { [unowned self] in
-                links[device]?.conversation?.wakeUp()
-            }
+        let clock = inputClocks[device.handle] ?? InputClock(device: device, loop: services.loop)
         inputClocks[device.handle] = clock
         clock.start()
     }

@@ -12,12 +12,10 @@ final class Inlet: ValueReceiver {
     var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
     var isAwaited = false
-    private let device: Device
     private unowned let raw: RawAccess
 
-    init(_ characteristic: ValueHandle, of device: Device, raw: RawAccess) {
+    init(_ characteristic: ValueHandle, raw: RawAccess) {
         self.characteristic = characteristic
-        self.device = device
         self.raw = raw
     }
 
@@ -27,6 +25,6 @@ final class Inlet: ValueReceiver {
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {
         if !subscriptions.isEmpty { raw.deliver(bytes, to: subscriptions, at: time) }
         if isAwaited { raw.endAwaiting(characteristic, bytes) }
-        if feedsFamily, device.input.receive(bytes, at: time) { raw.packetsBegan() }
+        if feedsFamily { raw.deliverToFamily(characteristic, bytes, at: time) }
     }
 }

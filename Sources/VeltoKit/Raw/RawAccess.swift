@@ -144,7 +144,7 @@ final class RawAccess {
     /// Where the values of a characteristic come in, made if need be.
     private func inlet(of characteristic: ValueHandle) -> Inlet {
         if let inlet = inlets[characteristic] { return inlet }
-        let inlet = Inlet(characteristic, of: link.device, raw: self)
+        let inlet = Inlet(characteristic, raw: self)
         inlets[characteristic] = inlet
         return inlet
     }
@@ -198,9 +198,9 @@ final class RawAccess {
         inlets[handle]?.feedsFamily ?? false
     }
 
-    /// Packets have begun to arrive.
-    func packetsBegan() {
-        link.packetsBegan()
+    /// Hands a value to the device's family.
+    func deliverToFamily(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
+        link.conversation?.received(characteristic, bytes, at: time)
     }
 
     // MARK: What the link tells

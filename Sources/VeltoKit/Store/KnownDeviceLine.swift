@@ -69,13 +69,13 @@ enum KnownDeviceLine {
                 device.name = text
                 return text.utf8.count <= nameLimit ? .taken : .wrong
             },
-            Field(name: "family", value: { $0.family == .unknown ? nil : "\($0.family)" }) { device, text in
-                guard let family = family(text) else { return .foreign }
+            Field(name: "family", value: { $0.family == .unknown ? nil : $0.family.name }) { device, text in
+                guard let family = DeviceFamily(name: text) else { return .foreign }
                 device.family = family
                 return .taken
             },
-            Field(name: "set_family", value: { $0.setFamily.map { "\($0)" } }) { device, text in
-                guard let family = family(text) else { return .foreign }
+            Field(name: "set_family", value: { $0.setFamily?.name }) { device, text in
+                guard let family = DeviceFamily(name: text) else { return .foreign }
                 device.setFamily = family
                 return .taken
             },
@@ -91,13 +91,6 @@ enum KnownDeviceLine {
                 return .taken
             },
         ]
-    }
-
-    private static let familyNames = DeviceFamily.allCases.map { (name: "\($0)", family: $0) }
-
-    /// The family of that name, nil for one that only newer versions know.
-    private static func family(_ text: String) -> DeviceFamily? {
-        familyNames.first { $0.name == text }?.family
     }
 
     // MARK: Text

@@ -89,7 +89,7 @@ struct SupportReport {
     private mutating func describe(_ device: Device) {
         let record = device.record
         var facts = [
-            ("name", record.name), ("family", "\(record.family)"),
+            ("name", record.name), ("family", record.family.name),
             ("link", "\(record.linkState), \(record.linkSerial) so far, \(record.lostLinks) lost"),
             ("attempts", "\(record.connectAttempts)"),
             ("signal", record.rssi.map { "\($0) dBm" } ?? "unknown"),

@@ -1,8 +1,9 @@
+public import VeltoCore
+
 /// From what a device sent to what a game reads: the frame engine that all device families share.
 ///
-/// A family hands in what it decoded since the last poll and then makes one step. Everything here belongs to the side
-/// that polls; nothing depends on how often that happens, except what is defined per poll. Source: Triki protocol
-/// notes, 7 and 8.
+/// Everything here belongs to the side that polls; nothing depends on how often that happens, except what is defined per
+/// poll. Source: Triki protocol notes, 7 and 8.
 public struct InputEngine: Sendable {
     /// The input of the newest poll; its owner may add what only the owner knows.
     public var latest = GameInput()
@@ -17,6 +18,12 @@ public struct InputEngine: Sendable {
     private var edges = ButtonEdges()
     private var packetsSeen: UInt64 = 0
     private var hasPolled = false
+    /// The number of the first frame whose impulses count: a program may not want older ones.
+    private var firstImpulse: UInt64 = 0
+    /// Where movements have led, of devices that report nothing else.
+    private var place: (x: Double, y: Double)?
+    /// What of the input the device measures.
+    private var valid: GameInput.Flags = .hasPosition
 
     /// An engine at rest.
     public init(config: MotionConfig = .preset(.paddle)) {
@@ -37,15 +44,9 @@ public struct InputEngine: Sendable {
         gyroBlock = block
     }
 
-    /// Takes the axes of a full sensor frame.
-    public mutating func take(sensors frame: SensorReadings) {
-        sensors.take(frame: frame)
-        supplementBySensors()
-    }
-
-    /// Takes the tilt and the turning that a device sends instead of full sensor frames.
-    public mutating func take(tilt: (x: Double, y: Double), gyro: (x: Double, y: Double, z: Double)) {
-        sensors.take(tilt: tilt, gyro: gyro)
+    /// Takes sensor readings, through the program's smoothing if that applies to them.
+    mutating func take(_ readings: MotionFrame.Readings, smooths: Bool) {
+        sensors.take(readings, smooths: smooths)
         supplementBySensors()
     }
 
@@ -72,12 +73,82 @@ public struct InputEngine: Sendable {
         axes.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY, fromDevice: false)
     }
 
+    // MARK: Frames
+
+    @inline(__always)
+    private mutating func take(_ frame: MotionFrame, isImpulsive: Bool) {
+        for index in 0..<Int(frame.gamepadCount) {
+            let sample = frame.gamepadSample(index)
+            gamepad.take(sample.value, buttonEdge: sample.isPress && isImpulsive)
+        }
+        if frame.flags.contains(.shaken), isImpulsive { sensors.takeShake(at: frame.time) }
+        if frame.flags.contains(.hasMovement) { move(by: frame.axes) }
+        takeLevels(frame)
+    }
+
+    /// Takes what a frame says of now, and nothing that happened.
+    private mutating func takeLevels(_ frame: MotionFrame) {
+        if frame.flags.contains(.hasSteering) { take(raw: frame.steering) }
+        if frame.flags.contains(.hasReadings) {
+            take(frame.readings, smooths: frame.flags.contains(.smoothsReadings))
+        }
+        // Each packet is judged for itself, and the newest one of a poll counts (correction F39).
+        if frame.flags.contains(.hasAxes) {
+            let axes = frame.axes
+            take(AxisSample(gyroX: axes.x, gyroY: axes.y, gyroZ: axes.z), block: Int(frame.axesBlock))
+        }
+        if !frame.flags.isDisjoint(with: Self.measurements) { takeMeasurements(frame) }
+    }
+
+    private static let measurements: MotionFrame.Flags = [.hasOrientation, .hasAcceleration, .hasRotationRate]
+
+    private mutating func takeMeasurements(_ frame: MotionFrame) {
+        if frame.flags.contains(.hasOrientation) {
+            latest.orientation = SIMD4(
+                frame.orientation[0], frame.orientation[1], frame.orientation[2], frame.orientation[3])
+            valid.insert(.hasOrientation)
+        }
+        if frame.flags.contains(.hasAcceleration) {
+            latest.acceleration = SIMD3(frame.acceleration[0], frame.acceleration[1], frame.acceleration[2])
+            valid.insert(.hasAcceleration)
+        }
+        if frame.flags.contains(.hasRotationRate) {
+            latest.rotationRate = SIMD3(frame.rotationRate[0], frame.rotationRate[1], frame.rotationRate[2])
+            valid.insert(.hasRotationRate)
+        }
+    }
+
+    private mutating func move(by distance: MotionFrame.Axes) {
+        let old = place ?? (0, 0)
+        place = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
+    }
+
     // MARK: The poll
+
+    /// Advances by one frame into `latest`, with what arrived since the last poll and was committed by `snapshot`.
+    public mutating func advance(
+        _ queue: borrowing MotionQueue, _ snapshot: borrowing MotionSnapshot, at now: Timestamp, _ time: TimeStep
+    ) {
+        let status = snapshot.status.settled(at: now)
+        if queue.ring.isEmpty(before: snapshot.frames) {
+            gamepad.begin(samples: 0, status.rateMode, time)
+        } else {
+            takeFrames(queue, snapshot.frames, status.rateMode, time)
+        }
+        advance(status, time)
+    }
+
+    private mutating func takeFrames(
+        _ queue: borrowing MotionQueue, _ end: UInt64, _ rate: RateMode, _ time: TimeStep
+    ) {
+        gamepad.begin(samples: queue.ring.gamepadSamples(before: end), rate, time)
+        queue.ring.drain(before: end) { frame, number in take(frame, isImpulsive: number >= firstImpulse) }
+    }
 
     /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
     public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
         // `latest` is changed where it lies: it is large, and most of it stays as it is from poll to poll.
-        latest.beginFrame()
+        latest.beginFrame(valid)
         latest.show(status)
         if status.packetCount != packetsSeen, status.packetCount > 0 { latest.flags.insert(.fresh) }
         packetsSeen = status.packetCount
@@ -111,15 +182,16 @@ public struct InputEngine: Sendable {
     @inline(__always)
     private mutating func show(_ output: MotionOutput) {
         latest.motionMode = motion.mode
-        latest.frameDeltaX = hasPolled ? output.positionX - latest.positionX : 0
-        latest.frameDeltaY = hasPolled ? output.positionY - latest.positionY : 0
-        latest.positionX = output.positionX
-        latest.positionY = output.positionY
+        let position = place ?? (output.positionX, output.positionY)
+        latest.frameDeltaX = hasPolled ? position.x - latest.positionX : 0
+        latest.frameDeltaY = hasPolled ? position.y - latest.positionY : 0
+        latest.positionX = position.x
+        latest.positionY = position.y
         latest.relativeX = output.relativeX
         latest.relativeY = output.relativeY
         latest.rawX = output.rawX
         latest.rawY = output.rawY
-        latest.pointerDirection = PointerDirection(x: output.positionX, y: output.positionY)
+        latest.pointerDirection = PointerDirection(x: position.x, y: position.y)
         if output.isAtRest { latest.states.insert(.atRest) }
         if output.isPrimed { latest.states.insert(.gesturePrimed) }
         if let power = output.thrownPower {
@@ -156,10 +228,17 @@ public struct InputEngine: Sendable {
         return debug
     }
 
+    /// Makes the pose of the newest frame the neutral one; frames that were not polled yet stay so.
+    package mutating func calibrateNeutral(_ queue: borrowing MotionQueue, _ snapshot: borrowing MotionSnapshot) {
+        queue.ring.look(before: snapshot.frames) { takeLevels($0) }
+        calibrateNeutral()
+    }
+
     /// Makes the present pose the neutral one, and shows it at once in `latest` (correction F31).
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
+        if place != nil { place = (0, 0) }
         latest.positionX = 0
         latest.positionY = 0
         latest.relativeX = 0
@@ -186,9 +265,12 @@ public struct InputEngine: Sendable {
     }
 
     /// Takes impulses up to now for seen: a screen that becomes active does not want older ones.
-    public mutating func discardImpulses(_ status: InputStatus) {
-        edges.discard(status)
+    ///
+    /// Motion that waits stays.
+    public mutating func discardImpulses(_ snapshot: MotionSnapshot) {
+        edges.discard(snapshot.status)
         sensors.discardImpulses()
+        firstImpulse = snapshot.frames
     }
 
     // MARK: Resets. Source: Triki protocol notes, 8.7
@@ -204,6 +286,8 @@ public struct InputEngine: Sendable {
         gamepad.reset()
         sensors.reset()
         hasPolled = false
+        place = nil
+        valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode
         input.frame = latest.frame

@@ -14,25 +14,26 @@ extension GameInput {
         flags.set(.idleLowPower, status.rateMode == .lowPower)
     }
 
-    /// Adds what only the owner knows to what was taken over from `status`.
-    package mutating func show(
-        _ owner: InputOwner, _ status: InputStatus, isCalibrated: Bool, isCalibrationWanted: Bool
-    ) {
+    /// Adds what only the owner knows to what was taken over from a status.
+    @inline(__always)
+    package mutating func show(_ owner: borrowing InputOwner, isCalibrated: Bool, isCalibrationWanted: Bool) {
         device = owner.device
         playerIndex = owner.playerIndex
-        let isSlow = status.rateMode == .lowPower
-        flags.set(.connected, owner.isConnected)
-        flags.set(.receiving, owner.isConnected && status.isReceiving)
-        flags.set(.idleLowPower, owner.isConnected && isSlow)
-        flags.set(.controlAvailable, owner.isConnected && (status.isReceiving || isSlow))
+        if owner.isConnected {
+            flags.insert(.connected)
+            let isAlive = !flags.isDisjoint(with: [.receiving, .idleLowPower])
+            flags.set(.controlAvailable, isAlive)
+        } else {
+            flags.remove([.connected, .receiving, .idleLowPower, .controlAvailable])
+        }
         flags.set(.calibrationWanted, isCalibrationWanted)
         flags.set(.calibrated, isCalibrated)
     }
 
-    /// Begins a frame: what lasts for one poll is over.
-    mutating func beginFrame() {
+    /// Begins a frame, in which these members are valid: what lasts for one poll is over.
+    mutating func beginFrame(_ valid: Flags) {
         frame &+= 1
-        flags = .hasPosition
+        flags = valid
         buttonsPressed = 0
         buttonsReleased = 0
         states = []

@@ -20,8 +20,8 @@ public struct InputStatus: Hashable, Sendable {
     public var packetCount: UInt64 = 0
     /// When the newest packet came; meaningless while `packetCount` is 0.
     public var newestPacket = Timestamp.zero
-    /// Seconds after the newest packet for which it counts as lately.
-    public var receiveWindow = 0.0
+    /// The rate mode at the newest packet, which says how long that counts as lately.
+    public var windowMode = RateMode.unknown
     /// Seconds since the newest packet, infinite before the first.
     public var packetAge = Double.infinity
 
@@ -33,22 +33,24 @@ public struct InputStatus: Hashable, Sendable {
         let age = packetCount > 0 ? now.seconds(since: newestPacket) : .infinity
         var settled = self
         settled.packetAge = max(0, age)
-        settled.isReceiving = age <= receiveWindow + SignalMaths.timeSlack
+        settled.isReceiving = age <= windowMode.receiveWindow + SignalMaths.timeSlack
         return settled
     }
 }
 
 /// What only the owner of a device knows about its input.
-package struct InputOwner: Sendable {
+package struct InputOwner: BitwiseCopyable, Sendable {
     /// The device's handle.
     package let device: UInt64
     /// The place among the players, −1 for none.
-    package var playerIndex: Int32 = -1
+    package let playerIndex: Int32
     /// Whether the device can be used now.
-    package var isConnected = false
+    package let isConnected: Bool
 
-    /// The owner of a device that is not there.
-    package init(device: UInt64) {
+    /// Describes an owner.
+    package init(device: UInt64, playerIndex: Int32, isConnected: Bool) {
         self.device = device
+        self.playerIndex = playerIndex
+        self.isConnected = isConnected
     }
 }

@@ -18,25 +18,23 @@ public struct SensorEngine: Sendable {
     /// Sensors at rest.
     public init() {}
 
-    /// Takes the axes of a full sensor frame.
-    public mutating func take(frame: SensorReadings) {
-        Self.smooth(&readings.tiltX, frame.tiltX, config.tiltSmoothing, config.noiseFloor)
-        Self.smooth(&readings.tiltY, frame.tiltY, config.tiltSmoothing, config.noiseFloor)
-        Self.smooth(&readings.gyroX, frame.gyroX, config.gyroSmoothing, config.noiseFloor)
-        Self.smooth(&readings.gyroY, frame.gyroY, config.gyroSmoothing, config.noiseFloor)
-        Self.smooth(&readings.gyroZ, frame.gyroZ, config.gyroSmoothing, config.noiseFloor)
-        Self.smooth(&readings.rotation, frame.rotation, config.rotationSmoothing, config.noiseFloor)
-        measureMotion()
-    }
-
-    /// Takes the blocks of a packet: the tilt of the first and the turning of the last.
-    public mutating func take(tilt: (x: Double, y: Double), gyro: (x: Double, y: Double, z: Double)) {
-        readings.tiltX = SignalMaths.limit(tilt.x)
-        readings.tiltY = SignalMaths.limit(tilt.y)
-        readings.rotation = readings.tiltX
-        readings.gyroX = SignalMaths.limit(gyro.x)
-        readings.gyroY = SignalMaths.limit(gyro.y)
-        readings.gyroZ = SignalMaths.limit(gyro.z)
+    /// Takes readings, through the program's smoothing if that applies to them.
+    public mutating func take(_ new: MotionFrame.Readings, smooths: Bool) {
+        if smooths {
+            Self.smooth(&readings.tiltX, new.tiltX, config.tiltSmoothing, config.noiseFloor)
+            Self.smooth(&readings.tiltY, new.tiltY, config.tiltSmoothing, config.noiseFloor)
+            Self.smooth(&readings.gyroX, new.gyro.x, config.gyroSmoothing, config.noiseFloor)
+            Self.smooth(&readings.gyroY, new.gyro.y, config.gyroSmoothing, config.noiseFloor)
+            Self.smooth(&readings.gyroZ, new.gyro.z, config.gyroSmoothing, config.noiseFloor)
+            Self.smooth(&readings.rotation, new.rotation, config.rotationSmoothing, config.noiseFloor)
+        } else {
+            readings.tiltX = SignalMaths.limit(new.tiltX)
+            readings.tiltY = SignalMaths.limit(new.tiltY)
+            readings.gyroX = SignalMaths.limit(new.gyro.x)
+            readings.gyroY = SignalMaths.limit(new.gyro.y)
+            readings.gyroZ = SignalMaths.limit(new.gyro.z)
+            readings.rotation = SignalMaths.limit(new.rotation)
+        }
         measureMotion()
     }
 

@@ -1,28 +1,40 @@
 public import VeltoBluetooth
 public import VeltoCore
+public import VeltoMotion
+public import VeltoWearable
 
 /// The conversation with a connected cap.
 ///
 /// Source: Triki protocol notes, 1.2.
 ///
-/// | state        | event            | actions                          | next         |
+/// | state        | event            | output                           | next         |
 /// |--------------|------------------|----------------------------------|--------------|
 /// | any          | link ready       | subscribe TX, or fail            | subscribing  |
-/// | subscribing  | subscribed       | write INIT                       | initialising |
-/// | initialising | written, refused | write START                      | starting     |
+/// | subscribing  | subscribed       | write INIT                       | initializing |
+/// | initializing | written, refused | write START                      | starting     |
 /// | starting     | written          | ready                            | running      |
 /// | these three  | anything failed  | fail                             | idle         |
+/// | running      | silence          | write INIT and START, or fail    | running      |
 /// | any          | link down        |                                  | idle         |
 ///
-/// INIT and START are sent once per link, after the subscription is confirmed (correction F20), and again to wake up a
-/// silent cap.
-public struct TrikiSession: DeviceSession, Sendable {
-    private enum State: Int {
+/// INIT and START are sent once per link, after the subscription is confirmed (correction F20), and again to a silent cap.
+public final class TrikiSession: WearableSession {
+    private enum State {
         case idle
         case subscribing
-        case initialising
+        case initializing
         case starting
         case running
+
+        /// What the session waits for.
+        var request: SessionRequest? {
+            switch self {
+            case .idle, .running: nil
+            case .subscribing: .subscription
+            case .initializing: .initialization
+            case .starting: .start
+            }
+        }
     }
 
     /// The bytes that start a cap.
@@ -35,81 +47,107 @@ public struct TrikiSession: DeviceSession, Sendable {
         public static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
     }
 
-    /// The token of writes whose outcome does not matter.
-    private static let ignored = -1
-
     private var state = State.idle
     private var rx: ValueHandle = 0
+    private var decoder = TrikiDecoder()
+    private var silence = SilenceWatch(readyAt: .zero)
 
     /// A session without a link.
     public init() {}
 
-    /// The value handle of the characteristic that carries packets, nil without a link.
-    public private(set) var packetHandle: ValueHandle?
+    // MARK: Start
 
     /// Services are known: subscribe, or give up.
-    public mutating func linkReady(_ table: GATTTable) -> [SessionAction] {
-        linkDown()
+    public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        linkDown(&out)
         guard table.hasService(TrikiProfile.service) else {
-            return [.fail(VeltoError(.unsupported, "the device lacks the Nordic UART service of a cap"))]
+            return out.fail(VeltoError(.unsupported, "the device lacks the Nordic UART service of a cap"))
         }
         guard let receive = table.characteristic(TrikiProfile.rx, in: TrikiProfile.service),
             let transmit = table.characteristic(TrikiProfile.tx, in: TrikiProfile.service)
         else {
-            return [.fail(VeltoError(.unsupported, "the device lacks a characteristic of the Nordic UART service"))]
+            return out.fail(VeltoError(.unsupported, "the device lacks a characteristic of the Nordic UART service"))
         }
         rx = receive.handle
-        packetHandle = transmit.handle
         state = .subscribing
-        return [.subscribe(handle: transmit.handle, isStream: true, token: state.rawValue)]
+        out.subscribe(to: transmit.handle, isStream: true, as: .subscription)
     }
 
     /// A step of the start is done, or failed.
-    public mutating func completed(_ token: Int, _ result: Result<[UInt8], VeltoError>) -> [SessionAction] {
-        // Late answers of an older step, and those that do not matter, carry another token.
-        guard token == state.rawValue, state != .idle, state != .running else { return [] }
+    public func completed(
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
+        // Late answers of an older step, and those that do not matter, have another name.
+        guard request == state.request else { return }
         if case .failure(let error) = result, !isHarmless(error) {
-            linkDown()
-            return [.fail(error)]
+            linkDown(&out)
+            return out.fail(error)
         }
-        return advance()
+        advance(at: time, &out)
     }
 
-    private mutating func advance() -> [SessionAction] {
+    private func advance(at time: Timestamp, _ out: inout SessionOutput) {
         switch state {
-        case .idle, .running: return []
+        case .idle, .running: break
         case .subscribing:
-            state = .initialising
-            return [write(Command.initialise, .withResponse, token: state.rawValue)]
-        case .initialising:
+            state = .initializing
+            out.write(Command.initialise, to: rx, .withResponse, as: .initialization)
+        case .initializing:
             state = .starting
-            return [write(Command.start, .withoutResponse, token: state.rawValue)]
+            out.write(Command.start, to: rx, .withoutResponse, as: .start)
         case .starting:
             state = .running
-            return [.ready]
+            silence = SilenceWatch(readyAt: time)
+            out.setDeadline(silence.firstLook)
+            out.ready()
         }
     }
 
     /// A cap that refuses INIT may still stream, as the original framework never looked at the answer.
     private func isHarmless(_ error: VeltoError) -> Bool {
-        state == .initialising && error.code == .rejected
+        state == .initializing && error.code == .rejected
     }
 
-    private func write(_ bytes: [UInt8], _ kind: WriteKind, token: Int) -> SessionAction {
-        .write(handle: rx, bytes: bytes, kind: kind, token: token)
+    // MARK: Stream
+
+    /// A packet: a cap notifies nothing else.
+    public func received(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ out: inout SessionOutput
+    ) {
+        silence.packetCame(at: time)
+        decoder.decode(bytes, at: time, options, into: out.motion)
     }
 
-    /// Starts a silent cap once more; nothing before the session is ready.
-    public func wakeUp() -> [SessionAction] {
-        guard state == .running else { return [] }
-        return [
-            write(Command.initialise, .withResponse, token: Self.ignored),
-            write(Command.start, .withoutResponse, token: Self.ignored),
-        ]
+    /// The cap may have fallen silent, or never have begun.
+    public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
+        guard state == .running else { return }
+        switch silence.look(at: time) {
+        case .wait(let next):
+            out.setDeadline(next)
+        case .start(let next, let isFirst):
+            if isFirst { out.tell(.silent) }
+            out.write(Command.initialise, to: rx, .withResponse, as: .restart)
+            out.write(Command.start, to: rx, .withoutResponse, as: .restart)
+            out.setDeadline(next)
+        case .giveUp:
+            out.fail(VeltoError(.timeout, "the device is connected and sends nothing, although it was told to start"))
+        }
     }
 
     /// The link is down.
-    public mutating func linkDown() {
-        self = TrikiSession()
+    public func linkDown(_ out: inout SessionOutput) {
+        state = .idle
+        rx = 0
+        decoder = TrikiDecoder()
     }
+}
+
+extension SessionRequest {
+    fileprivate static let subscription: SessionRequest = "subscribe to TX"
+    fileprivate static let initialization: SessionRequest = "INIT"
+    fileprivate static let start: SessionRequest = "START"
+    /// The outcome does not matter.
+    fileprivate static let restart: SessionRequest = "INIT and START again"
 }

@@ -1,4 +1,4 @@
-internal import VeltoCore
+public import VeltoMotion
 
 /// Eight bytes: header, button, three axes.
 ///
@@ -18,15 +18,15 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The axes as turning, −1…1.
-    public var gyro: (x: Double, y: Double, z: Double) {
-        (Self.normalise(raw.x), Self.normalise(raw.y), Self.normalise(raw.z))
+    public var gyro: MotionFrame.Axes {
+        MotionFrame.Axes(x: Self.normalise(raw.x), y: Self.normalise(raw.y), z: Self.normalise(raw.z))
     }
 
     /// The axes as tilt: 1 at 80 counts, at most 25.
-    public var tilt: (x: Double, y: Double, z: Double) {
+    public var tilt: MotionFrame.Axes {
         let scale = Self.gyroDivisor / Self.tiltDivisor
         let gyro = gyro
-        return (gyro.x * scale, gyro.y * scale, gyro.z * scale)
+        return MotionFrame.Axes(x: gyro.x * scale, y: gyro.y * scale, z: gyro.z * scale)
     }
 
     private static func normalise(_ value: Int16) -> Double {

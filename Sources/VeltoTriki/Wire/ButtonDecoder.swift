@@ -1,5 +1,3 @@
-internal import VeltoCore
-
 /// Finds the button in packets.
 ///
 /// Source: Triki protocol notes, 2.4.
@@ -32,12 +30,8 @@ public struct ButtonDecoder: Hashable, Sendable {
         return take(byte: packet[1])
     }
 
-    /// Lets go of a button that is down.
-    public mutating func release() -> Edge {
-        take(byte: 0)
-    }
-
-    private mutating func take(byte new: UInt8) -> Edge {
+    /// Takes the button byte of a block.
+    public mutating func take(byte new: UInt8) -> Edge {
         let wasDown = isDown
         byte = new
         return wasDown == isDown ? .none : isDown ? .pressed : .released

@@ -14,11 +14,14 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
 
     /// How the bytes were read.
     public let format: Format
+    /// The button byte of a block that follows others; the first one's is the packet's.
+    public let laterButton: UInt8?
     private let raw: RawAxes
     private let divisor: Float
 
-    private init(_ format: Format, _ raw: RawAxes, divisor: Float) {
+    private init(_ format: Format, _ raw: RawAxes, divisor: Float, laterButton: UInt8? = nil) {
         self.format = format
+        self.laterButton = laterButton
         self.raw = raw
         self.divisor = divisor
     }
@@ -38,8 +41,8 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
         GamepadSample(.v2, raw, divisor: 100)
     }
 
-    static func legacy8(_ raw: RawAxes) -> GamepadSample {
-        GamepadSample(.legacy8, raw, divisor: 2000)
+    static func legacy8(_ raw: RawAxes, laterButton: UInt8?) -> GamepadSample {
+        GamepadSample(.legacy8, raw, divisor: 2000, laterButton: laterButton)
     }
 }
 
@@ -56,14 +59,17 @@ struct GamepadReader {
         if position == 0, isV2(packet) { return takeV2(packet) }
         while position < packet.count {
             if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
-                position += Block.size
-                return .legacy8(raw)
+                defer { position += Block.size }
+                return .legacy8(raw, laterButton: hasButtonOfItsOwn ? packet[position + 1] : nil)
             }
             if isV2(packet) { return takeV2(packet) }
             position += 1
         }
         return nil
     }
+
+    /// Only where a row of blocks would have its next: elsewhere a header may be a number that looks like one.
+    private var hasButtonOfItsOwn: Bool { position > 0 && position % Block.size == 0 }
 
     private func isV2(_ packet: Span<UInt8>) -> Bool {
         Self.v2Lengths.contains(packet.count - position) && packet[position] == Marker.header

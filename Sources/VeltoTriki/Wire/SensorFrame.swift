@@ -1,4 +1,5 @@
 internal import VeltoCore
+public import VeltoMotion
 
 /// A full reading of the sensors.
 ///
@@ -17,20 +18,17 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Bytes 2 and 3.
-    public var rawTiltX: Int16 = 0
+    public var rawTiltX: Int16
     /// Bytes 4 and 5.
-    public var rawTiltY: Int16 = 0
+    public var rawTiltY: Int16
     /// Bytes 6 and 7.
-    public var rawGyroX: Int16 = 0
+    public var rawGyroX: Int16
     /// Bytes 8 and 9.
-    public var rawGyroY: Int16 = 0
+    public var rawGyroY: Int16
     /// Bytes 10 and 11.
-    public var rawGyroZ: Int16 = 0
+    public var rawGyroZ: Int16
     /// Bytes 12 and 13.
-    public var rawRotation: Int16 = 0
-
-    /// Nothing measured yet.
-    init() {}
+    public var rawRotation: Int16
 
     /// Reads a frame with its header at `start`.
     init(at start: Int = 0, in packet: Span<UInt8>) throws(ByteError) {
@@ -49,11 +47,10 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Turning, −1…1.
-    public var gyro: (x: Double, y: Double, z: Double) {
-        (
-            Self.normalise(rawGyroX, Divisor.gyro), Self.normalise(rawGyroY, Divisor.gyro),
-            Self.normalise(rawGyroZ, Divisor.gyro)
-        )
+    public var gyro: MotionFrame.Axes {
+        MotionFrame.Axes(
+            x: Self.normalise(rawGyroX, Divisor.gyro), y: Self.normalise(rawGyroY, Divisor.gyro),
+            z: Self.normalise(rawGyroZ, Divisor.gyro))
     }
 
     /// The rotation channel, −1…1.

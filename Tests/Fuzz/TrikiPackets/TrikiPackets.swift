@@ -1,7 +1,9 @@
 import CFuzzer
+import VeltoBluetooth
 import VeltoCore
 import VeltoMotion
 import VeltoTriki
+import VeltoWearable
 
 /// What the package manager makes the program's `main`.
 @c(FuzzTrikiPackets_main)
@@ -17,41 +19,55 @@ public func main(
     }
 }
 
-/// Feeds a cap's receiver and engine with arbitrary packets at arbitrary times, in every mode.
+/// Feeds a cap's session and the engine with arbitrary packets at arbitrary times, in every mode.
 ///
-/// The first byte chooses the mode, and then each packet is one byte of length, one of time and its payload. Nothing may
+/// The first byte chooses the mode, and then each packet is two bytes of length, one of time and its payload. Nothing may
 /// trap, and every number must stay finite.
 private func play(_ input: Span<UInt8>) {
     guard !input.isEmpty else { return }
-    var receiver = TrikiReceiver()
-    var engine = TrikiInputEngine(config: .preset(MotionMode(rawValue: Int32(input[0] % 3)) ?? .paddle))
-    var time = Timestamp.zero
+    var cap = Cap(MotionMode(rawValue: Int32(input[0] % 3)) ?? .paddle)
     var position = 1
-    while position + 2 <= input.count {
-        let length = min(Int(input[position]), input.count - position - 2)
-        let seconds = Double(input[position + 1]) / 100
-        time = time.advanced(bySeconds: seconds)
-        let packet = input.extracting(position + 2..<position + 2 + length)
-        receive(packet, at: time, seconds, &receiver, &engine)
+    while position + 3 <= input.count {
+        let length = min(Int(input[position]) + Int(input[position + 1] & 1) << 8, input.count - position - 3)
+        let packet = input.extracting(position + 3..<position + 3 + length)
+        cap.receive(packet, after: Double(input[position + 2]) / 100)
         readAndWrite(packet)
-        position += 2 + length
+        position += 3 + length
     }
 }
 
-private func receive(
-    _ packet: Span<UInt8>, at time: Timestamp, _ seconds: Double, _ receiver: inout TrikiReceiver,
-    _ engine: inout TrikiInputEngine
-) {
-    var frames: [TrikiFrame] = []
-    if let frame = receiver.receive(packet, at: time)?.frame { frames.append(frame) }
-    let input = engine.step(frames.span, receiver.status(at: time), TimeStep(given: seconds))
-    let numbers = [
-        input.positionX, input.positionY, input.relativeX, input.relativeY, input.frameDeltaX, input.frameDeltaY,
-        input.rawX, input.rawY, input.direction, input.velocity, input.throwPower,
-    ]
-    // A trap is what the fuzzer looks for.
-    precondition(numbers.allSatisfy { $0.isFinite }, "a number is not finite")
-    precondition(abs(input.positionX) <= 2 && abs(input.positionY) <= 1, "a position is out of bounds")
+/// A session, and the engine that polls it.
+private struct Cap {
+    private let session = TrikiSession()
+    private let queue = MotionQueue()
+    private var engine: InputEngine
+    private var output: SessionOutput
+    private var time = Timestamp.zero
+
+    init(_ mode: MotionMode) {
+        engine = InputEngine(config: .preset(mode))
+        output = SessionOutput(motion: queue)
+    }
+
+    mutating func receive(_ packet: Span<UInt8>, after seconds: Double) {
+        time = time.advanced(bySeconds: seconds)
+        session.received(1, packet, at: time, MotionOptions(engine), &output)
+        _ = queue.commit()
+        engine.advance(queue, queue.snapshot, at: time, TimeStep(given: seconds))
+        check(engine.latest)
+    }
+
+    private func check(_ input: GameInput) {
+        let numbers = [
+            input.positionX, input.positionY, input.relativeX, input.relativeY, input.frameDeltaX, input.frameDeltaY,
+            input.rawX, input.rawY, input.direction, input.velocity, input.throwPower,
+        ]
+        // A trap is what the fuzzer looks for.
+        precondition(numbers.allSatisfy { $0.isFinite }, "a number is not finite")
+        precondition(abs(input.positionX) <= 2 && abs(input.positionY) <= 1, "a position is out of bounds")
+        let counts = input.counts
+        precondition(counts.press &- counts.release == input.buttonsDown, "an edge of the button is missing")
+    }
 }
 
 /// Reads numbers of all sizes until the bytes end, and writes them again: the same bytes come out.

@@ -80,7 +80,7 @@ def present_value(member: Member, c: str) -> str:
 def flags_or_value(values: ValueSet, c: str) -> str:
     assert values.swift is not None
     made = f"{values.swift.name}(rawValue: {c})"
-    return made if values.is_flags else f"{made} ?? .{values.swift_values[0].swift}"
+    return made if values.is_flags or values.is_open else f"{made} ?? .{values.swift_values[0].swift}"
 
 
 # To C

@@ -664,6 +664,7 @@ VELTO_EVENT_SERVICES_CHANGED = 20
 VELTO_EVENT_SUBSCRIPTION_ENDED = 21
 VELTO_EVENT_VALUES_READY = 22
 VELTO_EVENT_CONNECT_FAILED = 23
+VELTO_EVENT_SILENT = 24
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues."""

@@ -1,12 +1,10 @@
-public import VeltoMotion
-
-/// What a program's configuration says about reading packets.
-public struct PacketOptions: Sendable {
+/// What a program's configuration says about decoding.
+public struct MotionOptions: Hashable, Sendable {
     /// Which number of a sample steers a paddle.
     public var steering = DeviceAxis.first
     /// Which number of a sample moves the gamepad.
     public var gamepad = DeviceAxis.second
-    /// A sensor frame's click closer than this to the last click is the same one, in seconds.
+    /// A sensor's click closer than this to the last click is the same one, in seconds.
     public var clickCooldown = 0.12
 
     /// The presets' choice.

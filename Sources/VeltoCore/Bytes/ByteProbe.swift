@@ -1,5 +1,3 @@
-public import VeltoCore
-
 /// Shows which bytes of a packet change, for finding out where an unknown cap keeps its button.
 ///
 /// Source: Triki protocol notes, 2.8.

@@ -24,7 +24,7 @@ final class CalibrationRun {
         self.services = services
         self.ended = ended
         deadline = services.loop.time.now.advanced(bySeconds: timeout)
-        device.input.beginCalibration(config)
+        device.input.guideCalibration(config)
         services.loop.schedule(timer, inSeconds: Self.period)
     }
 
@@ -56,7 +56,7 @@ final class CalibrationRun {
 
     func end(_ result: Result<Void, VeltoError>) {
         services.loop.cancel(timer)
-        device.input.endCalibration()
+        device.input.guideCalibration(nil)
         ended()
         services.finish(operation, result)
     }

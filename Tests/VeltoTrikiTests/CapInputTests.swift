@@ -4,16 +4,16 @@ import VeltoMotion
 
 @testable import VeltoTriki
 
-@Suite struct TrikiInputEngineTests {
+@Suite struct CapInputTests {
     @Test func e40ThePaddleWaitsForAPacketBeforeItCentres() {
         var cap = CapSession()
         let before = cap.poll()
         #expect(before.positionX == 0)
-        #expect(cap.engine.input.paddleOffset == nil)
+        #expect(cap.engine.paddleOffset == nil)
         cap.send(v2(300))
         let first = cap.poll()
         #expect(first.positionX == 0)
-        #expect(cap.engine.input.paddleOffset == 300)
+        #expect(cap.engine.paddleOffset == 300)
     }
 
     @Test func e51AClickIsSeenInOnePoll() {
@@ -54,8 +54,7 @@ import VeltoMotion
         var cap = CapSession()
         cap.send(v2(0, button: 1))
         _ = cap.poll()
-        cap.receiver.linkDown()
-        cap.engine.input.reset(keepCalibration: true)
+        cap.linkDown(keepsCalibration: true)
         let input = cap.poll()
         #expect(input.buttonsReleased == 1)
         #expect(input.buttonsDown == 0)
@@ -90,7 +89,7 @@ import VeltoMotion
         let third = cap.poll()
         #expect(third.frameDeltaX == 0)
         #expect(!third.flags.contains(.fresh))
-        #expect(third == cap.engine.input.latest)
+        #expect(third == cap.engine.latest)
     }
 
     @Test func calibratingShowsZeroAtOnceAndConsumesNothing() {
@@ -102,9 +101,9 @@ import VeltoMotion
         cap.send(v2(210, button: 0))
         cap.send(v2(210, button: 1))
         cap.calibrateNeutral()
-        #expect(cap.engine.input.latest.positionX == 0)
-        #expect(cap.engine.input.latest.frameDeltaX == 0)
-        #expect(cap.engine.input.paddleOffset == 210)
+        #expect(cap.engine.latest.positionX == 0)
+        #expect(cap.engine.latest.frameDeltaX == 0)
+        #expect(cap.engine.paddleOffset == 210)
         let input = cap.poll()
         #expect(input.positionX == 0 && input.frameDeltaX == 0)
         #expect(input.bleButtonClick, "the press that waited is still there")
@@ -113,7 +112,7 @@ import VeltoMotion
     @Test func calibratingBeforeAnyPacketLeavesTheCentreOpen() {
         var cap = CapSession()
         cap.calibrateNeutral()
-        #expect(cap.engine.input.paddleOffset == nil)
+        #expect(cap.engine.paddleOffset == nil)
     }
 
     @Test(arguments: [true, false])
@@ -121,8 +120,7 @@ import VeltoMotion
         var cap = CapSession()
         cap.send(v2(100))
         _ = cap.poll()
-        cap.receiver.linkDown()
-        cap.engine.input.reset(keepCalibration: isKept)
+        cap.linkDown(keepsCalibration: isKept)
         let before = cap.poll()
         #expect(before.positionX == 0)
         cap.send(v2(300))

@@ -1,0 +1,80 @@
+internal import VeltoCore
+internal import VeltoMotion
+
+/// The side of an input channel that polls, as one value: the engine, and what it has seen of the side that receives.
+struct Poller {
+    var engine = InputEngine()
+    var prompt = CalibrationPrompt()
+    /// What the newest poll has to tell by events.
+    private(set) var news: PollNews = []
+    private var lastPoll: Timestamp?
+    private var linksEnded: UInt32 = 0
+    private var calibrationsLost: UInt32 = 0
+    private var calibrations: UInt32 = 0
+
+    /// Does what the other side has left to do, which touches nothing of the poller's itself.
+    mutating func catchUp(with queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
+        if snapshot.linksEnded != linksEnded { linkEnded(snapshot) }
+        if snapshot.calibrations != calibrations { calibrated(queue, snapshot) }
+    }
+
+    private mutating func linkEnded(_ snapshot: borrowing MotionSnapshot) {
+        engine.reset(keepCalibration: snapshot.calibrationsLost == calibrationsLost)
+        prompt.linkDown()
+        linksEnded = snapshot.linksEnded
+        calibrationsLost = snapshot.calibrationsLost
+    }
+
+    private mutating func calibrated(_ queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
+        calibrations = snapshot.calibrations
+        // A link that ended meanwhile has taken it along.
+        guard snapshot.center.isFinite else { return }
+        calibrateNeutral(queue, snapshot)
+        if engine.config.mode == .paddle { engine.paddleOffset = snapshot.center }
+    }
+
+    mutating func calibrateNeutral(_ queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
+        engine.calibrateNeutral(queue, snapshot)
+        prompt.calibrated()
+    }
+
+    /// Steps the engine into its `latest` input.
+    mutating func poll(
+        _ queue: MotionQueue, step: Double, at now: Timestamp, _ owner: borrowing InputOwner
+    ) {
+        let snapshot = queue.snapshot
+        catchUp(with: queue, snapshot)
+        let time = step == InputChannel.measuredStep ? measuredStep(at: now) : TimeStep(given: step)
+        lastPoll = now
+        let wasPrimed = engine.latest.states.contains(.gesturePrimed)
+        engine.advance(queue, snapshot, at: now, time)
+        let asks = prompt.observe(isReceiving: owner.isConnected && engine.latest.flags.contains(.receiving))
+        show(owner)
+        news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: asks)
+    }
+
+    private func measuredStep(at now: Timestamp) -> TimeStep {
+        TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
+    }
+
+    /// Brings the last polled input up to date in what can change without a poll.
+    mutating func refresh(_ queue: MotionQueue, at now: Timestamp, _ owner: borrowing InputOwner) {
+        let snapshot = queue.snapshot
+        catchUp(with: queue, snapshot)
+        engine.latest.show(snapshot.status.settled(at: now))
+        show(owner)
+    }
+
+    private mutating func show(_ owner: borrowing InputOwner) {
+        engine.latest.show(owner, isCalibrated: engine.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
+    }
+
+    /// Puts everything but tuning back to its start; what waits is not polled any more.
+    mutating func reset(_ queue: MotionQueue) {
+        let snapshot = queue.snapshot
+        queue.clear(before: snapshot)
+        engine.reset()
+        engine.discardImpulses(snapshot)
+        lastPoll = nil
+    }
+}

@@ -1,0 +1,123 @@
+internal import Synchronization
+
+/// Frames on their way from one producer to one consumer; neither ever waits for the other.
+///
+/// When no one consumes, the producer drops the oldest frame and counts it. It does so by moving `head`, and so does the
+/// consumer once it has copied a frame: whoever comes second notices, and a copy that was overwritten meanwhile is thrown
+/// away. Frames are stored as atomic words, so that such a copy is no data race.
+@safe struct FrameRing: ~Copyable {
+    private typealias Word = Atomic<UInt64>
+
+    /// Five seconds of a cap at its fastest.
+    static let capacity: UInt64 = 512
+    private static let wordsPerFrame = MemoryLayout<MotionFrame>.size / 8
+
+    /// Allocated with the first frame: most devices are merely seen.
+    private let storage = unsafe Atomic<UnsafeMutablePointer<Word>?>(nil)
+    private let head = Atomic<UInt64>(0)
+    private let droppedCount = Atomic<UInt64>(0)
+
+    deinit {
+        guard let words = unsafe storage.load(ordering: .relaxed) else { return }
+        unsafe words.deallocate()
+    }
+
+    /// Frames that were dropped unread.
+    var dropped: UInt64 { droppedCount.load(ordering: .relaxed) }
+
+    // MARK: The producer
+
+    /// Stores a frame as number `tail`; the consumer sees it once it is told of `tail + 1`.
+    func write(_ frame: MotionFrame, at tail: UInt64) {
+        let oldest = head.load(ordering: .relaxed)
+        if tail - oldest >= Self.capacity, claim(oldest) == nil {
+            droppedCount.wrappingAdd(1, ordering: .relaxed)
+        }
+        let words = unsafe unsafeBitCast(frame, to: InlineArray<22, UInt64>.self)
+        let slot = unsafe slot(tail, in: storage.load(ordering: .relaxed) ?? allocate())
+        for index in 0..<Self.wordsPerFrame { unsafe slot[index].store(words[index], ordering: .relaxed) }
+    }
+
+    private func allocate() -> UnsafeMutablePointer<Word> {
+        let words = Int(Self.capacity) * Self.wordsPerFrame
+        let new = UnsafeMutablePointer<Word>.allocate(capacity: words)
+        for index in 0..<words { unsafe (new + index).initialize(to: Word(0)) }
+        unsafe storage.store(new, ordering: .releasing)
+        return unsafe new
+    }
+
+    // MARK: The consumer
+
+    /// Whether there is a frame before `tail`.
+    func isEmpty(before tail: UInt64) -> Bool {
+        head.load(ordering: .relaxed) >= tail
+    }
+
+    /// The gamepad samples in all frames before `tail`.
+    func gamepadSamples(before tail: UInt64) -> Int {
+        var index = head.load(ordering: .acquiring)
+        guard index < tail, let words = unsafe storage.load(ordering: .acquiring) else { return 0 }
+        var samples = 0
+        while index < tail {
+            let word = unsafe slot(index, in: words)[MotionFrame.countWord].load(ordering: .relaxed)
+            samples += MotionFrame.gamepadCount(in: word)
+            index += 1
+        }
+        return samples
+    }
+
+    /// Takes every frame before `tail`, oldest first.
+    func drain(before tail: UInt64, _ body: (MotionFrame, UInt64) -> Void) {
+        var index = head.load(ordering: .acquiring)
+        guard index < tail, let words = unsafe storage.load(ordering: .acquiring) else { return }
+        while index < tail {
+            let frame = unsafe copy(index, in: words)
+            if let moved = claim(index) {
+                index = moved
+            } else {
+                body(frame, index)
+                index += 1
+            }
+        }
+    }
+
+    /// Shows every frame before `tail`, oldest first, and leaves it.
+    func look(before tail: UInt64, _ body: (MotionFrame) -> Void) {
+        guard let words = unsafe storage.load(ordering: .acquiring) else { return }
+        var index = head.load(ordering: .acquiring)
+        while index < tail {
+            let frame = unsafe copy(index, in: words)
+            atomicMemoryFence(ordering: .acquiring)
+            let oldest = head.load(ordering: .relaxed)
+            if oldest <= index { body(frame) }
+            index = max(index + 1, oldest)
+        }
+    }
+
+    // MARK: Both
+
+    /// Drops every frame before `tail`, uncounted.
+    func clear(before tail: UInt64) {
+        var index = head.load(ordering: .relaxed)
+        while index < tail {
+            let result = head.compareExchange(expected: index, desired: tail, ordering: .acquiringAndReleasing)
+            index = result.exchanged ? tail : result.original
+        }
+    }
+
+    /// Takes frame number `index` out, or returns the oldest one left if that frame has gone already.
+    private func claim(_ index: UInt64) -> UInt64? {
+        let result = head.compareExchange(expected: index, desired: index + 1, ordering: .acquiringAndReleasing)
+        return result.exchanged ? nil : result.original
+    }
+
+    private func copy(_ index: UInt64, in words: UnsafeMutablePointer<Word>) -> MotionFrame {
+        let slot = unsafe slot(index, in: words)
+        let copy = InlineArray<22, UInt64> { unsafe slot[$0].load(ordering: .relaxed) }
+        return unsafe unsafeBitCast(copy, to: MotionFrame.self)
+    }
+
+    private func slot(_ index: UInt64, in words: UnsafeMutablePointer<Word>) -> UnsafeMutablePointer<Word> {
+        unsafe words + Int(index % Self.capacity) * Self.wordsPerFrame
+    }
+}

@@ -1,0 +1,121 @@
+internal import VeltoCore
+
+/// What must not depend on how often a game polls: packets, button edges and their counters, and the rate of packets.
+///
+/// Belongs to the producer of a `MotionQueue`. A plain value: time is an argument, and no call allocates.
+struct MotionReceiver {
+    /// What the poller will see with the next commit.
+    private(set) var current = MotionSnapshot()
+    private var committed = MotionQueue.MainButton()
+    private var hasNewPacket = false
+    private var monitor = RateMonitor()
+    private var transition: RateMonitor.Transition?
+    private var isWatched = false
+    private var guide: CalibrationGuide?
+    var monitorsRate = true
+
+    // MARK: A notification
+
+    /// Takes a frame, which is the first of its notification unless it says that it continues one; returns its number.
+    mutating func count(_ frame: borrowing MotionFrame) -> UInt64 {
+        if !frame.flags.contains(.continues) {
+            countPacket(at: frame.time)
+            if guide != nil, frame.flags.contains(.hasSteering) {
+                guide?.take(steering: frame.steering, second: frame.secondAxis, at: frame.time)
+            }
+        }
+        defer { current.frames += 1 }
+        return current.frames
+    }
+
+    private mutating func countPacket(at time: Timestamp) {
+        if monitorsRate {
+            if let change = monitor.recordPacket(at: time) { transition = change }
+            current.status.rateMode = monitor.mode
+            // A device that fell silent does not seem to send again only because silence counts as a slow rate, whose
+            // window is wide: the window is that of the rate at the time of the packet.
+            current.status.windowMode = monitor.mode
+        }
+        current.status.packetCount &+= 1
+        current.status.newestPacket = time
+        hasNewPacket = true
+    }
+
+    /// Returns whether the main button went down just now, which is a click as well.
+    mutating func setMainButton(isDown: Bool) -> Bool {
+        let wasDown = current.status.buttonsDown & GameInput.mainButton != 0
+        guard isDown != wasDown else { return false }
+        current.status.buttonsDown ^= GameInput.mainButton
+        if isDown {
+            current.status.pressCount &+= 1
+            click()
+        } else {
+            current.status.releaseCount &+= 1
+        }
+        return isDown
+    }
+
+    mutating func click() {
+        current.status.clickCount &+= 1
+    }
+
+    /// What is new since the last commit.
+    mutating func commit() -> MotionQueue.News {
+        var news = MotionQueue.News()
+        news.transition = transition
+        news.before = committed
+        news.after = MotionQueue.MainButton(current.status)
+        if hasNewPacket {
+            hasNewPacket = false
+            news.isPacket = true
+            news.mustWatch = monitorsRate && !isWatched
+            isWatched = monitorsRate
+        }
+        transition = nil
+        committed = news.after
+        return news
+    }
+
+    // MARK: The link and time
+
+    mutating func linkDown(keepsCalibration: Bool) {
+        _ = setMainButton(isDown: false)
+        monitor = RateMonitor()
+        guide = nil
+        current.status.rateMode = .unknown
+        current.status.windowMode = .unknown
+        current.status.packetCount = 0
+        current.status.newestPacket = .zero
+        current.linksEnded &+= 1
+        guard !keepsCalibration else { return }
+        current.calibrationsLost &+= 1
+        current.center = .nan
+    }
+
+    mutating func checkSilence(at now: Timestamp) -> Timestamp? {
+        isWatched = false
+        guard current.status.packetCount > 0 else { return nil }
+        let end = current.status.newestPacket.advanced(bySeconds: RateMonitor.staleInterval)
+        guard now >= end else {
+            isWatched = true
+            return end
+        }
+        if let change = monitor.evaluateSilence(at: now) { transition = change }
+        current.status.rateMode = monitor.mode
+        return nil
+    }
+
+    // MARK: Guided calibration
+
+    mutating func guideCalibration(_ config: CalibrationGuide.Config?) {
+        guide = config.map { CalibrationGuide(config: $0) }
+    }
+
+    var calibrationProgress: CalibrationGuide.Progress? { guide?.progress }
+
+    mutating func finishCalibration() {
+        guard let center = guide?.centre else { return }
+        current.center = center
+        current.calibrations &+= 1
+    }
+}

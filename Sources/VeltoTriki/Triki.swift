@@ -1,0 +1,46 @@
+public import VeltoBluetooth
+internal import VeltoCore
+public import VeltoWearable
+
+/// The family of the Triki caps.
+///
+/// Source: Triki protocol notes, 1.1 and 1.3.
+public struct Triki: Wearable {
+    /// The one description of them.
+    public init() {}
+
+    /// The family's number.
+    public var family: DeviceFamily { .triki }
+    /// The family's name.
+    public var name: String { "triki" }
+    /// A position and a button.
+    public var capabilities: WearableCapabilities { [.position, .button] }
+    /// Caps send more seldom to save power.
+    public var monitorsRate: Bool { true }
+
+    /// The two of the Nordic UART service.
+    public var characteristics: [Characteristic] {
+        [
+            Characteristic(
+                service: TrikiProfile.service, uuid: TrikiProfile.tx, handle: 1, properties: .notify),
+            Characteristic(
+                service: TrikiProfile.service, uuid: TrikiProfile.rx, handle: 2,
+                properties: [.write, .writeWithoutResponse]),
+        ]
+    }
+
+    /// By its name: caps do not advertise their service.
+    public func isLikely(_ advertisement: Advertisement) -> Bool {
+        advertisement.name?.lowercased().includes("triki") ?? false
+    }
+
+    /// By its service, unless another family with a service of its own claims the device.
+    public func isEvident(in table: GATTTable) -> Bool {
+        table.hasService(TrikiProfile.service)
+    }
+
+    /// Makes what talks to one cap.
+    public func makeSession() -> any WearableSession {
+        TrikiSession()
+    }
+}

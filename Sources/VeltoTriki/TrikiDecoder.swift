@@ -1,0 +1,142 @@
+internal import VeltoCore
+internal import VeltoMotion
+
+/// From the packets of a cap to frames, button edges and clicks.
+///
+/// A plain value: time is an argument, and no call allocates.
+struct TrikiDecoder {
+    private var classifier = PacketClassifier()
+    private var button = ButtonDecoder()
+    private var isClickFlagged = false
+    private var lastClick: Timestamp?
+
+    /// Reads a packet; an empty one says nothing.
+    mutating func decode(
+        _ packet: Span<UInt8>, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue
+    ) {
+        guard !packet.isEmpty else { return }
+        var frame = MotionFrame(at: time)
+        frame.takeSteering(packet, options.steering)
+        // The button comes first: a sensor frame's flag may stand for the same press.
+        let isPress = take(button.take(packet), at: time, motion)
+        let format = classifier.classify(packet)
+        frame.takeBlocks(packet, areReadings: format == .blocks)
+        takeSensorSamples(packet, format, options.clickCooldown, &frame, motion)
+        publish(frame, with: packet, isPress, options.gamepad, motion)
+    }
+
+    /// Publishes a frame with all the packet's gamepad samples, each with the button of its block, in as many frames as it takes.
+    private mutating func publish(
+        _ first: MotionFrame, with packet: Span<UInt8>, _ isPress: Bool, _ axis: DeviceAxis, _ motion: MotionQueue
+    ) {
+        var frame = first
+        var isPress = isPress
+        var reader = GamepadReader()
+        while let sample = reader.next(in: packet) {
+            if let byte = sample.laterButton { isPress = take(button.take(byte: byte), at: frame.time, motion) }
+            if !frame.append(gamepad: sample.value(of: axis), isPress: isPress) {
+                motion.publish(frame)
+                frame = MotionFrame(at: frame.time)
+                frame.flags = .continues
+                _ = frame.append(gamepad: sample.value(of: axis), isPress: isPress)
+            }
+            isPress = false
+        }
+        motion.publish(frame)
+    }
+
+    /// Returns whether the button went down.
+    private mutating func take(_ edge: ButtonDecoder.Edge, at time: Timestamp, _ motion: MotionQueue) -> Bool {
+        guard edge != .none else { return false }
+        let isPress = motion.setMainButton(isDown: edge == .pressed)
+        if isPress { lastClick = time }
+        return isPress
+    }
+
+    // MARK: Sensor frames
+
+    private mutating func takeSensorSamples(
+        _ packet: Span<UInt8>, _ format: PacketFormat, _ cooldown: Double, _ frame: inout MotionFrame,
+        _ motion: MotionQueue
+    ) {
+        switch format {
+        case .blocks: break
+        case .mini:
+            take(SensorSample(flags: SensorFlags(rawValue: packet[0]), frame: nil), cooldown, &frame, motion)
+        case .shortSensorFrame:
+            take(SensorSample(flags: [], frame: try? SensorFrame(in: packet)), cooldown, &frame, motion)
+        case .longSensorFrame:
+            let flags = SensorFlags(rawValue: packet[SensorFrame.longSize - 2])
+            take(SensorSample(flags: flags, frame: try? SensorFrame(in: packet)), cooldown, &frame, motion)
+        case .sensorFrames:
+            var reader = SensorFrameReader()
+            while let sample = reader.next(in: packet) { take(sample, cooldown, &frame, motion) }
+        }
+    }
+
+    private mutating func take(
+        _ sample: SensorSample, _ cooldown: Double, _ frame: inout MotionFrame, _ motion: MotionQueue
+    ) {
+        if sample.flags.contains(.shake) { frame.flags.insert(.shaken) }
+        // A mini packet's click flag means nothing.
+        guard let full = sample.frame else { return }
+        frame.readings = MotionFrame.Readings(full)
+        frame.flags.insert([.hasReadings, .smoothsReadings])
+        // The flag stays set while the button is down: its beginning is the click (correction F33).
+        let isRising = sample.flags.contains(.click) && !isClickFlagged
+        isClickFlagged = sample.flags.contains(.click)
+        if isRising, isClickAllowed(at: frame.time, cooldown) {
+            lastClick = frame.time
+            motion.click()
+        }
+    }
+
+    private func isClickAllowed(at time: Timestamp, _ cooldown: Double) -> Bool {
+        guard let lastClick else { return true }
+        return time.seconds(since: lastClick) >= cooldown - 1e-9
+    }
+}
+
+extension MotionFrame {
+    /// Source: Triki protocol notes, 2.3 (the paddle looks at no header).
+    fileprivate mutating func takeSteering(_ packet: Span<UInt8>, _ axis: DeviceAxis) {
+        var reader = ByteReader(packet, at: Marker.headerSize + 2 * Int(axis.rawValue))
+        guard let value = try? reader.read(Int16.self) else { return }
+        steering = Double(value)
+        flags.insert(.hasSteering)
+    }
+
+    /// The first block is tilt, and of several the last is turning.
+    ///
+    /// What moves the pointer is the turning, or the tilt if it stands alone. Source: Triki protocol notes, 8.4.
+    fileprivate mutating func takeBlocks(_ packet: Span<UInt8>, areReadings: Bool) {
+        var reader = BlockReader()
+        guard let first = reader.next(in: packet) else { return }
+        var last = first
+        var count = 1
+        while let block = reader.next(in: packet) {
+            last = block
+            count += 1
+        }
+        secondAxis = Double(first.raw.y)
+        axes = count > 1 ? last.gyro : first.tilt
+        axesBlock = UInt8(clamping: count - 1)
+        flags.insert(.hasAxes)
+        guard areReadings else { return }
+        let tilt = first.tilt
+        readings.tiltX = tilt.x
+        readings.tiltY = tilt.y
+        readings.rotation = tilt.x
+        readings.gyro = last.gyro
+        flags.insert(.hasReadings)
+    }
+}
+
+extension MotionFrame.Readings {
+    fileprivate init(_ frame: SensorFrame) {
+        self.init()
+        (tiltX, tiltY) = frame.tilt
+        gyro = frame.gyro
+        rotation = frame.rotation
+    }
+}

@@ -1,0 +1,12 @@
+/// Which kind of wearable a device is.
+///
+/// The numbers are part of the C interface and never change.
+public struct DeviceFamily: RawRepresentable, Hashable, Sendable {
+    /// The number in the C interface.
+    public let rawValue: Int32
+
+    /// Wraps a number.
+    public init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+}

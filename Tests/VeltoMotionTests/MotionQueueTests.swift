@@ -1,0 +1,196 @@
+import Testing
+import VeltoCore
+
+@testable import VeltoMotion
+
+/// The way from where notifications arrive to whoever polls.
+@Suite struct MotionQueueTests {
+    private let queue = MotionQueue()
+
+    private func seconds(_ value: Double) -> Timestamp {
+        Timestamp(nanoseconds: UInt64((value * 1e9).rounded()))
+    }
+
+    private func frame(_ steering: Double = 0, at time: Double = 1) -> MotionFrame {
+        var frame = MotionFrame(at: seconds(time))
+        frame.steering = steering
+        frame.flags = .hasSteering
+        return frame
+    }
+
+    @discardableResult
+    private func send(_ steering: Double = 0, at time: Double = 1) -> MotionQueue.News {
+        queue.publish(frame(steering, at: time))
+        return queue.commit()
+    }
+
+    private func feed(every interval: Double, from start: Double, count: Int) {
+        for index in 0..<count { send(at: start + interval * Double(index)) }
+    }
+
+    private func drain() -> [Double] {
+        var values: [Double] = []
+        queue.ring.drain(before: queue.snapshot.frames) { frame, _ in values.append(frame.steering) }
+        return values
+    }
+
+    private var status: InputStatus { queue.snapshot.status }
+
+    private func isReceiving(at time: Double) -> Bool { status.settled(at: seconds(time)).isReceiving }
+
+    // MARK: Frames
+
+    @Test func aFrameIsAsLongAsItsPlaceInTheRing() {
+        #expect(MemoryLayout<MotionFrame>.size == 176)
+        var frame = MotionFrame(at: .zero)
+        for _ in 0..<5 { _ = frame.append(gamepad: 1) }
+        let words = unsafeBitCast(frame, to: InlineArray<22, UInt64>.self)
+        #expect(MotionFrame.gamepadCount(in: words[MotionFrame.countWord]) == 5)
+    }
+
+    @Test func nothingIsSeenBeforeItIsCommitted() {
+        queue.publish(frame(1))
+        #expect(drain().isEmpty && status.packetCount == 0)
+        _ = queue.commit()
+        #expect(drain() == [1] && status.packetCount == 1)
+        #expect(drain().isEmpty)
+    }
+
+    @Test func theOldestFramesGoWhenNobodyTakesThem() {
+        for value in 0..<1000 { send(Double(value)) }
+        #expect(queue.droppedFrames == 1000 - FrameRing.capacity)
+        #expect(drain() == (488..<1000).map { Double($0) })
+        send(7)
+        #expect(drain() == [7])
+    }
+
+    @Test func clearingDropsWhatWaitsAndNothingElse() {
+        send(1)
+        let before = queue.snapshot
+        send(2)
+        queue.clear(before: before)
+        #expect(drain() == [2] && queue.droppedFrames == 0)
+    }
+
+    @Test func lookingTakesNothing() {
+        send(3)
+        var seen: [Double] = []
+        queue.ring.look(before: queue.snapshot.frames) { seen.append($0.steering) }
+        #expect(seen == [3] && drain() == [3])
+    }
+
+    /// One thread floods while another drains: every frame arrives whole, in order and once, or is counted as dropped.
+    @Test func twoThreadsNeverTearAFrame() async {
+        let queue = MotionQueue()
+        let count = 40_000
+        let producer = Task.detached {
+            for number in 1...count {
+                var frame = MotionFrame(at: Timestamp(nanoseconds: UInt64(number)))
+                (frame.steering, frame.secondAxis, frame.axes.z) = (Double(number), Double(number), Double(number))
+                queue.publish(frame)
+                if number % 3 == 0 { queue.setMainButton(isDown: number % 6 == 0) }
+                _ = queue.commit()
+            }
+        }
+        var newest = 0.0
+        var taken = 0
+        while taken + Int(queue.droppedFrames) < count {
+            let snapshot = queue.snapshot
+            #expect(snapshot.status.pressCount - snapshot.status.releaseCount == snapshot.status.buttonsDown)
+            #expect(snapshot.status.newestPacket.nanoseconds == snapshot.status.packetCount)
+            queue.ring.drain(before: snapshot.frames) { frame, _ in
+                #expect(frame.steering > newest)
+                #expect(frame.secondAxis == frame.steering && frame.axes.z == frame.steering)
+                newest = frame.steering
+                taken += 1
+            }
+        }
+        await producer.value
+        #expect(taken + Int(queue.droppedFrames) == count && newest == Double(count))
+    }
+
+    // MARK: Buttons
+
+    @Test func everyEdgeIsToldInOrder() {
+        for isDown in [true, false, true] { queue.setMainButton(isDown: isDown) }
+        queue.setMainButton(isDown: true)
+        let news = queue.commit()
+        var edges: [[UInt32]] = []
+        news.forEachEdge { edges.append([$0 ? 1 : 0, $1, $2]) }
+        #expect(news.isTold)
+        #expect(edges == [[1, 1, 0], [0, 1, 1], [1, 2, 1]])
+        #expect(status.clickCount == 2)
+        #expect(!queue.commit().isTold)
+    }
+
+    @Test func aButtonHeldWhenTheLinkDropsIsReleased() {
+        queue.setMainButton(isDown: true)
+        send()
+        queue.linkDown(keepsCalibration: true)
+        #expect(queue.commit().isTold)
+        #expect(status.releaseCount == 1 && status.pressCount == 1 && status.clickCount == 1)
+        #expect(status.buttonsDown == 0 && status.packetCount == 0 && status.rateMode == .unknown)
+        #expect(drain().isEmpty, "what waited belongs to the link that is gone")
+        #expect(queue.packetCount == 1, "the packets of all links")
+        queue.linkDown(keepsCalibration: true)
+        #expect(!queue.commit().isTold)
+    }
+
+    // MARK: Packets and silence
+
+    @Test func framesThatContinueANotificationAreNoPackets() {
+        queue.publish(frame())
+        var more = frame()
+        more.flags = .continues
+        queue.publish(more)
+        let news = queue.commit()
+        #expect(news.isPacket && status.packetCount == 1)
+        #expect(drain().count == 2)
+    }
+
+    @Test(arguments: [(0.02, RateMode.fast, 0.35), (0.1, .normal, 0.35), (0.25, .lowPower, 3.5)])
+    func theReceiveWindowFollowsTheRate(_ interval: Double, _ mode: RateMode, _ window: Double) {
+        feed(every: interval, from: 10, count: 4)
+        #expect(status.rateMode == mode)
+        let last = 10 + 3 * interval
+        #expect(isReceiving(at: last + window))
+        #expect(!isReceiving(at: last + window + 0.001))
+    }
+
+    @Test func silenceMakesTheRateSlowButNotTheDeviceReceiving() {
+        feed(every: 0.04, from: 10, count: 4)
+        #expect(queue.checkSilence(at: seconds(11.61)) == seconds(11.62))
+        #expect(queue.commit().transition == nil)
+        #expect(queue.checkSilence(at: seconds(11.62)) == nil)
+        let transition = queue.commit().transition
+        #expect(transition?.previous == .normal && transition?.current == .lowPower)
+        #expect(!isReceiving(at: 11.63))
+    }
+
+    @Test func aPacketTellsTheTransitionThatItCaused() {
+        let modes = (0..<6).map { send(at: 10 + 0.04 * Double($0)).transition?.current }
+        #expect(modes == [nil, nil, nil, .normal, nil, nil])
+    }
+
+    @Test func silenceIsWatchedForFromThePacketThatEndsIt() {
+        #expect(send(at: 10).mustWatch)
+        #expect(!send(at: 10.1).mustWatch)
+        _ = queue.checkSilence(at: seconds(12))
+        #expect(send(at: 12.1).mustWatch)
+    }
+
+    @Test func aFamilyMayHaveNoRate() {
+        queue.setMonitorsRate(false)
+        let news = (0..<6).map { send(at: 10 + 0.02 * Double($0)) }
+        #expect(news.allSatisfy { !$0.mustWatch && $0.transition == nil })
+        #expect(status.rateMode == .unknown && isReceiving(at: 10.4) && !isReceiving(at: 10.5))
+    }
+
+    @Test func timesThatRunBackwardsAreHarmless() {
+        for time in [5.0, 1.0, 0.0, 1e9, 2.0] { send(at: time) }
+        queue.publish(MotionFrame(at: .distantFuture))
+        _ = queue.commit()
+        #expect(isReceiving(at: 0))
+        _ = queue.checkSilence(at: .distantFuture)
+    }
+}
