@@ -65,6 +65,8 @@ public final class Log: Sendable {
     }
 
     private static let capacity = 512
+    /// A pipe takes so many bytes as a whole or not at all (PIPE_BUF).
+    private static let longestPrint = 4096
 
     private let time: TimeSource
     private let classes: Atomic<UInt32>
@@ -127,6 +129,9 @@ public final class Log: Sendable {
     private static func print(_ line: Line) -> Bool {
         let milliseconds = line.time.nanoseconds / 1_000_000
         var text = "velto [\(milliseconds) ms] \(line.kind): \(line.text)\n"
+        if text.utf8.count > longestPrint {
+            text = String(decoding: text.utf8.prefix(longestPrint - 4), as: UTF8.self) + "\n"
+        }
         return text.withUTF8 { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
                 unsafe velto_linux_print_line(characters.baseAddress, characters.count) == 1

@@ -10,7 +10,8 @@ from attack import programs
 from attack.fake_bus import MANNERS, FakeBus
 
 PLAIN = [
-    "churn", "clock", "destruction", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "streams", "swaps", "texts",
+    "churn", "clock", "destruction", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "stack", "streams",
+    "swaps", "texts",
 ]
 """Programs that need nothing but themselves."""
 

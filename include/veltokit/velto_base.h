@@ -15,6 +15,8 @@
  * positive ones successes with a footnote. Only functions that cannot fail answer
  * something else. No argument, however wrong, ends the process.
  *
+ * A thread that calls the library needs 64 KiB of stack.
+ *
  * Generated from bindings/api/base.yml; do not edit.
  */
 #ifndef VELTOKIT_VELTO_BASE_H

@@ -10,7 +10,8 @@
 int32_t velto_linux_above_standard(int32_t descriptor);
 
 /* Writes one line to the standard error stream, at once or not at all: without waiting and without a signal, whatever has
-   become of the other end. Longer lines than a pipe takes as a whole are cut. Returns 1, or 0 if the line was dropped. */
+   become of the other end. The line must not be longer than what a pipe takes as a whole. Returns 1, or 0 if the line was
+   dropped. */
 int32_t velto_linux_print_line(const char *line, size_t size);
 
 #endif
