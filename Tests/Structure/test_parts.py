@@ -22,9 +22,9 @@ def make(repository: Path, *arguments: str) -> str:
 
 @pytest.fixture(scope="module")
 def commands(repository: Path) -> str:
-    """What all parts would run; lines that mention make are run even now, hence the empty command."""
+    """What all parts would run; lines that mention make are run even now, hence the empty commands."""
     parts = re.findall(r"make .* (play-[a-z]+)$", make(repository, "-n", "PART=:", "test-parts"), re.M)
-    return make(repository, "-n", *parts)
+    return make(repository, "-n", "MAKE=:", *parts)
 
 
 @pytest.fixture
