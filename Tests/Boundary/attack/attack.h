@@ -42,6 +42,14 @@ static inline double seconds_now(void) { return seconds_on(CLOCK_MONOTONIC); }
 /* Of this process alone, whoever else has work to do. */
 static inline double processor_seconds(void) { return seconds_on(CLOCK_PROCESS_CPUTIME_ID); }
 
+static inline long resident(void) {
+    long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    CHECK(fscanf(file, "%*d %ld", &pages) == 1, "statm");
+    fclose(file);
+    return pages * sysconf(_SC_PAGESIZE);
+}
+
 static inline double end_of(int count, char **arguments) {
     return seconds_now() + (count > 1 ? atof(arguments[1]) : 1);
 }

@@ -3,14 +3,6 @@
 
 enum { SIMS = 5000, SLACK = 16 << 20 };
 
-static long resident(void) {
-    long pages = 0;
-    FILE *file = fopen("/proc/self/statm", "r");
-    CHECK(fscanf(file, "%*d %ld", &pages) == 1, "statm");
-    fclose(file);
-    return pages * sysconf(_SC_PAGESIZE);
-}
-
 static void check_growth(long before, const char *what) {
     long growth = resident() - before;
     CHECK(growth < SLACK, "%s: %ld bytes more", what, growth);
