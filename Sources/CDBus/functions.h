@@ -51,6 +51,7 @@ typedef void (*velto_free_data)(void *data);
     ROW(uint32_t, watch_get_enabled, (DBusWatch *)) \
     ROW(uint32_t, watch_handle, (DBusWatch *, unsigned int)) \
     ROW(DBusMessage *, message_new_method_call, (const char *, const char *, const char *, const char *)) \
+    ROW(DBusMessage *, message_new_method_return, (DBusMessage *)) \
     ROW(DBusMessage *, message_new_error, (DBusMessage *, const char *, const char *)) \
     ROW(DBusMessage *, message_demarshal, (const char *, int, velto_dbus_error *)) \
     ROW(void, message_unref, (DBusMessage *)) \
@@ -60,6 +61,7 @@ typedef void (*velto_free_data)(void *data);
     ROW(const char *, message_get_interface, (DBusMessage *)) \
     ROW(const char *, message_get_member, (DBusMessage *)) \
     ROW(const char *, message_get_sender, (DBusMessage *)) \
+    ROW(const char *, message_get_signature, (DBusMessage *)) \
     ROW(const char *, message_get_error_name, (DBusMessage *)) \
     ROW(uint32_t, message_get_no_reply, (DBusMessage *)) \
     ROW(void, message_set_no_reply, (DBusMessage *, uint32_t)) \

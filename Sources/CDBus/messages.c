@@ -10,6 +10,7 @@ const char *velto_message_path(DBusMessage *message) { return velto_dbus.message
 const char *velto_message_interface(DBusMessage *message) { return velto_dbus.message_get_interface(message); }
 const char *velto_message_member(DBusMessage *message) { return velto_dbus.message_get_member(message); }
 const char *velto_message_sender(DBusMessage *message) { return velto_dbus.message_get_sender(message); }
+const char *velto_message_signature(DBusMessage *message) { return velto_dbus.message_get_signature(message); }
 const char *velto_message_error_name(DBusMessage *message) { return velto_dbus.message_get_error_name(message); }
 
 DBusMessage *velto_message_new_call(const char *destination, const char *path, const char *interface, const char *member) {
@@ -22,9 +23,17 @@ DBusMessage *velto_message_new_call(const char *destination, const char *path, c
     return message;
 }
 
-DBusMessage *velto_message_new_refusal(DBusMessage *call) {
-    if (velto_dbus.message_get_no_reply(call)) { return NULL; }
-    return velto_dbus.message_new_error(call, "org.freedesktop.DBus.Error.UnknownMethod", "nothing is offered here");
+DBusMessage *velto_message_new_return(DBusMessage *call) {
+    return velto_dbus.message_get_no_reply(call) ? NULL : velto_dbus.message_new_method_return(call);
+}
+
+DBusMessage *velto_message_new_error(DBusMessage *call, const char *name, const char *text) {
+    /* Names of errors are formed as those of interfaces are. */
+    if (velto_dbus.message_get_no_reply(call) || !velto_dbus.validate_interface(name, NULL)
+        || !velto_dbus.validate_utf8(text, NULL)) {
+        return NULL;
+    }
+    return velto_dbus.message_new_error(call, name, text);
 }
 
 void velto_message_expect_no_reply(DBusMessage *message) { velto_dbus.message_set_no_reply(message, 1); }
@@ -131,6 +140,12 @@ int32_t velto_writer_path(DBusMessage *message, const char *path) {
     velto_dbus_iterator iterator;
     velto_dbus.message_iter_init_append(message, &iterator);
     return append_text(&iterator, VELTO_DBUS_PATH, path);
+}
+
+int32_t velto_writer_uint32(DBusMessage *message, uint32_t number) {
+    velto_dbus_iterator iterator;
+    velto_dbus.message_iter_init_append(message, &iterator);
+    return velto_dbus.message_iter_append_basic(&iterator, VELTO_DBUS_UINT32, &number) != 0;
 }
 
 int32_t velto_writer_bytes(DBusMessage *message, const uint8_t *bytes, int32_t count) {

@@ -8,6 +8,7 @@ extension BlueZCentral: DaemonDelegate {
     func daemonReady(_ objects: [ObjectDescription]) {
         discovery.daemonRestarted()
         notifyMemory.daemonRestarted()
+        agent.daemonRestarted()
         // Adapters first: what a device means depends on the one that is chosen.
         let effects = tree.synchronize(with: objects)
         for device in keptDevices where tree.devices[device]?.isTrusted == true { setTrusted(device, false) }

@@ -39,7 +39,7 @@ public final class BlueZCentral: Central {
     var directory = PeerDirectory()
     /// Devices that are trusted only to keep the daemon from dropping them.
     var keptDevices: Set<ObjectPath> = []
-    private var links: [PeerID: PeerLink] = [:]
+    private(set) var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
     var choice: AdapterChoice?
     /// Why the backend is of no use; nil while it works and while nobody knows.
@@ -52,6 +52,7 @@ public final class BlueZCentral: Central {
     lazy var discovery = Discovery(
         daemon: daemon, loop: loop, reply: { [weak self] in self?.reply($0, $1) },
         failed: { [weak self] in self?.discoveryFailed($0, wasRunning: $1) })
+    lazy var agent = PairingAgent(daemon: daemon)
     lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
     /// Connects to devices that the daemon has forgotten: they have to be found first.
     private var searches: [PeerID: [RequestID]] = [:]
@@ -90,6 +91,7 @@ public final class BlueZCentral: Central {
         loop.cancel(outboxTimer)
         for link in links.values { link.close() }
         discovery.stop(for: [.scan, .search])
+        agent.close()
         daemon.linger(milliseconds: 200) { releasedSockets.isEmpty && links.values.allSatisfy(\.isSettled) }
         for link in links.values { link.disconnectAtLast() }
         releasedSockets.forgetAll()
@@ -248,7 +250,7 @@ public final class BlueZCentral: Central {
         return link
     }
 
-    private func withLink(_ peer: PeerID, _ request: RequestID, _ body: (PeerLink) -> Void) {
+    func withLink(_ peer: PeerID, _ request: RequestID, _ body: (PeerLink) -> Void) {
         guard let link = links[peer] else {
             return reply(request, VeltoError(.notConnected, "the device is not connected"))
         }

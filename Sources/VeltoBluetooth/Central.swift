@@ -52,6 +52,18 @@ public protocol Central: AnyObject {
     /// Takes back a read or write that has not been sent yet, which is then never answered; others go on.
     func withdraw(_ peer: PeerID, _ request: RequestID)
 
+    /// Pairs with a peer whose link is up; answered when the bond stands, at once if it does already.
+    ///
+    /// The bond outlives the link and this process. What the peer wants done meanwhile comes as `LinkEvent.pairing`.
+    /// `rejected`, `cancelled` and `timeout` tell how a pairing ended in vain; `pairingRequired` that it failed.
+    func pair(_ peer: PeerID, _ request: RequestID)
+
+    /// Gives a pairing up, and answers `pair` with `cancelled`. Allowed at any time.
+    func cancelPairing(_ peer: PeerID)
+
+    /// Answers the pairing request that stands; does nothing if none does.
+    func answerPairing(_ peer: PeerID, _ answer: PairingAnswer)
+
     /// Forgets everything about a peer, bond included; answered when done.
     func forget(_ peer: PeerID, _ request: RequestID)
 

@@ -26,7 +26,8 @@ public enum CentralEvent: Sendable {
     }
 }
 
-/// A change of one link, in the order up, ready, (mtu, tableChanged, notifying, silenced), down.
+/// A change of one link, in the order up, ready, (mtu, tableChanged, notifying, silenced), down; pairing at any time
+/// between up and down.
 public enum LinkEvent: Sendable {
     /// The link is up; services are not known yet.
     case up
@@ -43,6 +44,10 @@ public enum LinkEvent: Sendable {
     case notifying(ValueHandle, NotificationRoute)
     /// Notifications of a value handle ended although the link is up and nobody asked for it.
     case silenced(ValueHandle, VeltoError)
+    /// The peer wants something done to be paired: only after `Central.pair`.
+    case pairing(PairingRequest)
+    /// A bond with the peer was made, or is gone; of peers without a link `Advertisement.isPaired` tells.
+    case bonded(Bool)
     /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
     case down(DownReason)
 }

@@ -7,7 +7,9 @@ import socket
 from dbus_fast import ErrorType, Message, MessageType, Variant
 
 from bluez_objects import Characteristic, Device
-from bluez_words import ADAPTER, CHARACTERISTIC, DEVICE, OBJECT_MANAGER, PROPERTIES, Refusal, Unanswered
+from bluez_words import (
+    ADAPTER, AGENT_MANAGER, CHARACTERISTIC, DEVICE, MANAGER_PATH, OBJECT_MANAGER, PROPERTIES, Refusal, Unanswered,
+)
 
 
 class Methods:
@@ -46,12 +48,15 @@ class Methods:
             OBJECT_MANAGER: self._object_manager,
             PROPERTIES: self._properties,
             ADAPTER: self._adapter,
+            AGENT_MANAGER: self._agent_manager,
             DEVICE: self._device,
             CHARACTERISTIC: self._characteristic,
         }
         exists = message.path == "/" or message.interface in self.objects.get(message.path, {})
         if message.interface == PROPERTIES:
             exists = message.path in self.objects
+        if message.interface == AGENT_MANAGER:
+            exists = message.path == MANAGER_PATH
         if not exists or message.interface not in handlers:
             raise Refusal(ErrorType.UNKNOWN_OBJECT.value, f'Method "{message.member}" on "{message.path}" doesn\'t exist')
         signature, body, descriptors = await handlers[message.interface](message)
@@ -100,6 +105,19 @@ class Methods:
                 raise Refusal(ErrorType.UNKNOWN_METHOD.value, "no such method")
         return "", [], []
 
+    async def _agent_manager(self, message: Message):
+        match message.member:
+            case "RegisterAgent":
+                if message.sender in self.agents:
+                    raise Refusal("AlreadyExists", "Already Exists")
+                self.agents[message.sender] = tuple(message.body)
+            case "UnregisterAgent":
+                if self.agents.pop(message.sender, None) is None:
+                    raise Refusal("DoesNotExist", "Does Not Exist")
+            case _:
+                raise Refusal(ErrorType.UNKNOWN_METHOD.value, "no such method")
+        return "", [], []
+
     async def _device(self, message: Message):
         device = self.devices[message.path]
         match message.member:
@@ -115,9 +133,30 @@ class Methods:
                     raise Refusal("NotConnected", "Not Connected")
                 await asyncio.sleep(self.disconnect_time)
                 self._drop(device)
+            case "Pair":
+                await self._pair(device, message.sender)
+            case "CancelPairing":
+                if device.pairing is None:
+                    raise Refusal("DoesNotExist", "Does Not Exist")
+                self._end_pairing(device, Refusal("AuthenticationCanceled", "Authentication Canceled"))
             case _:
                 raise Refusal(ErrorType.UNKNOWN_METHOD.value, "no such method")
         return "", [], []
+
+    async def _pair(self, device: Device, sender: str) -> None:
+        if self.objects[device.path][DEVICE]["Paired"].value:
+            raise Refusal("AlreadyExists", "Already Exists")
+        if device.pairing is not None:
+            raise Refusal("InProgress", "In Progress")
+        if sender not in self.agents:
+            raise Refusal("AuthenticationFailed", "Authentication Failed")
+        device.pairing = self._loop.create_future()
+        self._loop.call_later(self.pair_time, self._end_pairing, device)
+        try:
+            await device.pairing
+        finally:
+            device.pairing = None
+        self._change(device.path, DEVICE, {"Paired": Variant("b", True)})
 
     async def _characteristic(self, message: Message):
         device = self.devices[message.path.rsplit("/", 2)[0]]

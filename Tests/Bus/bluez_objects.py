@@ -1,5 +1,6 @@
 """The objects that a daemon exports: adapters, devices, services, characteristics, descriptors."""
 
+import asyncio
 import socket
 from dataclasses import dataclass, field
 
@@ -43,6 +44,8 @@ class Device:
     characteristics: list[Characteristic] = field(default_factory=list)
     is_resolving: bool = True
     are_attributes_exported: bool = False
+    # Ends the pairing that is under way.
+    pairing: asyncio.Future | None = None
 
     def set_characteristics(self, described: list[tuple[int, str, list[str]]]) -> None:
         """Value handle, UUID and flags of each."""

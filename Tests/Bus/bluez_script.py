@@ -1,12 +1,13 @@
 """What a test can make the calls of a daemon do, and what it can ask about them."""
 
 import asyncio
+from concurrent.futures import Future
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from dbus_fast import Message
 
-from bluez_words import Behaviour, Refusal, Unanswered
+from bluez_words import AGENT, Behaviour, Refusal, Unanswered
 from waiting import PATIENCE, until
 
 
@@ -64,6 +65,17 @@ class Script:
 
         self.script(member, behaviour, path)
         return lambda: self._call(gate.set)
+
+    def call_agent(
+        self, member: str, signature: str = "", *arguments: object, path: str | None = None, interface: str = AGENT
+    ) -> Future[Message]:
+        """Calls the agent of the only program that has one; its answer follows."""
+        ((program, (agent, _)),) = self.agents.items()
+        call = Message(
+            destination=program, path=path or agent, interface=interface, member=member, signature=signature,
+            body=list(arguments),
+        )
+        return asyncio.run_coroutine_threadsafe(self._bus.call(call), self._loop)
 
     def unscript(self) -> None:
         self._call(self.rules.clear)

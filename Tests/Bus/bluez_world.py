@@ -8,7 +8,7 @@ import termios
 from dbus_fast import Variant
 
 from bluez_objects import Characteristic, Device
-from bluez_words import ADAPTER, CHARACTERISTIC, DEVICE, UART_RX, UART_SERVICE, UART_TX
+from bluez_words import ADAPTER, CHARACTERISTIC, DEVICE, Refusal, UART_RX, UART_SERVICE, UART_TX
 from waiting import until
 
 
@@ -189,6 +189,10 @@ class World:
         properties = self.objects.get(device.path, {}).get(DEVICE)
         return properties is not None and properties["Connected"].value
 
+    def end_pairing(self, device: Device, refusal: Refusal | None = None) -> None:
+        """The pairing that is under way succeeds, or fails."""
+        self._call(self._end_pairing, device, refusal)
+
     # ---- Links ----
 
     async def _resolve(self, device: Device) -> None:
@@ -200,7 +204,16 @@ class World:
         self._export_attributes(device)
         self._change(device.path, DEVICE, {"ServicesResolved": Variant("b", True)})
 
+    def _end_pairing(self, device: Device, refusal: Refusal | None = None) -> None:
+        if device.pairing is None or device.pairing.done():
+            return
+        if refusal is None:
+            device.pairing.set_result(None)
+        else:
+            device.pairing.set_exception(refusal)
+
     def _disconnected(self, device: Device) -> None:
+        self._end_pairing(device, Refusal("AuthenticationCanceled", "Authentication Canceled"))
         if device.path in self.objects and self.objects[device.path][DEVICE]["Connected"].value:
             self._change(
                 device.path, DEVICE, {"ServicesResolved": Variant("b", False), "Connected": Variant("b", False)}

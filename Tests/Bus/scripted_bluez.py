@@ -38,6 +38,9 @@ class ScriptedBlueZ(Script, World, Methods, Objects):
         self.resolve_time = 0.01
         self.disconnect_time = 0.05
         self.write_time = 0.0
+        self.pair_time = 0.01
+        # Object path and capability of each program's agent.
+        self.agents: dict[str, tuple[str, str]] = {}
         self._bus: MessageBus | None = None
         self._loop = asyncio.new_event_loop()
         self._tasks: set[asyncio.Task] = set()
@@ -100,6 +103,7 @@ class ScriptedBlueZ(Script, World, Methods, Objects):
         self._bus = None
         self.discovering.clear()
         self.filters.clear()
+        self.agents.clear()
 
     def _run(self, coroutine):
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(PATIENCE)

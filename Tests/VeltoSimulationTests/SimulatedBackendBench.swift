@@ -161,6 +161,8 @@ final class SimulatedBackendBench: CentralSink {
         case .tableChanged(let table): "changed \(table.characteristics.count)"
         case .notifying(let handle, let route): "notifying \(handle) \(route.path)"
         case .silenced(let handle, _): "silenced \(handle)"
+        case .pairing(let request): "pairing \(request)"
+        case .bonded(let isBonded): "bonded \(isBonded)"
         case .down(let reason): "down \(reason)"
         }
     }

@@ -79,13 +79,17 @@ const char *velto_message_path(DBusMessage *message);
 const char *velto_message_interface(DBusMessage *message);
 const char *velto_message_member(DBusMessage *message);
 const char *velto_message_sender(DBusMessage *message);
+const char *velto_message_signature(DBusMessage *message);
 const char *velto_message_error_name(DBusMessage *message);
 
 /* A method call that starts no service; NULL when a name or the path is malformed. */
 DBusMessage *velto_message_new_call(const char *destination, const char *path, const char *interface, const char *member);
 
-/* The answer to a call that nobody here implements; NULL when the caller wants none. */
-DBusMessage *velto_message_new_refusal(DBusMessage *call);
+/* The answer to a call, without arguments yet; NULL when the caller wants none. */
+DBusMessage *velto_message_new_return(DBusMessage *call);
+
+/* The refusal of a call; NULL when the caller wants none, or a text is malformed. */
+DBusMessage *velto_message_new_error(DBusMessage *call, const char *name, const char *text);
 
 /* Tells the receiver not to answer. */
 void velto_message_expect_no_reply(DBusMessage *message);
@@ -142,6 +146,7 @@ int32_t velto_reader_descriptor(velto_dbus_iterator *iterator);
 /* Each answers 0 when the text is malformed or memory ran out. */
 int32_t velto_writer_text(DBusMessage *message, const char *text);
 int32_t velto_writer_path(DBusMessage *message, const char *path);
+int32_t velto_writer_uint32(DBusMessage *message, uint32_t number);
 int32_t velto_writer_bytes(DBusMessage *message, const uint8_t *bytes, int32_t count);
 int32_t velto_writer_boolean_variant(DBusMessage *message, uint32_t value);
 

@@ -5,6 +5,8 @@ internal import VeltoCore
 protocol BusConnectionDelegate: AnyObject {
     /// A signal came.
     func bus(_ bus: BusConnection, received signal: Message)
+    /// A method of ours is called; false if there is none, and otherwise to be answered with `answer`.
+    func bus(_ bus: BusConnection, called call: Message) -> Bool
     /// The connection is gone; every pending call has been answered already.
     func busDisconnected(_ bus: BusConnection)
 }
@@ -163,18 +165,19 @@ protocol BusConnectionDelegate: AnyObject {
         case .signal:
             delegate?.bus(self, received: message)
         case .call:
-            refuse(message)
+            if delegate?.bus(self, called: message) != true { answer(message, .failure(.unknownMethod)) }
         case .other:
             break
         }
     }
 
-    private func refuse(_ call: Message) {
-        guard let raw = unsafe raw, let refusal = unsafe call.withRaw({ unsafe velto_message_new_refusal($0) }) else {
-            return
-        }
-        _ = unsafe velto_bus_send(raw, refusal)
-        unsafe velto_message_free(refusal)
+    /// Answers a call of somebody else; does nothing if the caller wants no answer.
+    func answer(_ call: Message, _ answer: MethodAnswer) {
+        guard let raw = unsafe raw, let message = unsafe call.withRaw({ unsafe answer.makeMessage(answering: $0) })
+        else { return }
+        _ = unsafe velto_bus_send(raw, message)
+        unsafe velto_message_free(message)
+        doLater()
     }
 
     private func disconnected() {

@@ -9,6 +9,8 @@ protocol DaemonDelegate: AnyObject {
     func daemonLost(_ error: VeltoError)
     /// A signal of the daemon, after the objects have been told.
     func daemonSent(_ signal: Message)
+    /// The daemon calls a method of ours; false if there is none, and otherwise to be answered with `answer`.
+    func daemonCalled(_ call: Message) -> Bool
 }
 
 /// The way to bluetoothd: bus connection, name owner, object listing, and all of it again after a loss.
@@ -126,6 +128,11 @@ final class DaemonConnection: BusConnectionDelegate {
     /// Calls the daemon without waiting for an answer.
     func post(_ path: ObjectPath, _ interface: String, _ member: String, _ arguments: [MethodCall.Argument] = []) {
         bus?.post(makeCall(path, interface, member, arguments))
+    }
+
+    /// Answers a call of the daemon.
+    func answer(_ call: Message, _ answer: MethodAnswer) {
+        bus?.answer(call, answer)
     }
 
     func addMatch(_ rule: String) {
@@ -304,6 +311,12 @@ final class DaemonConnection: BusConnectionDelegate {
         } else if phase == .live, sender == owner {
             delegate?.daemonSent(signal)
         }
+    }
+
+    /// Nobody but the daemon may call: what anybody else wants is not offered.
+    func bus(_ bus: BusConnection, called call: Message) -> Bool {
+        guard phase == .live, call.sender == owner else { return false }
+        return delegate?.daemonCalled(call) ?? false
     }
 
     private func nameOwnerChanged(_ signal: Message) {

@@ -31,6 +31,8 @@ internal import CDBus
     var interface: String { unsafe Self.text(velto_message_interface(raw)) }
     var member: String { unsafe Self.text(velto_message_member(raw)) }
     var sender: String { unsafe Self.text(velto_message_sender(raw)) }
+    /// The types of all arguments, such as `ou`.
+    var signature: String { unsafe Self.text(velto_message_signature(raw)) }
     var errorName: String { unsafe Self.text(velto_message_error_name(raw)) }
 
     /// The arguments, from the first.
@@ -69,6 +71,9 @@ struct BusFailure: Error, Hashable {
     static let neverAnswered = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "AcquireNotify")
     /// The bus took the connection and then said nothing.
     static let neverGreeted = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "it does not answer")
+    /// Nothing is offered under that name.
+    static let unknownMethod = BusFailure(
+        name: "org.freedesktop.DBus.Error.UnknownMethod", text: "nothing is offered here")
     /// The answer does not have the promised form.
     static let malformedReply = BusFailure(
         name: "org.freedesktop.DBus.Error.InvalidSignature", text: "the reply cannot be understood")

@@ -8,6 +8,7 @@ struct MethodCall: Hashable {
         case bytes([UInt8])
         /// A value with its type (`v`).
         case variant(Bool)
+        case uint32(UInt32)
         /// A dictionary of named values (`a{sv}`).
         case options([Option])
     }
@@ -44,7 +45,7 @@ struct MethodCall: Hashable {
 }
 
 extension MethodCall.Argument {
-    fileprivate func append(to message: OpaquePointer) -> Bool {
+    func append(to message: OpaquePointer) -> Bool {
         switch self {
         case .text(let text):
             // A zero byte would end the text early on the other side.
@@ -56,6 +57,8 @@ extension MethodCall.Argument {
             return unsafe velto_writer_bytes(message, bytes, count) != 0
         case .variant(let value):
             return unsafe velto_writer_boolean_variant(message, value ? 1 : 0) != 0
+        case .uint32(let number):
+            return unsafe velto_writer_uint32(message, number) != 0
         case .options(let options):
             return unsafe MethodCall.Option.append(options, to: message)
         }

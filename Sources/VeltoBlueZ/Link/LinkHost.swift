@@ -9,6 +9,7 @@ protocol LinkHost: AnyObject {
     var diagnostics: BlueZDiagnostics { get }
     var tree: BlueZTree { get }
     var version: DaemonVersion { get }
+    var agent: PairingAgent { get }
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()

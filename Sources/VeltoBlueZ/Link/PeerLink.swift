@@ -14,6 +14,10 @@ final class PeerLink {
     var mtu: Int?
     /// How notifications travel, by value handle.
     var routes: [ValueHandle: NotificationRoute] = [:]
+    var pairing = PairingMachine()
+    /// The daemon's call that a pairing request came with.
+    var pairingCall: Message?
+    var isBonded: Bool
     private var connectNumber = 0
     lazy var acquires = {
         let acquires = OpenAcquires(device: device, host: central)
@@ -34,6 +38,7 @@ final class PeerLink {
         self.address = address
         self.device = device
         self.central = central
+        isBonded = central.tree.devices[device]?.isPaired ?? false
     }
 
     var state: LinkMachine.State { machine.state }
@@ -60,6 +65,7 @@ final class PeerLink {
 
     func deviceChanged(_ fields: DeviceRecord.Fields) {
         guard let record = central.tree.devices[device] else { return }
+        if fields.contains(.paired) { pairedChanged(record.isPaired) }
         if fields.contains(.connected) { handle(.connectedChanged(record.isConnected)) }
         if fields.contains(.resolved) { handle(.resolvedChanged(record.isResolved)) }
     }
@@ -373,6 +379,7 @@ final class PeerLink {
             subscription.linkEnded(error, wasDropped: wasDropped)
         }
         for subscription in ended { subscription.linkEnded(error, wasDropped: wasDropped) }
+        endPairing(error)
         central.loop.cancel(trafficTimer)
         central.loop.cancel(servicesTimer)
         perform(traffic.failAll(error))

@@ -122,6 +122,8 @@ final class DeviceLink {
         case .tableChanged(let table): tableChanged(table)
         case .notifying(let handle, let route): notifying(handle, route)
         case .silenced(let handle, let error): silenced(handle, error)
+        case .pairing: central.answerPairing(peer, .reject)  // Nothing here pairs, so that nobody could answer.
+        case .bonded(let isBonded): device.update { $0.isPaired = isBonded }
         case .down(let reason): handle(.down(reason))
         }
     }

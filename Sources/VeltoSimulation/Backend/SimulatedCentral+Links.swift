@@ -5,6 +5,8 @@ internal import VeltoCore
 extension SimulatedCentral {
     static let cancelled = VeltoError(.cancelled, "the link was let go")
     static let linkLost = VeltoError(.disconnected, "the link went down")
+    static let bondLost = VeltoError(
+        .pairingRequired, "the device lost the pairing: forget the device and pair again")
     static let unknownPeer = VeltoError(.notFound, "no such device on the simulated backend")
 
     /// Establishes a link as soon as the device is heard.
@@ -49,6 +51,10 @@ extension SimulatedCentral {
 
     private func discover(_ link: SimulatedLink, of peer: SimulatedPeer) {
         guard peer.link === link, link.phase == .discovering else { return }
+        guard encrypt(link, to: peer) else {
+            peer.peripheral.endLink(link.serial, at: loop.time.now)
+            return finish(link, of: peer, .authentication, Self.bondLost)
+        }
         link.phase = .ready
         let discovery = peer.peripheral.discovery
         link.tableSerial = discovery.serial
@@ -87,9 +93,10 @@ extension SimulatedCentral {
         releaseIfUnused(peer)
     }
 
-    /// Ends the link of a device that has nothing to remember.
+    /// Ends the link of a device, and removes the host's side of the bond.
     public func forget(_ id: PeerID, _ request: RequestID) {
         disconnect(id)
+        if let peer = peer(id) { bonds[peer.peripheral.identifier] = nil }
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 

@@ -21,6 +21,8 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private var places: [SimulatedPeer?] = []
     private var freePlaces: [Int] = []
     private var indices: [ObjectIdentifier: Int] = [:]
+    /// What the host has kept of its pairings, by the device's identifier.
+    var bonds: [String: PeripheralSecurity.Bond] = [:]
     /// For the bytes of a notification on their way to the receiver.
     var buffer: [UInt8] = []
 
@@ -185,10 +187,27 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         guard isScanning, peer.isPresent, let advertiser = peer.advertiser else { return }
         let pause = timing.advertisingInterval * peer.random.number(from: 1, to: 1.1)
         loop.schedule(advertiser, inSeconds: pause)
-        if let advertisement = peer.peripheral.heard(at: loop.time.now) {
-            peer.isHostAware = true
-            emit(.advertisement(peer.id, advertisement))
-        }
+        guard var advertisement = peer.peripheral.heard(at: loop.time.now) else { return }
+        let isNameMissing = advertisement.name == nil
+        advertisement.name = advertisement.name ?? peer.name
+        advertisement.isPaired = bonds[advertisement.identifier] != nil
+        peer.isHostAware = true
+        emit(.advertisement(peer.id, advertisement))
+        if isNameMissing { after(Self.scanResponseTime) { $0.hearScanResponse(of: peer, advertisement) } }
+    }
+
+    /// From an advertising packet to the scan response, in seconds.
+    private static let scanResponseTime = 0.001
+
+    private func hearScanResponse(of peer: SimulatedPeer, _ packet: Advertisement) {
+        guard isScanning, peer.isPresent, peer.isHostAware,
+            let (name, rssi) = peer.peripheral.scanResponseHeard(at: loop.time.now)
+        else { return }
+        var advertisement = packet
+        advertisement.name = name
+        advertisement.rssi = rssi
+        peer.name = name
+        emit(.advertisement(peer.id, advertisement))
     }
 
     // MARK: What the requests use

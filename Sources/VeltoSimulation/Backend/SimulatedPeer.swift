@@ -9,6 +9,8 @@ final class SimulatedPeer {
     var isPresent = true
     /// Whether the host has been told of it, and has not given its number back.
     var isHostAware = false
+    /// The name that a scan response has told.
+    var name: String?
     var attempt: LinkAttempt?
     var link: SimulatedLink?
     /// Fires when the device advertises next.
@@ -35,6 +37,17 @@ final class LinkAttempt {
     }
 }
 
+/// A pairing that has not ended.
+final class SimulatedPairing {
+    var requests: [RequestID]
+    /// What the host's program has to answer next.
+    var question: PairingRequest?
+
+    init(_ request: RequestID) {
+        requests = [request]
+    }
+}
+
 /// A link that is up, or on its way down.
 final class SimulatedLink {
     enum Phase {
@@ -50,6 +63,7 @@ final class SimulatedLink {
     var tableSerial = 0
     /// What is to be answered before the link may end, in the order of the requests.
     var pending: [RequestID] = []
+    var pairing: SimulatedPairing?
     /// Attributes whose notifications were switched on, and of which the host has not been told.
     var started: [ValueHandle] = []
     /// Who takes the values; a peer has few characteristics that notify.
@@ -89,6 +103,7 @@ final class SimulatedLink {
     func close() -> [RequestID] {
         phase = .closing
         receivers = []
+        pairing = nil
         defer { pending = [] }
         return pending
     }

@@ -6,11 +6,14 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var name: String
     /// The advertised services.
     public var services: [BluetoothUUID]
+    /// Whether the name comes in the scan response, and not in the advertising packet.
+    public var isNameInScanResponse: Bool
 
     /// Describes an advertisement.
-    public init(name: String, services: [BluetoothUUID] = []) {
+    public init(name: String, services: [BluetoothUUID] = [], isNameInScanResponse: Bool = false) {
         self.name = name
         self.services = services
+        self.isNameInScanResponse = isNameInScanResponse
     }
 
     private static let maximumPayload = 31
@@ -29,11 +32,18 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         let roomForServices = (Self.maximumPayload - payload.count - 2) / 16
         let listed = services.prefix(roomForServices).flatMap { $0.bytes.reversed() }
         if !listed.isEmpty { payload += [UInt8(listed.count + 1), DataType.all128BitServices] + listed }
+        return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
+    }
 
-        let room = Self.maximumPayload - payload.count - 2
-        let fitting = Array(name.utf8.prefix(max(0, room)))
+    /// The bytes of the scan response: the name, shortened if need be, if it comes there; otherwise nothing.
+    public var scanResponse: [UInt8] {
+        isNameInScanResponse ? nameStructure(after: 0) : []
+    }
+
+    private func nameStructure(after used: Int) -> [UInt8] {
+        let fitting = Array(name.utf8.prefix(max(0, Self.maximumPayload - used - 2)))
+        guard !fitting.isEmpty else { return [] }
         let type = fitting.count == name.utf8.count ? DataType.completeName : DataType.shortenedName
-        if !fitting.isEmpty { payload += [UInt8(fitting.count + 1), type] + fitting }
-        return payload
+        return [UInt8(fitting.count + 1), type] + fitting
     }
 }

@@ -7,17 +7,23 @@ public struct PeripheralAttribute: Hashable, Sendable {
     public let characteristic: Characteristic
     /// The numbers of bytes that can be written.
     public let writableLengths: ClosedRange<Int>
+    /// How well the link has to be protected for the attribute to be read, written or subscribed to.
+    public let security: LinkSecurity
 
     /// Describes an attribute.
-    public init(_ characteristic: Characteristic, writableLengths: ClosedRange<Int> = 0...512) {
+    public init(
+        _ characteristic: Characteristic, writableLengths: ClosedRange<Int> = 0...512, security: LinkSecurity = .open
+    ) {
         self.characteristic = characteristic
         self.writableLengths = writableLengths
+        self.security = security
     }
 
     /// Why the attribute server would refuse a write.
-    func refusal(of bytes: [UInt8], _ kind: WriteKind) -> AttributeError? {
+    func refusal(of bytes: [UInt8], _ kind: WriteKind, over link: PeripheralSecurity) -> AttributeError? {
         let needed: Characteristic.Properties = kind == .withResponse ? .write : .writeWithoutResponse
         guard characteristic.properties.contains(needed) else { return .writeNotPermitted }
+        if let refusal = link.refusal(requiring: security) { return refusal }
         return writableLengths.contains(bytes.count) ? nil : .invalidValueLength
     }
 

@@ -39,16 +39,30 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// What a scanning host receives now, nil if nothing.
+    /// What a scanning host receives now, nil if nothing; without the name if that comes in the scan response.
     func heard(at time: Timestamp) -> Advertisement? {
         lock.withLock {
-            guard isReachable, let advertisement = model.advertisement(at: time), !outlet.isSwallowed() else {
+            guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
+            return Advertisement(
+                identifier: identifier, address: address,
+                name: advertisement.isNameInScanResponse ? nil : advertisement.name, rssi: rssi,
+                services: advertisement.services)
+        }
+    }
+
+    /// The name in the scan response that a scanning host receives now, nil if there is none.
+    func scanResponseHeard(at time: Timestamp) -> (name: String, rssi: Int8)? {
+        lock.withLock {
+            guard let (advertisement, rssi) = packetHeard(at: time), advertisement.isNameInScanResponse else {
                 return nil
             }
-            return Advertisement(
-                identifier: identifier, address: address, name: advertisement.name,
-                rssi: signal.next(around: outlet.conditions.signalStrength), services: advertisement.services)
+            return (advertisement.name, rssi)
         }
+    }
+
+    private func packetHeard(at time: Timestamp) -> (PeripheralAdvertisement, rssi: Int8)? {
+        guard isReachable, let advertisement = model.advertisement(at: time), !outlet.isSwallowed() else { return nil }
+        return (advertisement, signal.next(around: outlet.conditions.signalStrength))
     }
 
     func offerLink(at time: Timestamp) -> LinkOffer {
@@ -104,5 +118,5 @@ extension SimulatedPeripheral {
         lock.withLock { isCurrent(serial) ? outlet.queue.popFirst(at: time, into: &buffer) : nil }
     }
 
-    private func isCurrent(_ serial: Int) -> Bool { isLinked && !isBareNow && linkSerial == serial }
+    func isCurrent(_ serial: Int) -> Bool { isLinked && !isBareNow && linkSerial == serial }
 }

@@ -15,6 +15,11 @@ extension SimulatedPeripheral {
         }
     }
 
+    /// The host has encrypted the link, with a key that a person has confirmed or not.
+    public func reportEncryption(isAuthenticated: Bool = false) throws(VeltoError) {
+        try bareExchange { device, _ in device.security.link = isAuthenticated ? .authenticated : .encrypted }
+    }
+
     /// A host writes; refusals carry the code of the attribute protocol.
     public func writeAttribute(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
         let refusal = try bareExchange { $0.performWrite(handle, bytes, kind, at: $1) }

@@ -5,11 +5,13 @@ public import VeltoCore
 extension SimulatedPeripheral {
     /// Makes a device with attributes of the program's choice; `time` is the clock of its context.
     public static func table(
-        seed: UInt64, name: String?, attributes: [PeripheralAttribute], time: TimeSource
+        seed: UInt64, name: String?, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false,
+        time: TimeSource
     ) throws(VeltoError) -> SimulatedPeripheral {
         try check(attributes)
         let suffix = DeviceAddress(seed: seed).suffix
-        let model = TableModel(name: name ?? "Device \(suffix)", attributes: attributes)
+        let model = TableModel(
+            name: name ?? "Device \(suffix)", attributes: attributes, isNameInScanResponse: isNameInScanResponse)
         return SimulatedPeripheral(model: model, seed: seed, time: time)
     }
 

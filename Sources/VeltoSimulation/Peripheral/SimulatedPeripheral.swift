@@ -27,6 +27,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private(set) var silentSince: Timestamp?
     private var writes: [RecordedWrite] = []
     var signal: SignalStrength
+    var security = PeripheralSecurity()
     var changed: (@Sendable () -> Void)?
     var isBackendTold = false
 
@@ -170,6 +171,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     func beginLink(at time: Timestamp) -> Int {
         linkSerial += 1
         isLinked = true
+        security.link = .open
         outlet.clear()
         model.linkUp(at: time)
         return linkSerial
@@ -186,7 +188,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     func performWrite(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         guard let attribute = attribute(handle) else { return .invalidHandle }
-        if let refusal = attribute.refusal(of: bytes, kind) { return refusal }
+        if let refusal = attribute.refusal(of: bytes, kind, over: security) { return refusal }
         if writes.count == Self.writeCapacity { writes.removeFirst() }
         writes.append(RecordedWrite(handle: handle, bytes: bytes, kind: kind, time: time))
         return model.write(handle, bytes, kind, at: time)
@@ -195,12 +197,14 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     func performRead(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         guard let attribute = attribute(handle) else { return .failure(.invalidHandle) }
         guard attribute.characteristic.properties.contains(.read) else { return .failure(.readNotPermitted) }
+        if let refusal = security.refusal(requiring: attribute.security) { return .failure(refusal) }
         return model.read(handle, at: time)
     }
 
     func performSubscription(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) -> AttributeError? {
         guard let attribute = attribute(handle) else { return .invalidHandle }
         guard attribute.canNotify else { return .writeNotPermitted }
+        if let refusal = security.refusal(requiring: attribute.security) { return refusal }
         if isOn, let refusal = model.subscriptionRefusal(handle) { return refusal }
         guard outlet.subscriptions.contains(handle) != isOn else { return nil }
         if isOn { outlet.subscriptions.append(handle) } else { outlet.subscriptions.removeAll { $0 == handle } }

@@ -9,20 +9,20 @@ public final class TableModel: PeripheralModel {
     public private(set) var attributes: [PeripheralAttribute]
     /// Counts the tables; a host that is connected is told of a new one.
     public private(set) var tableSerial = 0
-    private let name: String
-    private let services: [BluetoothUUID]
+    private let advertisement: PeripheralAdvertisement
     private var values: [ValueHandle: [UInt8]] = [:]
     private var refusals: [ValueHandle: AttributeError] = [:]
 
     /// Makes a device that advertises a name and the services of its first table.
-    public init(name: String, attributes: [PeripheralAttribute]) {
-        self.name = name
+    public init(name: String, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false) {
         self.attributes = attributes
-        services = attributes.reduce(into: []) { services, attribute in
+        let services = attributes.reduce(into: [BluetoothUUID]()) { services, attribute in
             if !services.contains(attribute.characteristic.service) {
                 services.append(attribute.characteristic.service)
             }
         }
+        advertisement = PeripheralAdvertisement(
+            name: name, services: services, isNameInScanResponse: isNameInScanResponse)
     }
 
     /// Exchanges the whole table, as a device does that changes its services; values of attributes that stay are kept.
@@ -43,7 +43,7 @@ public final class TableModel: PeripheralModel {
 
     /// The name and the services.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
-        PeripheralAdvertisement(name: name, services: services)
+        advertisement
     }
 
     /// Nothing happens.

@@ -51,6 +51,9 @@ final class Probe: CentralSink, DescriptorWatcher {
                 request(5))
         case "subscribe": subscribe(peer, handle, isStream: words[3] == "stream", request(4))
         case "unsubscribe": central.unsubscribe(peer, handle, request(3))
+        case "pair": central.pair(peer, request(2))
+        case "cancel-pairing": central.cancelPairing(peer)
+        case "answer": central.answerPairing(peer, answer(words[2]))
         case "forget": central.forget(peer, request(2))
         case "withdraw": central.withdraw(peer, request(2))
         case "retire": central.retire(peer)
@@ -74,6 +77,14 @@ final class Probe: CentralSink, DescriptorWatcher {
     func takeAdvance() -> Double? {
         defer { advance = 0 }
         return advance > 0 ? advance : nil
+    }
+
+    private func answer(_ word: String) -> PairingAnswer {
+        switch word {
+        case "accept": .accept
+        case "reject": .reject
+        default: .passkey(UInt32(word) ?? .max)
+        }
     }
 
     private func spread(_ hex: String) -> String {
@@ -188,6 +199,12 @@ final class Probe: CentralSink, DescriptorWatcher {
             fields["link"] = .text("silenced")
             fields["handle"] = .number(Int(handle.rawValue))
             fields["code"] = .number(Int(error.code.rawValue))
+        case .pairing(let request):
+            fields["link"] = .text("pairing")
+            fields["request"] = .text("\(request)")
+        case .bonded(let isBonded):
+            fields["link"] = .text("bonded")
+            fields["bonded"] = .flag(isBonded)
         case .mtu(let size):
             fields["link"] = .text("mtu")
             fields["mtu"] = .number(size)

@@ -3,6 +3,7 @@
 ///     scan R · stop · connect P R · disconnect P · read P H R · write P H HEX command|request R
 ///     subscribe P H stream|auto R · unsubscribe P H R · forget P R · count · close
 ///     withdraw P R · retire P · numbers · advance S
+///     pair P R · cancel-pairing P · answer P accept|reject|PASSKEY
 ///
 /// P, H and R are numbers: peer, value handle, request. The end of the input ends the program. `--bus ADDRESS` and
 /// `--adapter NAME` do what they say; `--mute` counts values instead of writing them; `--manual` stops the clock, which

@@ -36,6 +36,7 @@ private func play(_ start: UnsafePointer<UInt8>, _ count: Int32) {
         for index in bytes.indices { blackHole &+= bytes[index] }
     }
     _ = message.arguments.descriptorIfAny
+    _ = AgentCall(message)
     _ = ErrorTable.error(for: message.failure, during: .device)
     loop.turnUntilIdle()
 }

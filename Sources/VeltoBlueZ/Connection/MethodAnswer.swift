@@ -1,0 +1,24 @@
+internal import CDBus
+
+/// What a method of ours answers.
+enum MethodAnswer: Hashable {
+    case success([MethodCall.Argument] = [])
+    case failure(BusFailure)
+
+    /// The message, to be freed with `velto_message_free`; nil if the caller wants none or it cannot be made.
+    func makeMessage(answering call: OpaquePointer) -> OpaquePointer? {
+        switch self {
+        case .failure(let failure):
+            return unsafe velto_message_new_error(call, failure.name, failure.text)
+        case .success(let arguments):
+            guard let message = unsafe velto_message_new_return(call) else { return nil }
+            for argument in arguments {
+                guard unsafe argument.append(to: message) else {
+                    unsafe velto_message_free(message)
+                    return nil
+                }
+            }
+            return unsafe message
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import VeltoBluetooth
+
+/// What the daemon calls on an agent (`org.bluez.Agent1`), as a value.
+enum AgentCall: Hashable {
+    /// The device with that object wants something done.
+    case request(ObjectPath, PairingRequest)
+    /// Something that no pairing of ours needs: a number of classic Bluetooth, or leave for one of its services.
+    case unneeded
+    /// The daemon gives its request up.
+    case cancel
+    /// The daemon does not know the agent any more.
+    case release
+    /// The arguments are not those of the method.
+    case malformed
+
+    /// The types of the arguments of each method.
+    private static let signatures = [
+        "RequestConfirmation": "ou", "RequestPasskey": "o", "DisplayPasskey": "ouq", "RequestAuthorization": "o",
+        "RequestPinCode": "o", "DisplayPinCode": "os", "AuthorizeService": "os", "Cancel": "", "Release": "",
+    ]
+
+    /// Reads a call; nil if agents have no such method.
+    init?(_ call: Message) {
+        guard let expected = Self.signatures[call.member] else { return nil }
+        var reader = call.arguments
+        self.init(
+            member: call.member, isWellFormed: call.signature == expected,
+            device: expected.hasPrefix("o") ? reader.text() : nil, passkey: reader.integer())
+    }
+
+    init(member: String, isWellFormed: Bool, device: String?, passkey: Int64?) {
+        guard isWellFormed else {
+            self = .malformed
+            return
+        }
+        switch member {
+        case "Cancel": self = .cancel
+        case "Release": self = .release
+        case "RequestPasskey": self = .request(ObjectPath(device ?? ""), .enterPasskey)
+        case "RequestAuthorization": self = .request(ObjectPath(device ?? ""), .authorize)
+        case "RequestConfirmation":
+            self = Self.request(device, passkey) { .confirm(passkey: $0) }
+        case "DisplayPasskey":
+            self = Self.request(device, passkey) { .showPasskey($0) }
+        default: self = .unneeded
+        }
+    }
+
+    private static func request(
+        _ device: String?, _ passkey: Int64?, _ body: (UInt32) -> PairingRequest
+    ) -> AgentCall {
+        guard let device, let passkey = passkey.flatMap({ UInt32(exactly: $0) }),
+            passkey <= PairingRequest.largestPasskey
+        else { return .malformed }
+        return .request(ObjectPath(device), body(passkey))
+    }
+}

@@ -1,0 +1,83 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Pairing over a link that is up.
+extension PeerLink {
+    func pair(_ request: RequestID) {
+        guard isUp else { return reply(request, VeltoError(.notConnected, "the device is not connected")) }
+        if isBonded { return reply(request, nil) }
+        perform(pairing.pair(request))
+    }
+
+    func cancelPairing() {
+        guard pairing.state != .idle else { return }
+        endPairing(VeltoError(.cancelled, "pairing was cancelled"))
+    }
+
+    func answerPairing(_ answer: PairingAnswer) {
+        perform(pairing.answer(answer))
+    }
+
+    /// The daemon makes a request by a call, which is to be answered.
+    func pairingAsked(_ request: PairingRequest, by call: Message) {
+        pairingWithdrawn()
+        pairingCall = call
+        perform(pairing.asked(request))
+    }
+
+    /// The daemon does not wait for an answer any more.
+    func pairingWithdrawn() {
+        perform(pairing.dropQuestion())
+    }
+
+    func endPairing(_ error: VeltoError) {
+        perform(pairing.end(error))
+    }
+
+    func pairedChanged(_ isBonded: Bool) {
+        guard isBonded != self.isBonded else { return }
+        self.isBonded = isBonded
+        if isUp { publish(.bonded(isBonded)) }
+    }
+
+    private var isUp: Bool {
+        switch state {
+        case .discovering, .verifying, .ready: true
+        default: false
+        }
+    }
+
+    private func perform(_ actions: [PairingMachine.Action]) {
+        for action in actions {
+            switch action {
+            case .register(let number):
+                central.agent.register { [weak self] error in
+                    if let self { perform(pairing.registered(error, number: number)) }
+                }
+            case .callPair(let number): callPair(number)
+            case .callCancel: daemon.post(device, BlueZName.device, "CancelPairing")
+            case .reply(let request, let error): reply(request, error)
+            case .tell(let request): publish(.pairing(request))
+            case .answerCall(let answer): answerCall(answer)
+            }
+        }
+    }
+
+    private func callPair(_ number: Int) {
+        daemon.call(device, BlueZName.device, "Pair") { [weak self] result in
+            guard let self else { return }
+            perform(pairing.paired(Self.error(of: result), number: number))
+        }
+    }
+
+    private static func error(of result: Result<Message, BusFailure>) -> VeltoError? {
+        guard case .failure(let failure) = result, failure.name != "org.bluez.Error.AlreadyExists" else { return nil }
+        return ErrorTable.error(for: failure, during: .device)
+    }
+
+    private func answerCall(_ answer: MethodAnswer) {
+        guard let call = pairingCall else { return }
+        pairingCall = nil
+        daemon.answer(call, answer)
+    }
+}

@@ -1,0 +1,84 @@
+public import VeltoBluetooth
+internal import VeltoCore
+
+/// Pairing: a conversation of host and device, in which the host's program may have to answer.
+extension SimulatedCentral {
+    /// Pairs with a device whose link is up.
+    public func pair(_ id: PeerID, _ request: RequestID) {
+        guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
+        guard let link = peer.link, link.phase != .closing else {
+            return answer(request, .failure(VeltoError(.notConnected, "the device is not connected")))
+        }
+        guard bonds[peer.peripheral.identifier] == nil else { return answer(request, .success([])) }
+        link.pending.append(request)
+        if let pairing = link.pairing { return pairing.requests.append(request) }
+        let pairing = SimulatedPairing(request)
+        link.pairing = pairing
+        converse(pairing, link, peer) { $0.begin() }
+    }
+
+    /// Gives a pairing up.
+    public func cancelPairing(_ id: PeerID) {
+        guard let link = peer(id)?.link, let pairing = link.pairing else { return }
+        link.pairing = nil
+        after(0) { $0.reply(to: pairing, over: link, .failure(VeltoError(.cancelled, "pairing was cancelled"))) }
+    }
+
+    /// Answers what the device wants done.
+    public func answerPairing(_ id: PeerID, _ answer: PairingAnswer) {
+        guard let peer = peer(id), let link = peer.link, let pairing = link.pairing, let question = pairing.question
+        else { return }
+        pairing.question = nil
+        converse(pairing, link, peer) { $0.answer(answer, to: question) }
+    }
+
+    /// Lets the device take its next step.
+    ///
+    /// Out of range it is repeated until the link ends.
+    private func converse(
+        _ pairing: SimulatedPairing, _ link: SimulatedLink, _ peer: SimulatedPeer,
+        _ body: @escaping (inout PeripheralSecurity) -> PeripheralSecurity.Step
+    ) {
+        after(timing.roundTrip + peer.peripheral.delay) { central in
+            guard peer.link === link, link.pairing === pairing else { return }
+            guard let step = peer.peripheral.takeSecurityStep(overLink: link.serial, body) else {
+                return central.converse(pairing, link, peer, body)
+            }
+            central.follow(step, pairing, link, peer)
+        }
+    }
+
+    private func follow(
+        _ step: PeripheralSecurity.Step, _ pairing: SimulatedPairing, _ link: SimulatedLink, _ peer: SimulatedPeer
+    ) {
+        switch step {
+        case .ask(.showPasskey(let passkey)):
+            emit(.link(peer.id, .pairing(.showPasskey(passkey))))
+            converse(pairing, link, peer) { $0.passkeyTaken() }
+        case .ask(let question):
+            pairing.question = question
+            emit(.link(peer.id, .pairing(question)))
+        case .bonded(let bond):
+            link.pairing = nil
+            bonds[peer.peripheral.identifier] = bond
+            emit(.link(peer.id, .bonded(true)))
+            reply(to: pairing, over: link, .success([]))
+        case .failed(let error):
+            link.pairing = nil
+            reply(to: pairing, over: link, .failure(error))
+        }
+    }
+
+    /// Answers what the end of the link has not answered yet.
+    private func reply(
+        to pairing: SimulatedPairing, over link: SimulatedLink, _ result: Result<[UInt8], VeltoError>
+    ) {
+        for request in pairing.requests where link.settle(request) { emit(.reply(request, result)) }
+    }
+
+    /// Encrypts a new link to a device with which there is a bond; false if the device does not know of it.
+    func encrypt(_ link: SimulatedLink, to peer: SimulatedPeer) -> Bool {
+        guard let bond = bonds[peer.peripheral.identifier] else { return true }
+        return peer.peripheral.encrypt(overLink: link.serial, with: bond)
+    }
+}

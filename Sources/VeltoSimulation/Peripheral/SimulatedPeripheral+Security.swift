@@ -1,0 +1,36 @@
+internal import VeltoBluetooth
+public import VeltoCore
+
+/// The bond of a simulated device, and the protection of its link.
+extension SimulatedPeripheral {
+    /// Changes how the device takes part in pairings.
+    public func setPairing(_ pairing: PeripheralPairing) throws(VeltoError) {
+        switch pairing {
+        case .showsPasskey(let passkey), .takesPasskey(let passkey), .comparesPasskey(let passkey):
+            guard passkey <= PairingRequest.largestPasskey else {
+                throw .invalidArgument("passkey", "is \(passkey): must be at most \(PairingRequest.largestPasskey)")
+            }
+        case .justWorks, .refuses: break
+        }
+        lock.withLock { security.pairing = pairing }
+    }
+
+    /// Makes the device forget its bond, as a reset does; a host that still has the key loses its next links.
+    ///
+    /// A link that is encrypted stays so.
+    public func forgetBond() {
+        lock.withLock { security.forgetBond() }
+    }
+
+    /// Encrypts the link with what the host has kept of a pairing; false if the device has lost its key.
+    func encrypt(overLink serial: Int, with bond: PeripheralSecurity.Bond) -> Bool {
+        lock.withLock { isCurrent(serial) ? security.encrypt(with: bond) : true }
+    }
+
+    /// Takes a step of a pairing; nil if the link is gone or nothing gets through.
+    func takeSecurityStep(
+        overLink serial: Int, _ body: (inout PeripheralSecurity) -> PeripheralSecurity.Step
+    ) -> PeripheralSecurity.Step? {
+        exchange(overLink: serial) { body(&$0.security) }
+    }
+}
