@@ -67,7 +67,13 @@ def test_f10_a_cap_asked_for_while_the_adapter_is_off_is_connected_when_it_is_on
 def test_f19_a_device_that_is_no_cap_is_let_go_and_left_alone(game, bluez):
     stranger = bluez.add_device(characteristics=[(0x0C, "0000fff1-0000-1000-8000-00805f9b34fb", ["notify"])])
     game.context_set_auto_connect(game.context, 1)
-    until(lambda: bluez.called("Disconnect") == 1)
+
+    def is_tried():
+        bluez.advertise(stranger)
+        return bluez.called("Connect")
+
+    until(is_tried)
+    bluez.wait_for_call("Disconnect")
     until(lambda: not bluez.is_connected(stranger))
     device = game.answer(abi.velto_device, "context_find_device", game.context, stranger.address.encode())
     for strength in range(-80, -30):
