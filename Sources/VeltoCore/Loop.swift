@@ -235,6 +235,14 @@ public protocol DescriptorWatcher: AnyObject {
         while rest > 0, time.now < end, turn(until: .zero) { rest -= 1 }
     }
 
+    /// Turns the loop until the condition is met or the time is up, which a manual clock is moved for.
+    public func turn(untilMet isMet: () -> Bool, before end: Timestamp) {
+        while !isMet(), time.now < end {
+            if turn(until: time.isManual ? .zero : end) { continue }
+            if time.isManual { time.set(min(timers.earliestDeadline ?? end, end)) }
+        }
+    }
+
     /// Moves a manual clock to `target`, stopping at every deadline on the way to do what is due then.
     public func advance(to target: Timestamp) {
         turnUntilIdle()

@@ -20,8 +20,6 @@ public enum SessionAction: Hashable, Sendable {
     case fail(VeltoError)
     /// End an operation that came with a command.
     case finish(SessionOperation, Result<[UInt8], VeltoError>)
-    /// Call `turn` soon.
-    case requestTurn
 }
 
 /// What a session tells the program.
@@ -36,6 +34,8 @@ public enum SessionEvent: Hashable, Sendable {
 public struct SessionOutput {
     /// Where the device's motion goes.
     public let motion: MotionQueue
+    /// How a session gets a turn on the loop, which its executor may request from any thread; nil without a loop.
+    public var turns: TurnSignal?
     private var actions: [SessionAction] = []
 
     /// An output with nothing in it.
@@ -98,10 +98,5 @@ public struct SessionOutput {
     /// Ends an operation that came with a command.
     public mutating func finish(_ operation: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
         actions.append(.finish(operation, result))
-    }
-
-    /// Requests a turn on the loop.
-    public mutating func requestTurn() {
-        actions.append(.requestTurn)
     }
 }

@@ -32,7 +32,8 @@ public protocol WearableSession: AnyObject {
     /// The link is down: what was pending is over, and the next link begins from nothing.
     func linkDown(_ out: inout SessionOutput)
 
-    /// The turn on the loop that the session has requested.
+    /// The turn on the loop that was requested by `SessionOutput.turns`; after the link is down turns go on until no one
+    /// requests another.
     func turn(_ out: inout SessionOutput)
 }
 

@@ -47,6 +47,9 @@ final class ContextCore: Sendable {
         if !definition.isPumped { try loop.startThread() }
     }
 
+    /// A little more than families have for their goodbyes.
+    private static let goodbyeTime = FamilyConversation.goodbyeTime + 0.1
+
     /// Ends everything: pending operations are cancelled, our links are let go, and every handle goes stale.
     ///
     /// Returns when no thread of the context is left. Destroying twice is harmless.
@@ -67,10 +70,15 @@ final class ContextCore: Sendable {
     }
 
     private func stop(_ hub: Hub) {
+        let said = Condition(false)
         if definition.isPumped {
             pump.close { loop.wake() }
+            hub.sayGoodbyes { said.update { $0 = true } }
+            loop.turn(untilMet: { said.read { $0 } }, before: time.now.advanced(bySeconds: Self.goodbyeTime))
             hub.close()
         } else {
+            loop.post { hub.sayGoodbyes { said.update { $0 = true } } }
+            said.wait(until: time.now.advanced(bySeconds: Self.goodbyeTime)) { $0 }
             loop.post { hub.close() }
             loop.stopThread()
         }

@@ -36,6 +36,8 @@ final class DeviceLink {
     private(set) var attempt = 0
     /// The conversation with the device, while its services are known.
     private(set) var conversation: FamilyConversation?
+    /// To be called when the family has said goodbye.
+    private var leaving: (() -> Void)?
     /// What the program asks of the link directly.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
@@ -88,6 +90,7 @@ final class DeviceLink {
     /// One operation is not wanted any more.
     func cancel(_ operation: Operation) {
         raw.cancel(operation)
+        conversation?.cancel(operation)
         end(waiting: operation, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
@@ -101,6 +104,18 @@ final class DeviceLink {
         services.loop.cancel(connecting.remove(at: index).timer)
         services.finish(operation, .failure(error))
         if connecting.isEmpty { handle(.waitersGone) }
+    }
+
+    /// The program has a command of the family for the device.
+    func perform(_ command: any SessionCommand, _ operation: Operation) {
+        guard state == .ready else {
+            return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        }
+        guard let conversation else {
+            let error = VeltoError(.unsupported, "the device is of no family that the library knows")
+            return services.finish(operation, .failure(error))
+        }
+        conversation.perform(command, operation)
     }
 
     func reconnectPolicyChanged() {
@@ -184,6 +199,27 @@ final class DeviceLink {
     /// The family has said what it had to say before the link ends.
     func goodbyeSaid() {
         handle(.goodbyeSaid)
+        leaving?()
+        leaving = nil
+    }
+
+    /// The context has been destroyed: nothing is waited for any more.
+    func close() {
+        conversation?.linkDown()
+        conversation = nil
+    }
+
+    /// The context is being destroyed: `said` is called when the family has said goodbye, at once if there is none to.
+    func leave(_ said: @escaping () -> Void) {
+        switch state {
+        case .ready, .discovering:
+            leaving = said
+            handle(.released)
+        case .closing where conversation?.isSayingGoodbye ?? false:
+            leaving = said
+        case .none, .connecting, .closing:
+            said()
+        }
     }
 
     // MARK: What the policy decides

@@ -4,22 +4,37 @@ internal import VeltoMotion
 internal import VeltoWearable
 
 /// The session of a device's family on one link: brings it what happens, and carries out what it wants.
-///
-/// On the loop.
-final class FamilyConversation {
+final class FamilyConversation: @unchecked Sendable {
+    // Unchecked: touched on the loop alone; what other threads have is the signal for a turn.
+
     /// Seconds that a family has for its last words.
-    private static let goodbyeTime = 0.5
+    static let goodbyeTime = 0.5
+    /// Turns in which a session that has lost its link may end what it has begun.
+    private static let lastTurns = 1000
 
     private let session: any WearableSession
+    private let device: Device
     private unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
+    private var operations: [SessionOperation: Operation] = [:]
+    /// Requests of the goodbye that have not been answered, nil before it is said.
+    private var openGoodbyes: Int?
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
+    private lazy var goodbyeTimer = LoopTimer { [weak self] in self?.goodbyeSaid() }
 
     init(_ session: any WearableSession, link: DeviceLink) {
         self.session = session
         self.link = link
+        device = link.device
         unsafe output = SessionOutput(motion: link.device.input.motion)
+        let loop = link.services.loop
+        unsafe output.turns = TurnSignal { [weak self] in
+            loop.post { [weak self] in self?.turn() }
+        }
     }
+
+    /// Whether the link waits for the family's last words.
+    var isSayingGoodbye: Bool { openGoodbyes != nil }
 
     private var now: Timestamp { link.services.loop.time.now }
 
@@ -32,9 +47,23 @@ final class FamilyConversation {
 
     /// A value was notified.
     func received(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
-        unsafe session.received(characteristic, bytes, at: time, link.device.input.motionOptions, &output)
-        if link.device.input.took(bytes, at: time) { link.packetsBegan() }
+        unsafe session.received(characteristic, bytes, at: time, device.input.motionOptions, &output)
+        if device.input.took(bytes, at: time) { link.packetsBegan() }
         if unsafe !output.isEmpty { performActions() }
+    }
+
+    /// The program has a command for the device.
+    func perform(_ command: any SessionCommand, _ operation: Operation) {
+        let name = SessionOperation(rawValue: operation.handle)
+        operations[name] = operation
+        unsafe session.perform(command, as: name, &output)
+        performActions()
+    }
+
+    /// The program does not want to wait for a command any more: the device may carry it out all the same.
+    func cancel(_ operation: Operation) {
+        guard operations.removeValue(forKey: SessionOperation(rawValue: operation.handle)) != nil else { return }
+        link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
     private func answered(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError>) {
@@ -47,15 +76,53 @@ final class FamilyConversation {
         performActions()
     }
 
+    private func turn() {
+        guard unsafe output.turns?.take() ?? false else { return }
+        unsafe session.turn(&output)
+        performActions()
+    }
+
+    // MARK: Ends
+
+    /// Lets the family say what it has to say; the link hears when that is done, or when its time is up.
     func sayGoodbye() {
+        guard openGoodbyes == nil else { return }
+        openGoodbyes = 0
+        unsafe session.goodbye(&output)
+        link.services.loop.schedule(goodbyeTimer, inSeconds: Self.goodbyeTime)
+        performActions()
+        endGoodbyeIfAnswered()
+    }
+
+    private func endGoodbyeIfAnswered() {
+        if openGoodbyes == 0 { goodbyeSaid() }
+    }
+
+    private func goodbyeSaid() {
+        link.services.loop.cancel(goodbyeTimer)
+        openGoodbyes = nil
         link.goodbyeSaid()
     }
 
+    /// The link is down: everything that waits is ended, with all the turns that this needs.
     func linkDown() {
         link.services.loop.cancel(timer)
+        link.services.loop.cancel(goodbyeTimer)
         unsafe session.linkDown(&output)
-        // There is no link any more to do anything on.
-        _ = unsafe output.takeActions()
+        var turns = 0
+        while turns < Self.lastTurns, unsafe output.turns?.take() ?? false {
+            unsafe session.turn(&output)
+            turns += 1
+        }
+        // There is no link any more to do anything on, but operations end.
+        for case .finish(let operation, let result) in unsafe output.takeActions() { finish(operation, result) }
+        let error = VeltoError(.disconnected, "the link was lost")
+        for name in operations.keys { finish(name, .failure(error)) }
+    }
+
+    private func finish(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
+        guard let operation = operations.removeValue(forKey: name) else { return }
+        link.services.finish(operation, bringing: result)
     }
 
     // MARK: What is to be done
@@ -67,7 +134,7 @@ final class FamilyConversation {
     private func perform(_ action: SessionAction) {
         switch action {
         case .subscribe(let handle, let isStream, let request):
-            let inlet = link.raw.familySubscribes(to: handle)
+            let inlet = link.raw.familySubscribes(to: handle, self)
             link.central.subscribe(link.peer, handle, isStream: isStream, to: inlet, answer(to: request))
         case .read(let handle, let request):
             link.central.read(link.peer, handle, answer(to: request))
@@ -82,17 +149,21 @@ final class FamilyConversation {
             link.familyReady()
         case .fail(let error):
             link.fail(error)
-        case .finish, .requestTurn:
-            // No family has commands or conversations yet.
-            break
+        case .finish(let operation, let result):
+            finish(operation, result)
         }
     }
 
     private func answer(to request: SessionRequest) -> RequestID {
         let attempt = link.attempt
+        let isGoodbye = openGoodbyes != nil
+        if isGoodbye { openGoodbyes? += 1 }
         return link.services.request { [weak self] result in
             guard let self, attempt == link.attempt else { return }
             answered(request, result)
+            guard isGoodbye, openGoodbyes != nil else { return }
+            openGoodbyes? -= 1
+            endGoodbyeIfAnswered()
         }
     }
 }

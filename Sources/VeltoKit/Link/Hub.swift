@@ -36,9 +36,24 @@ final class Hub: @unchecked Sendable {
         for central in centrals { central.open(sink: self) }
     }
 
-    /// Lets all links go and closes the backends.
+    /// Lets the families of all links say goodbye; `said` is called when all have, which may be at once.
+    func sayGoodbyes(_ said: @escaping () -> Void) {
+        var open = 1
+        let settle = {
+            open -= 1
+            if open == 0 { said() }
+        }
+        for link in links.all {
+            open += 1
+            link.leave(settle)
+        }
+        settle()
+    }
+
+    /// Lets all links go and closes the backends; what families have begun is ended.
     func close() {
         for central in centrals { central.close() }
+        for link in links.all { link.close() }
         centrals = []
         discovery.close()
         services.close()
@@ -93,6 +108,14 @@ final class Hub: @unchecked Sendable {
         discovery.cancel(operation)
         calibrations.cancel(operation)
         if let device = operation.subject { links[device]?.cancel(operation) }
+    }
+
+    /// A command of a family for one of its devices.
+    func perform(_ command: any SessionCommand, on device: Device, _ operation: Operation) {
+        guard let link = links[device] else {
+            return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
+        }
+        link.perform(command, operation)
     }
 
     func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {

@@ -7,11 +7,11 @@ internal import VeltoCore
 /// On the loop. The backend holds it from the subscription on, so that nothing is searched per value.
 final class Inlet: ValueReceiver {
     let characteristic: ValueHandle
-    /// Whether the device's family relies on the values.
-    var feedsFamily = false
-    var subscriptions: [Subscription] = []
+    /// The conversation of the device's family, if that relies on the values.
+    @exclusivity(unchecked) var family: FamilyConversation?
+    @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
-    var isAwaited = false
+    @exclusivity(unchecked) var isAwaited = false
     private unowned let raw: RawAccess
 
     init(_ characteristic: ValueHandle, raw: RawAccess) {
@@ -20,11 +20,11 @@ final class Inlet: ValueReceiver {
     }
 
     /// Whether anyone wants the values.
-    var isWanted: Bool { feedsFamily || !subscriptions.isEmpty }
+    var isWanted: Bool { unsafe family != nil || !subscriptions.isEmpty }
 
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {
-        if !subscriptions.isEmpty { raw.deliver(bytes, to: subscriptions, at: time) }
-        if isAwaited { raw.endAwaiting(characteristic, bytes) }
-        if feedsFamily { raw.deliverToFamily(characteristic, bytes, at: time) }
+        if unsafe !subscriptions.isEmpty { raw.deliver(bytes, to: unsafe subscriptions, at: time) }
+        if unsafe isAwaited { raw.endAwaiting(characteristic, bytes) }
+        unsafe family?.received(characteristic, bytes, at: time)
     }
 }

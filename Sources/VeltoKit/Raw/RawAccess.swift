@@ -51,7 +51,7 @@ final class RawAccess {
         }
         let timer = startTimer(for: operation, timeout)
         pending.append(Pending(operation: operation, timer: timer, characteristic: characteristic, prefix: prefix))
-        inlet.isAwaited = true
+        unsafe inlet.isAwaited = true
     }
 
     private func ask(_ operation: Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
@@ -86,7 +86,7 @@ final class RawAccess {
         let entry = pending.remove(at: index)
         services.loop.cancel(entry.timer)
         if let request = entry.request, services.abandon(request) { link.central.withdraw(link.peer, request) }
-        if operation.kind == .await { inlets[entry.characteristic]?.isAwaited = isAwaited(entry.characteristic) }
+        if operation.kind == .await { unsafe inlets[entry.characteristic]?.isAwaited = isAwaited(entry.characteristic) }
         services.finish(operation, bringing: result)
     }
 
@@ -129,7 +129,7 @@ final class RawAccess {
     ) {
         let epoch = epoch
         let inlet = inlet(of: subscription.characteristic)
-        inlet.subscriptions.append(subscription)
+        unsafe inlet.subscriptions.append(subscription)
         let request = services.request { [weak self] result in
             guard let self else { return }
             if epoch == self.epoch, subscriptions.contains(where: { $0 === subscription }) {
@@ -164,7 +164,7 @@ final class RawAccess {
     @discardableResult
     private func leaveInlet(_ subscription: Subscription) -> Inlet? {
         let inlet = inlets[subscription.characteristic]
-        inlet?.subscriptions.removeAll { $0 === subscription }
+        unsafe inlet?.subscriptions.removeAll { $0 === subscription }
         return inlet
     }
 
@@ -187,20 +187,15 @@ final class RawAccess {
     // MARK: The family's part
 
     /// The device's family subscribes to a characteristic; its values come in at the inlet.
-    func familySubscribes(to handle: ValueHandle) -> Inlet {
+    func familySubscribes(to handle: ValueHandle, _ family: FamilyConversation) -> Inlet {
         let inlet = inlet(of: handle)
-        inlet.feedsFamily = true
+        unsafe inlet.family = family
         return inlet
     }
 
     /// Whether the device's family relies on notifications of a characteristic.
     func isFamilys(_ handle: ValueHandle) -> Bool {
-        inlets[handle]?.feedsFamily ?? false
-    }
-
-    /// Hands a value to the device's family.
-    func deliverToFamily(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
-        link.conversation?.received(characteristic, bytes, at: time)
+        unsafe inlets[handle]?.family != nil
     }
 
     // MARK: What the link tells
@@ -208,7 +203,7 @@ final class RawAccess {
     /// Services are known: everything that was subscribed to is again, and then `completion` runs.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
         epoch += 1
-        for inlet in inlets.values { inlet.subscriptions = [] }
+        for inlet in inlets.values { unsafe inlet.subscriptions = [] }
         var open = 1
         let epoch = epoch
         let settle = { [weak self] in
@@ -244,7 +239,7 @@ final class RawAccess {
 
     /// The family begins anew: what it had subscribed to is forgotten.
     func forgetFamily() {
-        for inlet in inlets.values { inlet.feedsFamily = false }
+        for inlet in inlets.values { unsafe inlet.family = nil }
     }
 
     /// The link is down; the backend has answered what was pending there.
