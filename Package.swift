@@ -67,7 +67,13 @@ let package = Package(
         .target(
             name: "CRevision", cSettings: revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")]),
         .target(
-            name: "VeltoCAPI", dependencies: ["VeltoKit", "VeltoCore", "CVeltoKit", "CLinux", "CRevision"],
+            name: "VeltoCAPI",
+            // It imports VeltoKit alone, but a change of what that exports again must rebuild it.
+            dependencies: [
+                "VeltoKit", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore",
+                "CVeltoKit",
+                "CLinux", "CRevision",
+            ],
             swiftSettings: settings),
         .target(
             name: "VeltoShared", dependencies: ["VeltoCAPI"], exclude: ["veltokit.map"], swiftSettings: settings,
@@ -96,7 +102,12 @@ let package = Package(
             ],
             swiftSettings: testSettings),
         .testTarget(
-            name: "VeltoCAPITests", dependencies: ["VeltoCAPI", "VeltoKit", "CVeltoKit", "VeltoCore"],
+            name: "VeltoCAPITests",
+            dependencies: [
+                "VeltoCAPI", "VeltoKit", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth",
+                "VeltoCore",
+                "CVeltoKit",
+            ],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoBlueZTests", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"],
