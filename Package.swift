@@ -53,7 +53,7 @@ let package = Package(
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
         .target(name: "CDBus"),
         .target(
-            name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus", "CLinux"],
+            name: "VeltoBlueZ", dependencies: ["VeltoCore", "VeltoBluetooth", "CDBus"],
             swiftSettings: settings),
         .target(
             name: "VeltoKit",
@@ -86,7 +86,7 @@ let package = Package(
 
         // A test target names every module that it imports: what it only gets through another one does not rebuild it.
         .testTarget(
-            name: "VeltoCoreTests", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: testSettings),
+            name: "VeltoCoreTests", dependencies: ["VeltoCore"], swiftSettings: testSettings),
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests",

@@ -17,6 +17,9 @@ from tables import Table
 BASELINE = programs.FOLDER / "baseline.json"
 TRIGGER = "desc: Trigger: Client Request: "
 POLL = "velto_device_poll_input"
+# Of instructions; a player may cost so much more than its device.
+BUDGETS = {"poll, nothing new": 900}
+PLAYER, PLAYERS_BUDGET = "poll, nothing new, player", 110
 LEAST_SHARE = 15
 
 
@@ -116,13 +119,15 @@ def table(counts: dict[str, int]) -> Table:
     """The counts beside the baseline."""
     baseline = read_baseline()
     known = baseline["instructions"]
-    result = Table("Instructions of a call", ["", "instructions", "baseline", "ratio"])
+    result = Table("Instructions of a call", ["", "instructions", "budget", "baseline", "ratio"])
     if baseline["tools"] != tools():
         result.note = "The baseline was counted with other tools: " + "; ".join(baseline["tools"].values()) + "."
     for figure, number in counts.items():
         before = known.get(figure)
         ratio = f"{number / before:.2f}" if before else "new"
-        result.rows.append([figure, str(number), str(before or ""), ratio])
+        result.rows.append([figure, str(number), str(BUDGETS.get(figure, "")), str(before or ""), ratio])
+    more = counts[PLAYER] - counts["poll, nothing new"]
+    result.rows.append(["of a player, beyond the device's", str(more), str(PLAYERS_BUDGET), "", ""])
     return result
 
 

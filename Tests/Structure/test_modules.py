@@ -22,7 +22,7 @@ ALLOWED = {
     "VeltoWearable": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
     "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
-    "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus", "CLinux"},
+    "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoKit": {
         "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ",
         "CLinux",

@@ -38,6 +38,8 @@ final class Hub: @unchecked Sendable {
 
     /// Lets the families of all links say goodbye; `said` is called when all have, which may be at once.
     func sayGoodbyes(_ said: @escaping () -> Void) {
+        // What is let go of now is not to be connected again.
+        discovery.setAutoConnect(players: 0)
         var open = 1
         let settle = {
             open -= 1
