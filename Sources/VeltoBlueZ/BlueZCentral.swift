@@ -219,7 +219,7 @@ public final class BlueZCentral: Central {
             }
             // The daemon would not survive it.
             guard !central.notifyMemory.isPoisoned(known.address) else {
-                return central.reply(request, Subscription.poisonedError)
+                return central.reply(request, NotifySubscription.poisonedError)
             }
             central.notifyMemory.forget(known.address)
             central.daemon.call(adapter, BlueZName.adapter, "RemoveDevice", [.path(device)]) { [weak central] result in
@@ -367,7 +367,7 @@ public final class BlueZCentral: Central {
         directory.peer(of: device).flatMap { links[$0] }
     }
 
-    private func deviceChanged(_ path: ObjectPath, _ fields: DeviceRecord.Fields) {
+    private func deviceChanged(_ path: ObjectPath, _ fields: BlueZDevice.Fields) {
         guard path.parent == choice?.adapter?.path, let record = tree.devices[path] else { return }
         let isFresh = discovery.isWanted && !fields.isDisjoint(with: .advertising)
         let count = directory.count

@@ -35,7 +35,7 @@ struct PeerDirectory {
     }
 
     /// Takes over what is known of a device; nil while it has no address.
-    mutating func update(_ record: DeviceRecord, isFresh: Bool) -> (PeerID, Advertisement)? {
+    mutating func update(_ record: BlueZDevice, isFresh: Bool) -> (PeerID, Advertisement)? {
         guard !record.address.isEmpty else { return nil }
         let peer = byDevice[record.path] ?? byAddress[record.address] ?? add(record.address)
         // The address of a device that was paired since becomes its identity's; its number stays.
@@ -72,7 +72,7 @@ struct PeerDirectory {
         return PeerID(index: index)
     }
 
-    private func advertisement(_ record: DeviceRecord, _ peer: PeerID, _ isFresh: Bool) -> Advertisement {
+    private func advertisement(_ record: BlueZDevice, _ peer: PeerID, _ isFresh: Bool) -> Advertisement {
         Advertisement(
             identifier: "bluez:\(record.address)", address: record.address, name: record.name,
             rssi: self[peer]?.rssi, services: record.services, manufacturerData: record.manufacturerData,

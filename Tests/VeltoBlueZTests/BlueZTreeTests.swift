@@ -73,7 +73,7 @@ import VeltoCore
     }
 
     @Test(arguments: [
-        ("Connected", BusValue.boolean(true), DeviceRecord.Fields.connected),
+        ("Connected", BusValue.boolean(true), BlueZDevice.Fields.connected),
         ("ServicesResolved", .boolean(true), .resolved),
         ("Paired", .boolean(true), .paired),
         ("Name", .text("Triki"), .name),
@@ -81,7 +81,7 @@ import VeltoCore
         ("UUIDs", .texts([uart, "nonsense"]), .services),
         ("ManufacturerData", .numbered([7: .bytes([1]), 8: .text("no bytes")]), .manufacturerData),
     ])
-    func aPropertyOfADeviceIsTakenOver(name: String, value: BusValue, field: DeviceRecord.Fields) {
+    func aPropertyOfADeviceIsTakenOver(name: String, value: BusValue, field: BlueZDevice.Fields) {
         var tree = fullTree()
         let effects = tree.apply(
             .changed(Self.device, interface: BlueZName.device, properties: [name: value], invalidated: []))

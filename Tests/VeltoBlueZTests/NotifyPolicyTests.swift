@@ -11,7 +11,7 @@ import VeltoBluetooth
         var isPaired = false
         var passesDescriptors = true
         var memory = NotifyMemory.Entry()
-        let path: NotifyPath?
+        let path: NotifyPlan?
     }
 
     @Test(arguments: [

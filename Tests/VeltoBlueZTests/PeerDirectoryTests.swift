@@ -4,9 +4,9 @@ import VeltoBluetooth
 @testable import VeltoBlueZ
 
 @Suite struct PeerDirectoryTests {
-    static func record(_ address: String, adapter: String = "hci0") -> DeviceRecord {
+    static func record(_ address: String, adapter: String = "hci0") -> BlueZDevice {
         let name = address.split(separator: ":").joined(separator: "_")
-        var record = DeviceRecord(path: ObjectPath("/org/bluez/\(adapter)/dev_\(name)"))
+        var record = BlueZDevice(path: ObjectPath("/org/bluez/\(adapter)/dev_\(name)"))
         _ = record.set("Address", to: .text(address))
         return record
     }
@@ -22,7 +22,7 @@ import VeltoBluetooth
     }
 
     private func update(
-        _ directory: inout PeerDirectory, _ record: DeviceRecord, isFresh: Bool = true
+        _ directory: inout PeerDirectory, _ record: BlueZDevice, isFresh: Bool = true
     ) throws -> (PeerID, Advertisement) {
         let answer = directory.update(record, isFresh: isFresh)
         return try #require(answer)

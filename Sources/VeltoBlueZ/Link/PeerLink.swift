@@ -9,7 +9,7 @@ final class PeerLink {
     unowned let central: any LinkHost
     var machine = LinkMachine()
     private var traffic = TrafficQueue()
-    private var subscriptions: [ValueHandle: Subscription] = [:]
+    private var subscriptions: [ValueHandle: NotifySubscription] = [:]
     var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
     /// How notifications travel, by value handle.
@@ -63,7 +63,7 @@ final class PeerLink {
     func backendLost(_ error: VeltoError) { handle(.backendLost(error)) }
     func reasonGiven(_ reason: DownReason) { handle(.reason(reason)) }
 
-    func deviceChanged(_ fields: DeviceRecord.Fields) {
+    func deviceChanged(_ fields: BlueZDevice.Fields) {
         guard let record = central.tree.devices[device] else { return }
         if fields.contains(.paired) { pairedChanged(record.isPaired) }
         if fields.contains(.connected) { handle(.connectedChanged(record.isConnected)) }
@@ -312,7 +312,7 @@ final class PeerLink {
         let subscription =
             usableSubscription(handle)
             ?? {
-                let new = Subscription(
+                let new = NotifySubscription(
                     handle: handle, path: record.path, isStream: isStream, receiver: receiver, host: self)
                 subscriptions[handle] = new
                 return new
@@ -320,7 +320,7 @@ final class PeerLink {
         subscription.start(request)
     }
 
-    private func usableSubscription(_ handle: ValueHandle) -> Subscription? {
+    private func usableSubscription(_ handle: ValueHandle) -> NotifySubscription? {
         guard let subscription = subscriptions[handle], !subscription.isOver else { return nil }
         return subscription
     }

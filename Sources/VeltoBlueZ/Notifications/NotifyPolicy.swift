@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 
-/// How notifications reach us.
-enum NotifyPath: String, Hashable {
+/// How notifications are to reach us; how they do is `NotificationRoute.Path`.
+enum NotifyPlan: String, Hashable {
     /// A private socket from the daemon (AcquireNotify): cheap and quick, but exclusive, and deaf to what the device
     /// sends before it has confirmed.
     case socket
@@ -25,7 +25,7 @@ struct NotifyPolicy: Hashable {
     let memory: NotifyMemory.Entry
 
     struct Choice: Hashable {
-        let path: NotifyPath
+        let path: NotifyPlan
         let why: String
     }
 

@@ -9,7 +9,7 @@ struct BlueZTree: Hashable {
         /// An adapter came, changed or went.
         case adapters
         /// A device is new, or these fields of it changed.
-        case device(ObjectPath, DeviceRecord.Fields)
+        case device(ObjectPath, BlueZDevice.Fields)
         /// A device went.
         case deviceRemoved(ObjectPath)
         /// Services or characteristics of a device came.
@@ -21,7 +21,7 @@ struct BlueZTree: Hashable {
     }
 
     private(set) var adapters: [ObjectPath: AdapterRecord] = [:]
-    private(set) var devices: [ObjectPath: DeviceRecord] = [:]
+    private(set) var devices: [ObjectPath: BlueZDevice] = [:]
     private(set) var services: [ObjectPath: ServiceRecord] = [:]
     private(set) var characteristics: [ObjectPath: CharacteristicRecord] = [:]
     private(set) var descriptors: [ObjectPath: DescriptorRecord] = [:]
@@ -73,7 +73,7 @@ struct BlueZTree: Hashable {
         case BlueZName.adapter:
             isNew = adapters.insertIfAbsent(AdapterRecord(path: path), at: path)
         case BlueZName.device:
-            isNew = devices.insertIfAbsent(DeviceRecord(path: path), at: path)
+            isNew = devices.insertIfAbsent(BlueZDevice(path: path), at: path)
         case BlueZName.gattService:
             isNew = services.insertIfAbsent(ServiceRecord(path: path), at: path)
         case BlueZName.characteristic:
@@ -97,7 +97,7 @@ struct BlueZTree: Hashable {
             for (name, value) in properties { adapters[path]?.set(name, to: value) }
             return [.adapters]
         case BlueZName.device where devices[path] != nil:
-            let fields = properties.reduce(into: DeviceRecord.Fields()) { fields, property in
+            let fields = properties.reduce(into: BlueZDevice.Fields()) { fields, property in
                 fields.formUnion(devices[path]?.set(property.0, to: property.1) ?? [])
             }
             return fields.isEmpty ? [] : [.device(path, fields)]

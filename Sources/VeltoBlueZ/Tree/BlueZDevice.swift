@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 
 /// A remote device as the daemon describes it, present or merely remembered.
-struct DeviceRecord: Hashable {
+struct BlueZDevice: Hashable {
     /// What changed.
     struct Fields: OptionSet, Hashable {
         let rawValue: UInt8

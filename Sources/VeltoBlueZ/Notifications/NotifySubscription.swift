@@ -5,7 +5,7 @@ internal import VeltoCore
 ///
 /// A subscription ends with its link; one that travels by signal is also taken back from the daemon, where it would
 /// outlive the link.
-final class Subscription {
+final class NotifySubscription {
     private enum State {
         case idle
         case acquiring
