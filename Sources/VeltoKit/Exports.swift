@@ -3,5 +3,4 @@
 @_exported public import VeltoCore
 @_exported public import VeltoMotion
 @_exported public import VeltoSimulation
-@_exported public import VeltoTriki
 @_exported public import VeltoWearable

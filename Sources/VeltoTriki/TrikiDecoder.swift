@@ -22,14 +22,14 @@ struct TrikiDecoder {
         let format = classifier.classify(packet)
         frame.takeBlocks(packet, areReadings: format == .blocks)
         takeSensorSamples(packet, format, options.clickCooldown, &frame, motion)
-        publish(frame, with: packet, isPress, options.gamepad, motion)
+        publish(&frame, with: packet, isPress, options.gamepad, motion)
     }
 
     /// Publishes a frame with all the packet's gamepad samples, each with the button of its block, in as many frames as it takes.
     private mutating func publish(
-        _ first: MotionFrame, with packet: Span<UInt8>, _ isPress: Bool, _ axis: DeviceAxis, _ motion: MotionQueue
+        _ frame: inout MotionFrame, with packet: Span<UInt8>, _ isPress: Bool, _ axis: DeviceAxis,
+        _ motion: MotionQueue
     ) {
-        var frame = first
         var isPress = isPress
         var reader = GamepadReader()
         while let sample = reader.next(in: packet) {
@@ -118,16 +118,17 @@ extension MotionFrame {
             last = block
             count += 1
         }
+        let turning = last.gyro
+        let tilt = Block.tilt(count > 1 ? first.gyro : turning)
         secondAxis = Double(first.raw.y)
-        axes = count > 1 ? last.gyro : first.tilt
+        axes = count > 1 ? turning : tilt
         axesBlock = UInt8(clamping: count - 1)
         flags.insert(.hasAxes)
         guard areReadings else { return }
-        let tilt = first.tilt
         readings.tiltX = tilt.x
         readings.tiltY = tilt.y
         readings.rotation = tilt.x
-        readings.gyro = last.gyro
+        readings.gyro = turning
         flags.insert(.hasReadings)
     }
 }

@@ -19,7 +19,7 @@ import VeltoCore
     }
 
     @discardableResult
-    private func send(_ steering: Double = 0, at time: Double = 1) -> MotionQueue.News {
+    private func send(_ steering: Double = 0, at time: Double = 1) -> MotionQueue.Commit {
         queue.publish(frame(steering, at: time))
         return queue.commit()
     }
@@ -114,26 +114,27 @@ import VeltoCore
     @Test func everyEdgeIsToldInOrder() {
         for isDown in [true, false, true] { queue.setMainButton(isDown: isDown) }
         queue.setMainButton(isDown: true)
-        let news = queue.commit()
+        #expect(queue.commit() == .news)
         var edges: [[UInt32]] = []
-        news.forEachEdge { edges.append([$0 ? 1 : 0, $1, $2]) }
-        #expect(news.isTold)
+        queue.takeNews().forEachEdge { edges.append([$0 ? 1 : 0, $1, $2]) }
         #expect(edges == [[1, 1, 0], [0, 1, 1], [1, 2, 1]])
         #expect(status.clickCount == 2)
-        #expect(!queue.commit().isTold)
+        #expect(queue.commit().isEmpty)
     }
 
     @Test func aButtonHeldWhenTheLinkDropsIsReleased() {
         queue.setMainButton(isDown: true)
         send()
+        _ = queue.takeNews()
         queue.linkDown(keepsCalibration: true)
-        #expect(queue.commit().isTold)
+        #expect(queue.commit() == .news)
+        _ = queue.takeNews()
         #expect(status.releaseCount == 1 && status.pressCount == 1 && status.clickCount == 1)
         #expect(status.buttonsDown == 0 && status.packetCount == 0 && status.rateMode == .unknown)
         #expect(drain().isEmpty, "what waited belongs to the link that is gone")
         #expect(queue.packetCount == 1, "the packets of all links")
         queue.linkDown(keepsCalibration: true)
-        #expect(!queue.commit().isTold)
+        #expect(queue.commit().isEmpty)
     }
 
     // MARK: Packets and silence
@@ -143,8 +144,8 @@ import VeltoCore
         var more = frame()
         more.flags = .continues
         queue.publish(more)
-        let news = queue.commit()
-        #expect(news.isPacket && status.packetCount == 1)
+        _ = queue.commit()
+        #expect(queue.packetCount == 1 && status.packetCount == 1)
         #expect(drain().count == 2)
     }
 
@@ -159,30 +160,34 @@ import VeltoCore
 
     @Test func silenceMakesTheRateSlowButNotTheDeviceReceiving() {
         feed(every: 0.04, from: 10, count: 4)
+        _ = queue.takeNews()
         #expect(queue.checkSilence(at: seconds(11.61)) == seconds(11.62))
-        #expect(queue.commit().transition == nil)
+        #expect(!queue.commit().contains(.news))
         #expect(queue.checkSilence(at: seconds(11.62)) == nil)
-        let transition = queue.commit().transition
+        #expect(queue.commit() == .news)
+        let transition = queue.takeNews().transition
         #expect(transition?.previous == .normal && transition?.current == .lowPower)
         #expect(!isReceiving(at: 11.63))
     }
 
     @Test func aPacketTellsTheTransitionThatItCaused() {
-        let modes = (0..<6).map { send(at: 10 + 0.04 * Double($0)).transition?.current }
+        let modes = (0..<6).map { index in
+            send(at: 10 + 0.04 * Double(index))
+            return queue.takeNews().transition?.current
+        }
         #expect(modes == [nil, nil, nil, .normal, nil, nil])
     }
 
     @Test func silenceIsWatchedForFromThePacketThatEndsIt() {
-        #expect(send(at: 10).mustWatch)
-        #expect(!send(at: 10.1).mustWatch)
+        #expect(send(at: 10) == .mustWatch)
+        #expect(send(at: 10.1).isEmpty)
         _ = queue.checkSilence(at: seconds(12))
-        #expect(send(at: 12.1).mustWatch)
+        #expect(send(at: 12.1).contains(.mustWatch))
     }
 
     @Test func aFamilyMayHaveNoRate() {
         queue.setMonitorsRate(false)
-        let news = (0..<6).map { send(at: 10 + 0.02 * Double($0)) }
-        #expect(news.allSatisfy { !$0.mustWatch && $0.transition == nil })
+        #expect((0..<6).allSatisfy { send(at: 10 + 0.02 * Double($0)).isEmpty })
         #expect(status.rateMode == .unknown && isReceiving(at: 10.4) && !isReceiving(at: 10.5))
     }
 

@@ -66,21 +66,21 @@ extension NotificationRoute.Path: RawRepresentable {
 
 extension Characteristic.Properties {
     /// It can be broadcast in advertisements.
-    public static let broadcast = Self(rawValue: 0x1)
+    @inlinable public static var broadcast: Self { Self(rawValue: 0x1) }
     /// It can be read.
-    public static let read = Self(rawValue: 0x2)
+    @inlinable public static var read: Self { Self(rawValue: 0x2) }
     /// It can be written without an answer.
-    public static let writeWithoutResponse = Self(rawValue: 0x4)
+    @inlinable public static var writeWithoutResponse: Self { Self(rawValue: 0x4) }
     /// It can be written with an answer.
-    public static let write = Self(rawValue: 0x8)
+    @inlinable public static var write: Self { Self(rawValue: 0x8) }
     /// It can be notified.
-    public static let notify = Self(rawValue: 0x10)
+    @inlinable public static var notify: Self { Self(rawValue: 0x10) }
     /// It can be indicated: notified with an answer.
-    public static let indicate = Self(rawValue: 0x20)
+    @inlinable public static var indicate: Self { Self(rawValue: 0x20) }
     /// It can be written without an answer, signed.
-    public static let signedWrite = Self(rawValue: 0x40)
+    @inlinable public static var signedWrite: Self { Self(rawValue: 0x40) }
     /// A descriptor tells of more that is allowed.
-    public static let extended = Self(rawValue: 0x80)
+    @inlinable public static var extended: Self { Self(rawValue: 0x80) }
 }
 
 extension WriteKind: RawRepresentable {

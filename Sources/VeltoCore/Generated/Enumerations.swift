@@ -3,81 +3,81 @@
 
 extension ResultCode {
     /// The call succeeded.
-    public static let ok = Self(rawValue: 0)
+    @inlinable public static var ok: Self { Self(rawValue: 0) }
     /// There was nothing to take: no event, no new packet.
-    public static let nothing = Self(rawValue: 1)
+    @inlinable public static var nothing: Self { Self(rawValue: 1) }
     /// The wait ended because its time was up.
-    public static let timedOut = Self(rawValue: 2)
+    @inlinable public static var timedOut: Self { Self(rawValue: 2) }
     /// The operation has not ended yet.
-    public static let pending = Self(rawValue: 3)
+    @inlinable public static var pending: Self { Self(rawValue: 3) }
     /// The requested state was already in force.
-    public static let unchanged = Self(rawValue: 4)
+    @inlinable public static var unchanged: Self { Self(rawValue: 4) }
     /// The answer was cut to fit.
-    public static let truncated = Self(rawValue: 5)
+    @inlinable public static var truncated: Self { Self(rawValue: 5) }
     /// An argument is outside its documented range.
-    public static let invalidArgument = Self(rawValue: -1)
+    @inlinable public static var invalidArgument: Self { Self(rawValue: -1) }
     /// The handle is null or was never given out.
-    public static let invalidHandle = Self(rawValue: -2)
+    @inlinable public static var invalidHandle: Self { Self(rawValue: -2) }
     /// The object behind the handle no longer exists.
-    public static let staleHandle = Self(rawValue: -3)
+    @inlinable public static var staleHandle: Self { Self(rawValue: -3) }
     /// The handle belongs to an object of another kind.
-    public static let wrongKind = Self(rawValue: -4)
+    @inlinable public static var wrongKind: Self { Self(rawValue: -4) }
     /// The size member of a structure is not set or impossible.
-    public static let structSize = Self(rawValue: -5)
+    @inlinable public static var structSize: Self { Self(rawValue: -5) }
     /// The answer does not fit into the buffer.
-    public static let bufferTooSmall = Self(rawValue: -6)
+    @inlinable public static var bufferTooSmall: Self { Self(rawValue: -6) }
     /// Memory or another limited resource ran out.
-    public static let outOfMemory = Self(rawValue: -7)
+    @inlinable public static var outOfMemory: Self { Self(rawValue: -7) }
     /// The program was built for another version of the library.
-    public static let versionMismatch = Self(rawValue: -8)
+    @inlinable public static var versionMismatch: Self { Self(rawValue: -8) }
     /// There is no Bluetooth adapter that can be used.
-    public static let noAdapter = Self(rawValue: -9)
+    @inlinable public static var noAdapter: Self { Self(rawValue: -9) }
     /// The Bluetooth adapter is switched off or blocked.
-    public static let adapterOff = Self(rawValue: -10)
+    @inlinable public static var adapterOff: Self { Self(rawValue: -10) }
     /// The program may not use the Bluetooth service.
-    public static let permission = Self(rawValue: -11)
+    @inlinable public static var permission: Self { Self(rawValue: -11) }
     /// What was asked for does not exist.
-    public static let notFound = Self(rawValue: -12)
+    @inlinable public static var notFound: Self { Self(rawValue: -12) }
     /// The device is not connected.
-    public static let notConnected = Self(rawValue: -13)
+    @inlinable public static var notConnected: Self { Self(rawValue: -13) }
     /// The activity is already running.
-    public static let already = Self(rawValue: -14)
+    @inlinable public static var already: Self { Self(rawValue: -14) }
     /// Somebody else is using the object at this moment, or a queue is full.
-    public static let busy = Self(rawValue: -15)
+    @inlinable public static var busy: Self { Self(rawValue: -15) }
     /// The link went down before the operation ended.
-    public static let disconnected = Self(rawValue: -16)
+    @inlinable public static var disconnected: Self { Self(rawValue: -16) }
     /// The device or the service did not answer in time.
-    public static let timeout = Self(rawValue: -17)
+    @inlinable public static var timeout: Self { Self(rawValue: -17) }
     /// The device answered no; the detail holds its code.
-    public static let rejected = Self(rawValue: -18)
+    @inlinable public static var rejected: Self { Self(rawValue: -18) }
     /// This device, firmware or version of the library cannot do it.
-    public static let unsupported = Self(rawValue: -19)
+    @inlinable public static var unsupported: Self { Self(rawValue: -19) }
     /// The device answered something that makes no sense.
-    public static let `protocol` = Self(rawValue: -20)
+    @inlinable public static var `protocol`: Self { Self(rawValue: -20) }
     /// The operating system refused an input or output operation.
-    public static let io = Self(rawValue: -21)
+    @inlinable public static var io: Self { Self(rawValue: -21) }
     /// A file or text does not have the expected form.
-    public static let format = Self(rawValue: -22)
+    @inlinable public static var format: Self { Self(rawValue: -22) }
     /// The operation was cancelled.
-    public static let cancelled = Self(rawValue: -23)
+    @inlinable public static var cancelled: Self { Self(rawValue: -23) }
     /// The library contradicts itself, which is a bug worth reporting.
-    public static let `internal` = Self(rawValue: -24)
+    @inlinable public static var `internal`: Self { Self(rawValue: -24) }
     /// The message bus cannot be reached.
-    public static let busUnavailable = Self(rawValue: -25)
+    @inlinable public static var busUnavailable: Self { Self(rawValue: -25) }
     /// The Bluetooth service is not running.
-    public static let serviceNotRunning = Self(rawValue: -26)
+    @inlinable public static var serviceNotRunning: Self { Self(rawValue: -26) }
     /// The connection to the message bus was lost.
-    public static let busLost = Self(rawValue: -27)
+    @inlinable public static var busLost: Self { Self(rawValue: -27) }
     /// The device wants to be paired first.
-    public static let pairingRequired = Self(rawValue: -28)
+    @inlinable public static var pairingRequired: Self { Self(rawValue: -28) }
     /// Another program or context holds the device.
-    public static let inUse = Self(rawValue: -29)
+    @inlinable public static var inUse: Self { Self(rawValue: -29) }
     /// The link could not be established.
-    public static let connectFailed = Self(rawValue: -30)
+    @inlinable public static var connectFailed: Self { Self(rawValue: -30) }
     /// A library that is loaded on demand is not installed.
-    public static let libraryMissing = Self(rawValue: -31)
+    @inlinable public static var libraryMissing: Self { Self(rawValue: -31) }
     /// The process is a forked child of the one that uses the library.
-    public static let forked = Self(rawValue: -32)
+    @inlinable public static var forked: Self { Self(rawValue: -32) }
 }
 
 extension Log.Class {

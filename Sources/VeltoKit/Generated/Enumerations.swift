@@ -3,11 +3,11 @@
 
 extension ContextFeatures {
     /// The library that talks to the message bus is installed.
-    public static let libdbus = Self(rawValue: 0x1)
+    @inlinable public static var libdbus: Self { Self(rawValue: 0x1) }
     /// The Bluetooth service answers.
-    public static let bluez = Self(rawValue: 0x2)
+    @inlinable public static var bluez: Self { Self(rawValue: 0x2) }
     /// An adapter that can connect to devices is present and switched on.
-    public static let adapter = Self(rawValue: 0x4)
+    @inlinable public static var adapter: Self { Self(rawValue: 0x4) }
 }
 
 extension Operation.Kind: RawRepresentable {
@@ -112,27 +112,27 @@ extension Subscription.State: RawRepresentable {
 
 extension EventClasses {
     /// Adapters.
-    public static let adapter = Self(rawValue: 0x1)
+    @inlinable public static var adapter: Self { Self(rawValue: 0x1) }
     /// Discovery, and the devices it finds.
-    public static let scan = Self(rawValue: 0x2)
+    @inlinable public static var scan: Self { Self(rawValue: 0x2) }
     /// Links.
-    public static let link = Self(rawValue: 0x4)
+    @inlinable public static var link: Self { Self(rawValue: 0x4) }
     /// Ends of operations.
-    public static let operation = Self(rawValue: 0x8)
+    @inlinable public static var operation: Self { Self(rawValue: 0x8) }
     /// Buttons.
-    public static let button = Self(rawValue: 0x10)
+    @inlinable public static var button: Self { Self(rawValue: 0x10) }
     /// Gestures.
-    public static let gesture = Self(rawValue: 0x20)
+    @inlinable public static var gesture: Self { Self(rawValue: 0x20) }
     /// Rate modes.
-    public static let rateMode = Self(rawValue: 0x40)
+    @inlinable public static var rateMode: Self { Self(rawValue: 0x40) }
     /// Calibration.
-    public static let calibration = Self(rawValue: 0x80)
+    @inlinable public static var calibration: Self { Self(rawValue: 0x80) }
     /// Places among the players.
-    public static let player = Self(rawValue: 0x100)
+    @inlinable public static var player: Self { Self(rawValue: 0x100) }
     /// Movements; continuous, off until a mask names it.
-    public static let move = Self(rawValue: 0x100000000)
+    @inlinable public static var move: Self { Self(rawValue: 0x100000000) }
     /// Values of subscriptions; continuous, off until a mask names it.
-    public static let value = Self(rawValue: 0x200000000)
+    @inlinable public static var value: Self { Self(rawValue: 0x200000000) }
 }
 
 extension CalibrationPolicy: RawRepresentable {

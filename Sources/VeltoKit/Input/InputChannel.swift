@@ -101,24 +101,24 @@ public struct InputChannel: ~Copyable, Sendable {
         produce { feed in
             feed?.linkDown()
             motion.linkDown(keepsCalibration: keepsCalibration)
-            publish(motion.commit(), at: time.now)
+            if motion.commit().contains(.news) { publishNews(at: time.now) }
         }
     }
 
     /// Lets the poller see the packet just decoded, and returns whether silence is to be watched for from now on.
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        let news = motion.commit()
+        let commit = motion.commit()
         if isProbing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
-        if news.isTold { publish(news, at: time) }
-        return news.mustWatch
+        if commit.contains(.news) { publishNews(at: time) }
+        return commit.contains(.mustWatch)
     }
 
     /// Looks into the silence of a device, and returns when to look again, nil if only a packet can change anything.
     func checkSilence(at now: Timestamp) -> Timestamp? {
         produce { _ in
             let next = motion.checkSilence(at: now)
-            publish(motion.commit(), at: now)
+            if motion.commit().contains(.news) { publishNews(at: now) }
             return next
         }
     }
@@ -130,7 +130,8 @@ public struct InputChannel: ~Copyable, Sendable {
         return body(&none)
     }
 
-    private func publish(_ news: MotionQueue.News, at time: Timestamp) {
+    private func publishNews(at time: Timestamp) {
+        let news = motion.takeNews()
         news.forEachEdge { isDown, presses, releases in
             publish(.button(isDown: isDown, pressCount: presses, releaseCount: releases), at: time)
         }
@@ -166,7 +167,7 @@ public struct InputChannel: ~Copyable, Sendable {
     func finishCalibration() {
         produce { _ in
             motion.finishCalibration()
-            publish(motion.commit(), at: time.now)
+            _ = motion.commit()
         }
     }
 

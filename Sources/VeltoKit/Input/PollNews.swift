@@ -25,7 +25,8 @@ struct PollNews: OptionSet {
     }
 
     /// What is new in an input.
-    static func of(_ input: GameInput, wasPrimed: Bool, asksForCalibration: Bool) -> PollNews {
+    @inline(__always)  // Looks at the input where it lies.
+    static func of(_ input: borrowing GameInput, wasPrimed: Bool, asksForCalibration: Bool) -> PollNews {
         var news: PollNews = asksForCalibration ? .calibrationWanted : []
         if input.states.contains(.moving), input.flags.contains(.fresh) { news.insert(.moved) }
         if input.states.contains(.gesturePrimed), !wasPrimed { news.insert(.primed) }

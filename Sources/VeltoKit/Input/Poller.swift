@@ -44,7 +44,7 @@ struct Poller {
     ) {
         let snapshot = queue.snapshot
         catchUp(with: queue, snapshot)
-        let time = step == InputChannel.measuredStep ? measuredStep(at: now) : TimeStep(given: step)
+        let time = Self.timeStep(step, since: lastPoll, at: now)
         lastPoll = now
         let wasPrimed = engine.latest.states.contains(.gesturePrimed)
         engine.advance(queue, snapshot, at: now, time)
@@ -53,8 +53,11 @@ struct Poller {
         news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: asks)
     }
 
-    private func measuredStep(at now: Timestamp) -> TimeStep {
-        TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
+    /// A function of the type: one of the value would take a copy of it along.
+    @inline(__always)
+    private static func timeStep(_ step: Double, since lastPoll: Timestamp?, at now: Timestamp) -> TimeStep {
+        guard step == InputChannel.measuredStep else { return TimeStep(given: step) }
+        return TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
     }
 
     /// Brings the last polled input up to date in what can change without a poll.

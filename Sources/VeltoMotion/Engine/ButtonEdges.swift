@@ -11,6 +11,7 @@ struct ButtonEdges: Sendable {
     private var clicks: UInt32 = 0
     private var highlight = 0.0
 
+    @inline(__always)
     mutating func advance(_ status: InputStatus, _ time: TimeStep, _ input: inout GameInput) {
         if status.pressCount != presses { input.buttonsPressed |= GameInput.mainButton }
         if status.releaseCount != releases { input.buttonsReleased |= GameInput.mainButton }

@@ -146,6 +146,7 @@ public struct InputEngine: Sendable {
     }
 
     /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
+    @inline(__always)  // The one caller that matters has the status in registers.
     public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
         // `latest` is changed where it lies: it is large, and most of it stays as it is from poll to poll.
         latest.beginFrame(valid)
@@ -171,6 +172,7 @@ public struct InputEngine: Sendable {
         return latest
     }
 
+    @inline(__always)
     private mutating func takeMotion(_ status: InputStatus, _ time: TimeStep) {
         if motion.mode == .paddle {
             if let raw { motion.take(raw: raw) }

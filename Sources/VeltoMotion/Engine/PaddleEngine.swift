@@ -23,7 +23,7 @@ public struct PaddleEngine: Sendable {
     }
 
     /// Takes a raw sample.
-    public mutating func take(_ sample: Double, _ config: MotionConfig.Paddle) {
+    public mutating func take(_ sample: Double, _ config: borrowing MotionConfig.Paddle) {
         raw = sample
         if centre == nil || !hasSample {
             filtered = sample
@@ -35,7 +35,7 @@ public struct PaddleEngine: Sendable {
     }
 
     /// Advances by `frames` sixtieths of a second.
-    public mutating func step(frames: Double, _ config: MotionConfig.Paddle) {
+    public mutating func step(frames: Double, _ config: borrowing MotionConfig.Paddle) {
         // Without a sample there is no centre to lock (correction F5).
         guard hasSample else {
             position = 0
@@ -51,11 +51,12 @@ public struct PaddleEngine: Sendable {
     }
 
     /// The distance from the centre in units of position, after the centre has followed a still device.
-    private mutating func steering(_ config: MotionConfig.Paddle) -> Double {
+    @inline(__always)
+    private mutating func steering(_ config: borrowing MotionConfig.Paddle) -> Double {
         var middle = centre ?? filtered
         var distance = SignalMaths.limit(filtered - middle, to: config.spikeThreshold)
-        let isStill = abs(distance) < config.stillThreshold && abs(position) < config.autoCalibrationMaxSteer
-        if config.autoCalibration, isStill {
+        if config.autoCalibration, abs(distance) < config.stillThreshold, abs(position) < config.autoCalibrationMaxSteer
+        {
             middle =
                 middle * SignalMaths.limit(config.autoCalibrationRetain, 0, 1)
                 + filtered * SignalMaths.limit(config.autoCalibrationBlend, 0, 1)
@@ -70,7 +71,7 @@ public struct PaddleEngine: Sendable {
         return isSteering ? steering : 0
     }
 
-    private mutating func follow(_ steering: Double, _ frames: Double, _ config: MotionConfig.Paddle) {
+    private mutating func follow(_ steering: Double, _ frames: Double, _ config: borrowing MotionConfig.Paddle) {
         if config.smoothBlend >= 1, config.smoothRetain <= 0 {
             position = steering
         } else {
@@ -79,7 +80,7 @@ public struct PaddleEngine: Sendable {
         }
     }
 
-    private mutating func settle(_ frames: Double, _ config: MotionConfig.Paddle) {
+    private mutating func settle(_ frames: Double, _ config: borrowing MotionConfig.Paddle) {
         guard config.smoothRetainIdle > 0, position != 0 else {
             position = 0
             return

@@ -28,14 +28,18 @@ internal import Synchronization
     // MARK: The producer
 
     /// Stores a frame as number `tail`; the consumer sees it once it is told of `tail + 1`.
-    func write(_ frame: MotionFrame, at tail: UInt64) {
+    @inline(__always)
+    func write(_ frame: borrowing MotionFrame, at tail: UInt64) {
         let oldest = head.load(ordering: .relaxed)
         if tail - oldest >= Self.capacity, claim(oldest) == nil {
             droppedCount.wrappingAdd(1, ordering: .relaxed)
         }
-        let words = unsafe unsafeBitCast(frame, to: InlineArray<22, UInt64>.self)
         let slot = unsafe slot(tail, in: storage.load(ordering: .relaxed) ?? allocate())
-        for index in 0..<Self.wordsPerFrame { unsafe slot[index].store(words[index], ordering: .relaxed) }
+        // Word by word where the frame lies: it is large, and copies of it cost more than the way.
+        unsafe withUnsafeBytes(of: frame) { bytes in
+            let words = unsafe bytes.bindMemory(to: UInt64.self)
+            for index in 0..<Self.wordsPerFrame { unsafe slot[index].store(words[index], ordering: .relaxed) }
+        }
     }
 
     private func allocate() -> UnsafeMutablePointer<Word> {

@@ -13,30 +13,31 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         public let rawValue: UInt16
 
         /// Wraps bits.
+        @inlinable
         public init(rawValue: UInt16) {
             self.rawValue = rawValue
         }
 
         /// The frame belongs to the same notification as the one before and holds gamepad samples alone.
-        public static let continues = Flags(rawValue: 1 << 0)
+        @inlinable public static var continues: Self { Self(rawValue: 1 << 0) }
         /// The device says that it was shaken.
-        public static let shaken = Flags(rawValue: 1 << 1)
+        @inlinable public static var shaken: Self { Self(rawValue: 1 << 1) }
         /// `steering` is valid.
-        public static let hasSteering = Flags(rawValue: 1 << 2)
+        @inlinable public static var hasSteering: Self { Self(rawValue: 1 << 2) }
         /// `axes` are rates of turning.
-        public static let hasAxes = Flags(rawValue: 1 << 3)
+        @inlinable public static var hasAxes: Self { Self(rawValue: 1 << 3) }
         /// `axes.x` and `axes.y` say how far the position moved, as a mouse does.
-        public static let hasMovement = Flags(rawValue: 1 << 4)
+        @inlinable public static var hasMovement: Self { Self(rawValue: 1 << 4) }
         /// `readings` are valid.
-        public static let hasReadings = Flags(rawValue: 1 << 5)
+        @inlinable public static var hasReadings: Self { Self(rawValue: 1 << 5) }
         /// The program's smoothing applies to `readings`.
-        public static let smoothsReadings = Flags(rawValue: 1 << 6)
+        @inlinable public static var smoothsReadings: Self { Self(rawValue: 1 << 6) }
         /// `orientation` is valid.
-        public static let hasOrientation = Flags(rawValue: 1 << 7)
+        @inlinable public static var hasOrientation: Self { Self(rawValue: 1 << 7) }
         /// `acceleration` is valid.
-        public static let hasAcceleration = Flags(rawValue: 1 << 8)
+        @inlinable public static var hasAcceleration: Self { Self(rawValue: 1 << 8) }
         /// `rotationRate` is valid.
-        public static let hasRotationRate = Flags(rawValue: 1 << 9)
+        @inlinable public static var hasRotationRate: Self { Self(rawValue: 1 << 9) }
     }
 
     /// Three numbers, one per axis.
@@ -49,6 +50,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         public var z: Double
 
         /// Describes three numbers.
+        @inlinable
         public init(x: Double = 0, y: Double = 0, z: Double = 0) {
             self.x = x
             self.y = y

@@ -10,20 +10,30 @@ public import VeltoCore
 public final class MotionQueue: @unchecked Sendable {
     // Unchecked: `receiver` belongs to the producer alone, which is why the runtime need not check access to it either.
 
-    /// What is new with a commit.
-    public struct News: Sendable {
-        /// Whether a packet came.
-        public var isPacket = false
-        /// Whether silence is to be watched for from now on.
-        public var mustWatch = false
-        /// A change of the rate mode.
-        public var transition: RateMonitor.Transition?
-        /// The main button before and after.
-        var before = MainButton()
-        var after = MainButton()
+    /// What a commit has to tell.
+    public struct Commit: OptionSet, Sendable {
+        /// One bit per matter.
+        public let rawValue: UInt8
 
-        /// Whether there is anything to tell by events.
-        public var isTold: Bool { transition != nil || before != after }
+        /// Wraps bits.
+        @inlinable
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// There is something to tell by events: `takeNews` has it.
+        @inlinable public static var news: Self { Self(rawValue: 1 << 0) }
+        /// Silence is to be watched for from now on.
+        @inlinable public static var mustWatch: Self { Self(rawValue: 1 << 1) }
+    }
+
+    /// What is to be told by events.
+    public struct News: Sendable {
+        /// A change of the rate mode.
+        public let transition: RateMonitor.Transition?
+        /// The main button before and after.
+        let before: MainButton
+        let after: MainButton
 
         /// Shows every edge of the main button in order, with the counters as they were then.
         public func forEachEdge(_ body: (_ isDown: Bool, _ presses: UInt32, _ releases: UInt32) -> Void) {
@@ -69,7 +79,7 @@ public final class MotionQueue: @unchecked Sendable {
     /// Publishes what a notification says of motion, or a part of it.
     ///
     /// The first part counts the packet; further parts say that they continue it.
-    public func publish(_ frame: MotionFrame) {
+    public func publish(_ frame: borrowing MotionFrame) {
         unsafe ring.write(frame, at: receiver.count(frame))
     }
 
@@ -85,11 +95,16 @@ public final class MotionQueue: @unchecked Sendable {
     }
 
     /// Lets the poller see what has come since the last commit, all at once.
-    public func commit() -> News {
-        let news = unsafe receiver.commit()
-        if news.isPacket { packets.wrappingAdd(1, ordering: .relaxed) }
+    public func commit() -> Commit {
+        let (commit, packetCount) = unsafe receiver.commit()
+        packets.store(packetCount, ordering: .relaxed)
         unsafe board.publish(receiver.current)
-        return news
+        return commit
+    }
+
+    /// What has been committed since it was last asked for.
+    public func takeNews() -> News {
+        unsafe receiver.takeNews()
     }
 
     // MARK: The producer: the link and time; to be committed

@@ -6,8 +6,11 @@ internal import VeltoCore
 struct MotionReceiver {
     /// What the poller will see with the next commit.
     private(set) var current = MotionSnapshot()
-    private var committed = MotionQueue.MainButton()
+    /// What events have told of the button.
+    private var told = MotionQueue.MainButton()
     private var hasNewPacket = false
+    /// Packets of all links together.
+    private var packetCount: UInt64 = 0
     private var monitor = RateMonitor()
     private var transition: RateMonitor.Transition?
     private var isWatched = false
@@ -17,6 +20,7 @@ struct MotionReceiver {
     // MARK: A notification
 
     /// Takes a frame, which is the first of its notification unless it says that it continues one; returns its number.
+    @inline(__always)
     mutating func count(_ frame: borrowing MotionFrame) -> UInt64 {
         if !frame.flags.contains(.continues) {
             countPacket(at: frame.time)
@@ -59,21 +63,33 @@ struct MotionReceiver {
         current.status.clickCount &+= 1
     }
 
-    /// What is new since the last commit.
-    mutating func commit() -> MotionQueue.News {
-        var news = MotionQueue.News()
-        news.transition = transition
-        news.before = committed
-        news.after = MotionQueue.MainButton(current.status)
+    /// Returns what is to be told, and the number of packets so far.
+    @inline(__always)
+    mutating func commit() -> (commit: MotionQueue.Commit, packetCount: UInt64) {
+        var commit: MotionQueue.Commit = []
+        if transition != nil || current.status.pressCount != told.presses
+            || current.status.releaseCount != told.releases
+        {
+            commit.insert(.news)
+        }
         if hasNewPacket {
             hasNewPacket = false
-            news.isPacket = true
-            news.mustWatch = monitorsRate && !isWatched
-            isWatched = monitorsRate
+            packetCount &+= 1
+            if monitorsRate, !isWatched {
+                isWatched = true
+                commit.insert(.mustWatch)
+            }
         }
-        transition = nil
-        committed = news.after
-        return news
+        return (commit, packetCount)
+    }
+
+    mutating func takeNews() -> MotionQueue.News {
+        let now = MotionQueue.MainButton(current.status)
+        defer {
+            told = now
+            transition = nil
+        }
+        return MotionQueue.News(transition: transition, before: told, after: now)
     }
 
     // MARK: The link and time

@@ -22,66 +22,83 @@ public struct MotionSnapshot: Sendable {
 /// The writer goes around a few places, so that a reader only has to look again if several snapshots were published while it
 /// read one; a writer that is not scheduled in the middle of its work holds no one up.
 struct StatusBoard: ~Copyable {
-    private typealias Words = InlineArray<8, UInt64>
-
     private static let places: UInt64 = 4
+    private static let wordsPerPlace = 8
     private let words: InlineArray<32, Atomic<UInt64>> = InlineArray { _ in Atomic(0) }
     private let version = Atomic<UInt64>(0)
 
+    @inline(__always)
     func publish(_ snapshot: borrowing MotionSnapshot) {
         let next = version.load(ordering: .relaxed) + 1
-        let start = Int(next % Self.places) * Words.count
-        let encoded = Self.encode(snapshot)
         // The words must not be seen before the version that was published last.
         atomicMemoryFence(ordering: .releasing)
-        for index in 0..<Words.count { words[start + index].store(encoded[index], ordering: .relaxed) }
+        write(snapshot, to: Self.start(next))
         version.store(next, ordering: .releasing)
     }
 
     /// The newest snapshot.
+    @inline(__always)
     var newest: MotionSnapshot {
         while true {
             let current = version.load(ordering: .acquiring)
-            let start = Int(current % Self.places) * Words.count
-            let copy = Words { words[start + $0].load(ordering: .relaxed) }
+            let snapshot = read(from: Self.start(current))
             atomicMemoryFence(ordering: .acquiring)
             // The place is written again for the fourth version from now, which begins after the third.
-            if version.load(ordering: .relaxed) < current + Self.places - 1 { return Self.decode(copy) }
+            if version.load(ordering: .relaxed) < current + Self.places - 1 { return snapshot }
         }
     }
 
-    private static func encode(_ snapshot: borrowing MotionSnapshot) -> Words {
-        let status = snapshot.status
-        let modes =
-            UInt64(truncatingIfNeeded: status.rateMode.rawValue) << 8
-            | UInt64(truncatingIfNeeded: status.windowMode.rawValue)
-        return [
-            pair(status.pressCount, status.releaseCount), pair(status.clickCount, status.buttonsDown),
-            status.packetCount, status.newestPacket.nanoseconds, modes | UInt64(snapshot.calibrations) << 32,
-            snapshot.frames, pair(snapshot.linksEnded, snapshot.calibrationsLost), snapshot.center.bitPattern,
-        ]
+    private static func start(_ version: UInt64) -> Int {
+        Int(version % places) * wordsPerPlace
     }
 
-    private static func decode(_ words: Words) -> MotionSnapshot {
+    // MARK: A snapshot in words
+
+    @inline(__always)
+    private func write(_ snapshot: borrowing MotionSnapshot, to start: Int) {
+        func put(_ index: Int, _ word: UInt64) { words[start + index].store(word, ordering: .relaxed) }
+        func put(_ index: Int, _ high: UInt32, _ low: UInt32) { put(index, UInt64(high) << 32 | UInt64(low)) }
+        put(0, snapshot.status.pressCount, snapshot.status.releaseCount)
+        put(1, snapshot.status.clickCount, snapshot.status.buttonsDown)
+        put(2, snapshot.status.packetCount)
+        put(3, snapshot.status.newestPacket.nanoseconds)
+        put(
+            4, snapshot.calibrations,
+            UInt32(snapshot.status.rateMode.byte) << 8 | UInt32(snapshot.status.windowMode.byte))
+        put(5, snapshot.frames)
+        put(6, snapshot.linksEnded, snapshot.calibrationsLost)
+        put(7, snapshot.center.bitPattern)
+    }
+
+    @inline(__always)
+    private func read(from start: Int) -> MotionSnapshot {
+        func word(_ index: Int) -> UInt64 { words[start + index].load(ordering: .relaxed) }
+        func pair(_ index: Int) -> (UInt32, UInt32) {
+            let word = word(index)
+            return (UInt32(truncatingIfNeeded: word >> 32), UInt32(truncatingIfNeeded: word))
+        }
         var snapshot = MotionSnapshot()
-        (snapshot.status.pressCount, snapshot.status.releaseCount) = parts(words[0])
-        (snapshot.status.clickCount, snapshot.status.buttonsDown) = parts(words[1])
-        snapshot.status.packetCount = words[2]
-        snapshot.status.newestPacket = Timestamp(nanoseconds: words[3])
-        snapshot.status.rateMode = RateMode(rawValue: Int32(words[4] >> 8 & 0xFF)) ?? .unknown
-        snapshot.status.windowMode = RateMode(rawValue: Int32(words[4] & 0xFF)) ?? .unknown
-        snapshot.calibrations = UInt32(words[4] >> 32)
-        snapshot.frames = words[5]
-        (snapshot.linksEnded, snapshot.calibrationsLost) = parts(words[6])
-        snapshot.center = Double(bitPattern: words[7])
+        (snapshot.status.pressCount, snapshot.status.releaseCount) = pair(0)
+        (snapshot.status.clickCount, snapshot.status.buttonsDown) = pair(1)
+        snapshot.status.packetCount = word(2)
+        snapshot.status.newestPacket = Timestamp(nanoseconds: word(3))
+        let modes: UInt32
+        (snapshot.calibrations, modes) = pair(4)
+        snapshot.status.rateMode = RateMode(byte: UInt8(truncatingIfNeeded: modes >> 8))
+        snapshot.status.windowMode = RateMode(byte: UInt8(truncatingIfNeeded: modes))
+        snapshot.frames = word(5)
+        (snapshot.linksEnded, snapshot.calibrationsLost) = pair(6)
+        snapshot.center = Double(bitPattern: word(7))
         return snapshot
     }
+}
 
-    private static func pair(_ high: UInt32, _ low: UInt32) -> UInt64 {
-        UInt64(high) << 32 | UInt64(low)
-    }
+extension RateMode {
+    /// The mode in memory, where no program sees it.
+    fileprivate var byte: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) }
 
-    private static func parts(_ word: UInt64) -> (UInt32, UInt32) {
-        (UInt32(word >> 32), UInt32(truncatingIfNeeded: word))
+    /// The mode that was turned into a byte.
+    fileprivate init(byte: UInt8) {
+        self = unsafe unsafeBitCast(byte, to: RateMode.self)
     }
 }

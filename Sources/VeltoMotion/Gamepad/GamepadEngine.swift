@@ -30,6 +30,7 @@ public struct GamepadEngine: Sendable {
     }
 
     /// Begins a tick in which `samples` samples arrived.
+    @inline(__always)
     public mutating func begin(samples: Int, _ rate: RateMode, _ time: TimeStep) {
         self.rate = rate
         output.clearImpulses()
@@ -103,6 +104,7 @@ public struct GamepadEngine: Sendable {
     }
 
     /// Ends a tick; a device that sends nothing is held nowhere (correction F12c).
+    @inline(__always)
     public mutating func end(isReceiving: Bool) {
         if !isReceiving { output.clearLevels() }
     }

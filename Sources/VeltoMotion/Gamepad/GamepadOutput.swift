@@ -64,6 +64,7 @@ extension GameInput {
     }
 
     /// Takes over what the gamepad engine says.
+    @inline(__always)
     mutating func show(_ pad: GamepadOutput) {
         direction = Double(pad.direction)
         velocity = Double(pad.velocity)

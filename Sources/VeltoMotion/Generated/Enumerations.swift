@@ -72,61 +72,61 @@ extension PointerDirection: RawRepresentable {
 
 extension GameInput.Flags {
     /// The device can be used.
-    public static let connected = Self(rawValue: 0x1)
+    @inlinable public static var connected: Self { Self(rawValue: 0x1) }
     /// A packet came lately, as of this call.
-    public static let receiving = Self(rawValue: 0x2)
+    @inlinable public static var receiving: Self { Self(rawValue: 0x2) }
     /// A packet came since the last poll.
-    public static let fresh = Self(rawValue: 0x4)
+    @inlinable public static var fresh: Self { Self(rawValue: 0x4) }
     /// The device saves power and waits to be moved.
-    public static let idleLowPower = Self(rawValue: 0x8)
+    @inlinable public static var idleLowPower: Self { Self(rawValue: 0x8) }
     /// The player should be asked to calibrate.
-    public static let calibrationWanted = Self(rawValue: 0x10)
+    @inlinable public static var calibrationWanted: Self { Self(rawValue: 0x10) }
     /// A neutral pose is known, if only from the first sample.
-    public static let calibrated = Self(rawValue: 0x20)
+    @inlinable public static var calibrated: Self { Self(rawValue: 0x20) }
     /// The device can control something now.
-    public static let controlAvailable = Self(rawValue: 0x40)
+    @inlinable public static var controlAvailable: Self { Self(rawValue: 0x40) }
     /// The position is valid.
-    public static let hasPosition = Self(rawValue: 0x80)
+    @inlinable public static var hasPosition: Self { Self(rawValue: 0x80) }
     /// `orientation` is valid.
-    public static let hasOrientation = Self(rawValue: 0x100)
+    @inlinable public static var hasOrientation: Self { Self(rawValue: 0x100) }
     /// `acceleration` is valid.
-    public static let hasAcceleration = Self(rawValue: 0x200)
+    @inlinable public static var hasAcceleration: Self { Self(rawValue: 0x200) }
     /// `rotation_rate` is valid.
-    public static let hasRotationRate = Self(rawValue: 0x400)
+    @inlinable public static var hasRotationRate: Self { Self(rawValue: 0x400) }
     /// `battery` is valid.
-    public static let hasBattery = Self(rawValue: 0x800)
+    @inlinable public static var hasBattery: Self { Self(rawValue: 0x800) }
     /// The program itself supplies this input.
-    public static let virtual = Self(rawValue: 0x1000)
+    @inlinable public static var virtual: Self { Self(rawValue: 0x1000) }
 }
 
 extension GameInput.States {
     /// The device moves.
-    public static let moving = Self(rawValue: 0x1)
+    @inlinable public static var moving: Self { Self(rawValue: 0x1) }
     /// It is tilted to the left.
-    public static let tiltLeft = Self(rawValue: 0x2)
+    @inlinable public static var tiltLeft: Self { Self(rawValue: 0x2) }
     /// It is tilted to the right.
-    public static let tiltRight = Self(rawValue: 0x4)
+    @inlinable public static var tiltRight: Self { Self(rawValue: 0x4) }
     /// The hand is pulled back, and a thrust would throw.
-    public static let gesturePrimed = Self(rawValue: 0x8)
+    @inlinable public static var gesturePrimed: Self { Self(rawValue: 0x8) }
     /// The main button went down less than 0.12 s ago, to light up a picture of it.
-    public static let buttonHighlight = Self(rawValue: 0x10)
+    @inlinable public static var buttonHighlight: Self { Self(rawValue: 0x10) }
     /// The paddle is in the middle.
-    public static let atRest = Self(rawValue: 0x20)
+    @inlinable public static var atRest: Self { Self(rawValue: 0x20) }
 }
 
 extension GameInput.Gestures {
     /// A click of the main button.
-    public static let click = Self(rawValue: 0x1)
+    @inlinable public static var click: Self { Self(rawValue: 0x1) }
     /// What a game takes for its main action.
-    public static let primary = Self(rawValue: 0x2)
+    @inlinable public static var primary: Self { Self(rawValue: 0x2) }
     /// A throw.
-    public static let `throw` = Self(rawValue: 0x4)
+    @inlinable public static var `throw`: Self { Self(rawValue: 0x4) }
     /// A shake.
-    public static let shake = Self(rawValue: 0x8)
+    @inlinable public static var shake: Self { Self(rawValue: 0x8) }
     /// A swing.
-    public static let swing = Self(rawValue: 0x10)
+    @inlinable public static var swing: Self { Self(rawValue: 0x10) }
     /// The action of the gamepad view: a click, a swing or a fast turn.
-    public static let action = Self(rawValue: 0x20)
+    @inlinable public static var action: Self { Self(rawValue: 0x20) }
 }
 
 extension AxisMapping.Source: RawRepresentable {

@@ -1,6 +1,7 @@
 /// From one poll to the next an input is changed where it lies.
 extension GameInput {
     /// Takes over what the receiving side knows.
+    @inline(__always)
     package mutating func show(_ status: InputStatus) {
         packetAge = status.packetAge
         packetCount = status.packetCount

@@ -90,6 +90,7 @@ extension GameInput {
         public let rawValue: UInt32
 
         /// Wraps bits.
+        @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -101,6 +102,7 @@ extension GameInput {
         public let rawValue: UInt32
 
         /// Wraps bits.
+        @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
@@ -112,6 +114,7 @@ extension GameInput {
         public let rawValue: UInt32
 
         /// Wraps bits.
+        @inlinable
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }

@@ -29,6 +29,7 @@ public struct InputStatus: Hashable, Sendable {
     public init() {}
 
     /// The same with what depends on the time.
+    @inline(__always)  // Its many results stay in registers then.
     public func settled(at now: Timestamp) -> InputStatus {
         let age = packetCount > 0 ? now.seconds(since: newestPacket) : .infinity
         var settled = self

@@ -49,8 +49,9 @@ public final class TrikiSession: WearableSession {
 
     private var state = State.idle
     private var rx: ValueHandle = 0
-    private var decoder = TrikiDecoder()
-    private var silence = SilenceWatch(readyAt: .zero)
+    // The two that every packet touches: nothing they do leads back here.
+    @exclusivity(unchecked) private var decoder = TrikiDecoder()
+    @exclusivity(unchecked) private var silence = SilenceWatch(readyAt: .zero)
 
     /// A session without a link.
     public init() {}
@@ -98,8 +99,8 @@ public final class TrikiSession: WearableSession {
             out.write(Command.start, to: rx, .withoutResponse, as: .start)
         case .starting:
             state = .running
-            silence = SilenceWatch(readyAt: time)
-            out.setDeadline(silence.firstLook)
+            unsafe silence = SilenceWatch(readyAt: time)
+            unsafe out.setDeadline(silence.firstLook)
             out.ready()
         }
     }
@@ -116,14 +117,14 @@ public final class TrikiSession: WearableSession {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
-        silence.packetCame(at: time)
-        decoder.decode(bytes, at: time, options, into: out.motion)
+        unsafe silence.packetCame(at: time)
+        unsafe decoder.decode(bytes, at: time, options, into: out.motion)
     }
 
     /// The cap may have fallen silent, or never have begun.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         guard state == .running else { return }
-        switch silence.look(at: time) {
+        switch unsafe silence.look(at: time) {
         case .wait(let next):
             out.setDeadline(next)
         case .start(let next, let isFirst):
@@ -140,7 +141,7 @@ public final class TrikiSession: WearableSession {
     public func linkDown(_ out: inout SessionOutput) {
         state = .idle
         rx = 0
-        decoder = TrikiDecoder()
+        unsafe decoder = TrikiDecoder()
     }
 }
 

@@ -23,14 +23,17 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The axes as tilt: 1 at 80 counts, at most 25.
-    public var tilt: MotionFrame.Axes {
-        let scale = Self.gyroDivisor / Self.tiltDivisor
-        let gyro = gyro
+    public var tilt: MotionFrame.Axes { Self.tilt(gyro) }
+
+    /// Turning in the scale of tilt.
+    @inline(__always)
+    static func tilt(_ gyro: MotionFrame.Axes) -> MotionFrame.Axes {
+        let scale = gyroDivisor / tiltDivisor
         return MotionFrame.Axes(x: gyro.x * scale, y: gyro.y * scale, z: gyro.z * scale)
     }
 
     private static func normalise(_ value: Int16) -> Double {
-        min(1, max(-1, Double(value) / gyroDivisor))
+        SignalMaths.limit(Double(value) / gyroDivisor)
     }
 
     /// Whether a block starts at `index`.
@@ -54,7 +57,9 @@ struct BlockReader {
                 position += Block.size
                 return Block(raw: raw)
             }
-            repeat { position += 1 } while position < packet.count && !Marker.isHeader(at: position, in: packet)
+            repeat {
+                position += 1
+            } while packet.count - position >= Block.size && !Marker.isHeader(at: position, in: packet)
         }
         return nil
     }

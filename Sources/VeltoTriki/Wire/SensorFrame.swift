@@ -60,7 +60,7 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     public var speed: Double { abs(Self.normalise(rawRotation, Divisor.speed)) }
 
     private static func normalise(_ value: Int16, _ divisor: Double) -> Double {
-        min(1, max(-1, Double(value) / divisor))
+        SignalMaths.limit(Double(value) / divisor)
     }
 }
 

@@ -3,26 +3,26 @@
 
 extension DeviceFamily {
     /// Not known, or none of ours.
-    public static let unknown = Self(rawValue: 0)
+    @inlinable public static var unknown: Self { Self(rawValue: 0) }
     /// A Triki cap.
-    public static let triki = Self(rawValue: 1)
+    @inlinable public static var triki: Self { Self(rawValue: 1) }
     /// A TAP wearable.
-    public static let tap = Self(rawValue: 2)
+    @inlinable public static var tap: Self { Self(rawValue: 2) }
     /// A MetaWear board.
-    public static let metawear = Self(rawValue: 3)
+    @inlinable public static var metawear: Self { Self(rawValue: 3) }
 }
 
 extension WearableCapabilities {
     /// It moves a position in velto_input.
-    public static let position = Self(rawValue: 0x1)
+    @inlinable public static var position: Self { Self(rawValue: 0x1) }
     /// It has a button.
-    public static let button = Self(rawValue: 0x2)
+    @inlinable public static var button: Self { Self(rawValue: 0x2) }
     /// It knows its orientation.
-    public static let orientation = Self(rawValue: 0x4)
+    @inlinable public static var orientation: Self { Self(rawValue: 0x4) }
     /// It measures acceleration.
-    public static let acceleration = Self(rawValue: 0x8)
+    @inlinable public static var acceleration: Self { Self(rawValue: 0x8) }
     /// It measures the rate of rotation in rad/s.
-    public static let rotationRate = Self(rawValue: 0x10)
+    @inlinable public static var rotationRate: Self { Self(rawValue: 0x10) }
     /// It tells the charge of its battery.
-    public static let battery = Self(rawValue: 0x20)
+    @inlinable public static var battery: Self { Self(rawValue: 0x20) }
 }

@@ -53,7 +53,7 @@ def constants(values: ValueSet, name: str) -> list[str]:
     lines = [f"extension {name} {{"]
     for row in values.swift_values:
         number = hex(row.value) if values.is_flags else row.value
-        lines += [f"    /// {swift_prose(row.brief)}", f"    public static let {declared(row.swift)} = Self(rawValue: {number})"]
+        lines += [f"    /// {swift_prose(row.brief)}", f"    @inlinable public static var {declared(row.swift)}: Self {{ Self(rawValue: {number}) }}"]
     return [*lines, "}"]
 
 

@@ -1,0 +1,44 @@
+"""No part of the library knows a family of wearables but its own module, the list, and the simulated devices."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
+MODULES = ("VeltoTriki",)
+
+EXCEPTIONS = {
+    "VeltoKit/Link/Families.swift": "the list",
+    "VeltoWearable/Generated/Enumerations.swift": "the numbers of the C interface",
+    "VeltoSimulation/Cap/CapModel.swift": "what a simulated cap calls itself",
+    "VeltoKit/Simulation/Simulator.swift": "the models of simulated devices",
+    "VeltoCAPI/Calls/SimulatorCalls.swift": "the same in C",
+    "VeltoMotion/Input/GameInput+OriginalNames.swift": "members of the original framework",
+}
+"""Files that may name a family, and why."""
+
+
+def code(source: Path) -> str:
+    """A source without its comments."""
+    return re.sub(r"//.*|/\*.*?\*/", "", source.read_text())
+
+
+def sources() -> dict[str, str]:
+    folder = ROOT / "Sources"
+    found = {source.relative_to(folder).as_posix(): code(source) for source in folder.rglob("*.swift")}
+    return {name: text for name, text in found.items() if not name.startswith(MODULES)}
+
+
+def test_only_the_exceptions_name_a_family():
+    assert {name for name, text in sources().items() if FAMILY.search(text)} == set(EXCEPTIONS)
+
+
+def test_only_the_list_imports_a_family():
+    imports = re.compile(r"^\s*(?:@\w+ )?(?:\w+ )?import (" + "|".join(MODULES) + ")", re.MULTILINE)
+    assert [name for name, text in sources().items() if imports.search(text)] == ["VeltoKit/Link/Families.swift"]
+
+
+def test_a_new_family_is_small():
+    """The toy of Tests/VeltoKitTests is all that a family has to bring."""
+    assert len((ROOT / "Tests/VeltoKitTests/ToyFamily.swift").read_text().splitlines()) < 150

@@ -1,0 +1,102 @@
+import VeltoBluetooth
+import VeltoCore
+import VeltoMotion
+import VeltoWearable
+
+/// A family that nobody sells: what a new one has to bring, and all of it.
+///
+/// A toy has one characteristic that notifies 3 bytes: a button and the lean, −1000…1000. It is told to begin by one byte.
+struct Toy: Wearable {
+    static let service = BluetoothUUID(assigned: 0xF00D)
+    static let stream = BluetoothUUID(assigned: 0xF00E)
+    static let control = BluetoothUUID(assigned: 0xF00F)
+
+    var family: DeviceFamily { DeviceFamily(rawValue: 100) }
+    var name: String { "toy" }
+    var capabilities: WearableCapabilities { [.position, .button] }
+    var monitorsRate: Bool { false }
+
+    var characteristics: [Characteristic] {
+        [
+            Characteristic(service: Self.service, uuid: Self.stream, handle: 3, properties: .notify),
+            Characteristic(service: Self.service, uuid: Self.control, handle: 5, properties: .write),
+        ]
+    }
+
+    func isLikely(_ advertisement: Advertisement) -> Bool {
+        advertisement.services.contains(Self.service) || advertisement.name?.hasPrefix("Toy") == true
+    }
+
+    func isEvident(in table: GATTTable) -> Bool {
+        table.hasService(Self.service)
+    }
+
+    func makeSession() -> any WearableSession {
+        ToySession()
+    }
+}
+
+/// Subscribes, says hello once the subscription is confirmed, and turns what comes into motion.
+final class ToySession: WearableSession {
+    static let hello: [UInt8] = [0x42]
+    /// Seconds of silence after which the toy is told to begin again.
+    static let patience = 2.0
+
+    private var control: ValueHandle?
+    private var isReady = false
+    private var newest = Timestamp.zero
+
+    func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let stream = table.characteristic(Toy.stream, in: Toy.service),
+            let control = table.characteristic(Toy.control, in: Toy.service)
+        else { return out.fail(VeltoError(.unsupported, "the device lacks a characteristic of a toy")) }
+        self.control = control.handle
+        out.subscribe(to: stream.handle, isStream: true, as: "stream")
+    }
+
+    func completed(
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
+        if case .failure(let error) = result { return out.fail(error) }
+        switch request {
+        case "stream": sayHello(&out)
+        case "hello" where !isReady:
+            isReady = true
+            newest = time
+            out.setDeadline(time.advanced(bySeconds: Self.patience))
+            out.ready()
+        default: break
+        }
+    }
+
+    func received(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ out: inout SessionOutput
+    ) {
+        newest = time
+        var reader = ByteReader(bytes)
+        guard let button = try? reader.read(UInt8.self), let lean = try? reader.read(Int16.self) else { return }
+        let isPress = out.motion.setMainButton(isDown: button != 0)
+        var frame = MotionFrame(at: time)
+        frame.steering = Double(lean)
+        frame.flags = .hasSteering
+        _ = frame.append(gamepad: Float(lean) / 1000, isPress: isPress)
+        out.publish(frame)
+    }
+
+    func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
+        let due = newest.advanced(bySeconds: Self.patience)
+        if time >= due { sayHello(&out) }
+        out.setDeadline(max(due, time).advanced(bySeconds: Self.patience))
+    }
+
+    func linkDown(_ out: inout SessionOutput) {
+        control = nil
+        isReady = false
+    }
+
+    private func sayHello(_ out: inout SessionOutput) {
+        if let control { out.write(Self.hello, to: control, .withResponse, as: "hello") }
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoMotion
+import VeltoSimulation
+import VeltoWearable
+
+@testable import VeltoKit
+
+/// A new family costs its own module and a place in the list: nothing else knows of the toy.
+@Suite struct ToyFamilyTests {
+    private let test: TestContext
+
+    init() throws {
+        test = try TestContext { $0.families = Families([Toy()]) }
+    }
+
+    private func makeToy() throws -> Simulator {
+        var definition = SimulatorDefinition()
+        definition.model = .table(
+            Toy().characteristics.map { PeripheralAttribute($0) })
+        definition.name = "Toy 7"
+        return try test.context.createSimulator(definition)
+    }
+
+    private func connected() throws -> (Simulator, Device) {
+        let simulator = try makeToy()
+        try test.context.setAutoConnect(players: 1)
+        try test.advance(3)
+        return (simulator, try #require(test.context.players.device(at: 0)))
+    }
+
+    private func bytes(_ lean: Int16, button: UInt8 = 0) -> [UInt8] {
+        [button, UInt8(truncatingIfNeeded: lean), UInt8(truncatingIfNeeded: lean >> 8)]
+    }
+
+    @Test func itIsFoundConnectedAndPolled() throws {
+        defer { test.context.destroy() }
+        let (simulator, device) = try connected()
+        #expect(device.record.linkState == .ready && device.record.family == Toy().family)
+        #expect(device.capabilities == [.position, .button])
+        #expect(simulator.peripheral.readWrite()?.bytes == ToySession.hello)
+        for lean: Int16 in [0, 200] {
+            try simulator.peripheral.inject(3, bytes(lean, button: lean == 0 ? 0 : 1))
+            try test.advance(0.02)
+            _ = try device.input.poll(step: 0.02)
+        }
+        let input = device.input.peek()
+        #expect(input.flags.isSuperset(of: [.connected, .receiving]) && input.rateMode == .unknown)
+        #expect(abs(input.positionX - 0.68) < 1e-9)
+        #expect(input.buttonsPressed == 1 && input.gestures.isSuperset(of: [.click, .primary]))
+        #expect(abs(input.direction - 0.2) < 1e-6)
+    }
+
+    @Test func itsSessionHasADeadlineOfItsOwn() throws {
+        defer { test.context.destroy() }
+        let (simulator, device) = try connected()
+        while simulator.peripheral.readWrite() != nil {}
+        try test.advance(2.5)
+        #expect(simulator.peripheral.readWrite()?.bytes == ToySession.hello)
+        simulator.peripheral.dropLink()
+        try test.advance(0.5)
+        #expect(device.record.linkState == .none)
+        try test.advance(5)
+        #expect(device.record.linkState == .ready)
+    }
+
+    @Test func packetsThatTheProgramBringsAreDecodedToo() throws {
+        defer { test.context.destroy() }
+        let device = try test.context.createIngestDevice(family: Toy().family, identifier: "fed")
+        for lean: Int16 in [0, -200] {
+            try device.ingest(bytes(lean).span, at: nil)
+            _ = try device.input.poll(step: 0.02)
+        }
+        #expect(abs(device.input.peek().positionX + 0.68) < 1e-9)
+        #expect(code { _ = try test.context.createIngestDevice(family: .triki, identifier: "cap") } == .unsupported)
+    }
+}
