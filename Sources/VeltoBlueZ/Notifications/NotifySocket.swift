@@ -67,7 +67,7 @@ internal import VeltoCore
     /// Looking for a second one in vain costs a call for every value that comes alone; not looking costs a turn of the loop
     /// for every value of a burst.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
-        let now = loop.time.now
+        let now = loop.turnTime
         guard readiness.isDisjoint(with: .hungUp) else { return end(now) }
         let takesAll = unsafe comesInBursts || now.seconds(since: lastTurn) < Self.shortPause
         unsafe lastTurn = now
