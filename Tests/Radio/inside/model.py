@@ -24,6 +24,8 @@ class Attribute:
     uuid: str
     handle: int
     properties: Property
+    #: Whether it can be used over an encrypted link only.
+    is_protected: bool = False
 
 
 @dataclasses.dataclass(frozen=True)
@@ -51,6 +53,10 @@ class PeripheralModel(abc.ABC):
 
     Whatever is called while a link is up may raise `LinkLost`.
     """
+
+    #: Whether the rig may exchange the table (`Peripheral.exchange_table`), and tells centrals so. The first handle of
+    #: such a model is 7: the service that tells of it comes before.
+    changes_services = False
 
     @abc.abstractmethod
     def advertisement(self) -> Advertisement | None:

@@ -1,15 +1,17 @@
 """Puts a peripheral model on the air: bumble brings radio and attribute protocol, the model brings the device."""
 
 import asyncio
-import struct
 import time
 
-from bumble import att, core, gatt, gatt_server, hci
+from bumble import att, hci
 from bumble.device import Device, DeviceConfiguration
 from bumble.host import Host
+from bumble.pairing import PairingConfig
 
 from .air import Controller
-from .model import LinkLost, Property, Refused
+from .bonding import Face
+from .model import LinkLost
+from .server import Server
 from .waiting import wait_for, wait_until
 
 ADVERTISING_INTERVAL = 50  # ms
@@ -25,9 +27,14 @@ class Peripheral:
         self._air = air
         self._controller = Controller(f"peripheral {address}", link=air.link)
         self._device = _device(self._controller, address)
-        self._server = _Server(self._device, model, self.poke)
+        self._server = Server(self._device, model, self.poke)
         self._device.gatt_server = self._server
         self._device.on(Device.EVENT_CONNECTION, self._connected)
+        #: How the device takes part in pairings.
+        self.face = Face.blank()
+        #: How often it has been paired; keys last as long as the peripheral.
+        self.pairings = 0
+        self._device.pairing_config_factory = lambda _: PairingConfig(delegate=self.face)
         self._connection = None
         self._is_wanted_on_air = False
         self._advertised = None
@@ -87,6 +94,17 @@ class Peripheral:
         """Waits for the link to end."""
         await wait_until(f"the link of {self.address} to end", lambda: not self.is_connected, seconds)
 
+    @property
+    def is_encrypted(self):
+        """Whether the link is."""
+        return self.is_connected and bool(self._connection.encryption)
+
+    async def exchange_table(self):
+        """Takes over the attributes that the model has now, and tells a central that is connected."""
+        self._server.rebuild()
+        if self.is_connected:
+            await self._server.tell_of_changes(self._connection)
+
     def poke(self):
         """Says that the model may have something to do earlier than it announced."""
         self._poked.set()
@@ -95,6 +113,7 @@ class Peripheral:
         self._advertised = None  # the controller stops by itself
         self._connection = connection
         connection.on(connection.EVENT_DISCONNECTION, self._disconnected)
+        connection.on(connection.EVENT_PAIRING, self._paired)
         self.model.link(True)
         self.poke()
 
@@ -103,6 +122,9 @@ class Peripheral:
         self._connection = None
         self.model.link(False)
         self.poke()
+
+    def _paired(self, keys):
+        self.pairings += 1
 
     async def _live(self):
         while True:
@@ -156,96 +178,3 @@ def _device(controller, address):
         gatt_service_enabled=False,
     )
     return Device(config=configuration, host=Host(controller, controller))
-
-
-class _Server(gatt_server.Server):
-    """An attribute server whose table and values are a model's."""
-
-    def __init__(self, device, model, changed):
-        super().__init__(device)
-        self._model = model
-        self._changed = changed
-        self._values = set()
-        for service in _group_by_service(model.attributes()):
-            self._add_service(service)
-
-    def on_gatt_pdu(self, bearer, pdu):
-        # Writes of values go straight to the model: it wants to know whether an answer was asked for, and bumble's
-        # own way through a task of each write could change their order.
-        match pdu:
-            case att.ATT_Write_Command() if pdu.attribute_handle in self._values:
-                self._write(pdu, with_response=False)
-            case att.ATT_Write_Request() if pdu.attribute_handle in self._values:
-                self.send_response(bearer, self._write(pdu, with_response=True))
-            case _:
-                super().on_gatt_pdu(bearer, pdu)
-
-    def _write(self, pdu, with_response):
-        try:
-            self._model.write(pdu.attribute_handle, bytes(pdu.attribute_value), with_response)
-        except Refused as refusal:
-            return att.ATT_Error_Response(
-                request_opcode_in_error=pdu.op_code,
-                attribute_handle_in_error=pdu.attribute_handle,
-                error_code=refusal.code,
-            )
-        finally:
-            self._changed()
-        return att.ATT_Write_Response()
-
-    def _read(self, handle):
-        try:
-            return bytes(self._model.read(handle))
-        except Refused as refusal:
-            raise att.ATT_Error(error_code=refusal.code, att_handle=handle) from refusal
-
-    async def _subscribe(self, handle, value):
-        on = bool(value and value[0] & 0x03)
-        try:
-            await self._model.confirm(handle, on)
-        except Refused as refusal:
-            raise att.ATT_Error(error_code=refusal.code, att_handle=handle) from refusal
-        self._model.subscribed(handle, on)
-        self._changed()
-
-    def _add_service(self, characteristics):
-        uuid = core.UUID(characteristics[0].service).to_bytes()
-        last = max(_last_handle(characteristic) for characteristic in characteristics)
-        first = characteristics[0].handle - 2
-        self._add(first, gatt.GATT_PRIMARY_SERVICE_ATTRIBUTE_TYPE, uuid, end=last)
-        for characteristic in characteristics:
-            self._add_characteristic(characteristic)
-
-    def _add_characteristic(self, characteristic):
-        handle = characteristic.handle
-        declaration = struct.pack("<BH", characteristic.properties, handle) + core.UUID(characteristic.uuid).to_bytes()
-        last = _last_handle(characteristic)
-        self._add(handle - 1, gatt.GATT_CHARACTERISTIC_ATTRIBUTE_TYPE, declaration, end=last)
-        self._add(handle, core.UUID(characteristic.uuid), att.AttributeValue(read=lambda _: self._read(handle)))
-        self._values.add(handle)
-        if last > handle:
-            configuration = att.AttributeValue(
-                read=lambda _: b"\x00\x00", write=lambda _, value: self._subscribe(handle, value)
-            )
-            self._add(last, gatt.GATT_CLIENT_CHARACTERISTIC_CONFIGURATION_DESCRIPTOR, configuration)
-
-    def _add(self, handle, kind, value, end=None):
-        if self.attributes and handle <= self.attributes[-1].handle:
-            raise ValueError(f"handle {handle} leaves no room for the declarations before it")
-        attribute = att.Attribute(kind, att.Attribute.READABLE | att.Attribute.WRITEABLE, value)
-        attribute.handle = handle
-        attribute.end_group_handle = end or handle
-        self.attributes.append(attribute)
-
-
-def _group_by_service(attributes):
-    groups = {}
-    for attribute in attributes:
-        groups.setdefault(attribute.service, []).append(attribute)
-    return groups.values()
-
-
-def _last_handle(characteristic):
-    """Whatever can be subscribed has a configuration descriptor behind its value."""
-    subscribable = characteristic.properties & (Property.NOTIFY | Property.INDICATE)
-    return characteristic.handle + 1 if subscribable else characteristic.handle

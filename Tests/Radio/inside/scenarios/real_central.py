@@ -1,50 +1,21 @@
 """Our own central against the real daemon, without anything above it: what Tests/Bus believes of BlueZ must be true here."""
 
 import asyncio
-import os
-import pathlib
 import random
-import sys
 import time
 
 from dbus_fast import DBusError
 
+from ..central import Central
 from ..model import StreamingCap
 from ..waiting import wait_for, wait_until
 
-BUS = "unix:path=/run/dbus/system_bus_socket"
 RX = StreamingCap.RX.handle
 TX = StreamingCap.TX.handle
 
 
-class _Central:
-    """The probe of Tests/Bus, waited for without blocking the peripherals, which share this thread."""
-
-    def __init__(self):
-        sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "Bus"))
-        from probe import Probe
-
-        os.environ["VELTO_LOG"] = "1"
-        # Values are counted and not written: writing fifty lines a second would keep the guest busy.
-        self.probe = Probe(BUS, "--mute")
-        self.position = 0
-
-    async def event(self, what, kind, **fields):
-        """The next event of a kind, after the last that was waited for."""
-
-        def wait():
-            event = self.probe.wait_for(kind, 120, self.position, **fields)
-            self.position = self.probe.events.index(event) + 1
-            return event
-
-        return await wait_for(what, asyncio.to_thread(wait), 130)
-
-    async def do(self, *words):
-        """A command that has to succeed."""
-        request = self.probe.ask(*words)
-        answer = await wait_for(f"the answer to {words[0]}", asyncio.to_thread(self.probe.reply, request, 120), 130)
-        assert answer["code"] == 0, answer
-        return answer
+class _Central(Central):
+    """With what it does to a cap."""
 
     async def play(self, peer):
         """Connects, subscribes to the stream and starts it."""
@@ -53,11 +24,8 @@ class _Central:
 
     async def subscribe(self, peer):
         """Connects, and subscribes to a cap that is still silent."""
-        self.position = self.probe.mark()
-        await self.do("connect", peer)
-        ready = await self.event("the link to be ready", "link", link="ready", peer=peer)
-        handles = [int(each.split(":")[0]) for each in ready["handles"].split()]
-        assert RX in handles and TX in handles, ready
+        handles = await self.connect(peer)
+        assert RX in handles and TX in handles, handles
         await self.do("subscribe", peer, TX, "stream")
 
     async def stream(self, peer):
@@ -76,14 +44,6 @@ class _Central:
         self.position = self.probe.mark()
         self.probe.send("count")
         return (await self.event("the count of values", "count"))["count"]
-
-    async def close(self):
-        status = await wait_for("the probe to end", asyncio.to_thread(self.probe.close), 60)
-        assert status == 0, status
-
-    async def find(self, name):
-        seen = await self.event("the scan to find the cap", "advertisement", name=name, fresh=True)
-        return seen["peer"]
 
 
 async def streams_is_dropped_and_streams_again(rig):
