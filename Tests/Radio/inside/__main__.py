@@ -51,7 +51,8 @@ class Runner:
     async def _play(self, name, number, scenario):
         print(f"=== {name}", flush=True)
         start = time.monotonic()
-        await self._bluez.power_on()
+        # Kernel and daemon can come to disagree on whether discovery runs, which only switching off and on ends (5.66).
+        await self._bluez.power_cycle()
         rig = Rig(name, number, self._air, self._bluez, self._bluetoothd, self._plan["inputs"], self._output)
         problems = []
         answer = await _attempt("the scenario", scenario(rig), problems)

@@ -43,6 +43,12 @@ class BlueZ:
         """Waits for the adapter, switches it on and waits until it is."""
         await wait_for("the adapter to be powered", self._power_on(), 120)
 
+    async def power_cycle(self):
+        """Switches the adapter off, if it is there and on, and on again."""
+        if await self._is_powered():
+            await wait_for("the adapter to be off", self._power_off(), 60)
+        await self.power_on()
+
     async def power_off(self):
         """Switches the adapter off."""
         await self._set_power(False)
@@ -95,6 +101,14 @@ class BlueZ:
                 await self._set_power(True)
             except (DBusError, LookupError):
                 pass  # not there yet, or busy because it powers itself on
+            await asyncio.sleep(0.1)
+
+    async def _power_off(self):
+        while await self._is_powered():
+            try:
+                await self._set_power(False)
+            except (DBusError, LookupError):
+                pass  # busy, or gone
             await asyncio.sleep(0.1)
 
     async def _set_power(self, is_on):
