@@ -89,7 +89,8 @@ $(PARTS:%=test-%): test-%: | setup-test
 
 # A crash report of the runtime would keep a crashed program hanging.
 SANITIZED := SWIFT_BACKTRACE=enable=no
-SWIFT_TEST = swift test --disable-xctest --xunit-output .build/parts/$(@:play-%=%).xml
+# One test at a time: beside others the time of each would be the time of all.
+SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
 	--junitxml=.build/parts/$(@:play-%=%).xml
 ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
