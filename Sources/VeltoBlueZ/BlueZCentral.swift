@@ -332,6 +332,10 @@ public final class BlueZCentral: Central {
         keptDevices.insert(device)
     }
 
+    func trustNoLonger(_ device: ObjectPath) {
+        if keptDevices.remove(device) != nil { setTrusted(device, false) }
+    }
+
     func apply(_ change: TreeChange) {
         let feature = tree.newestFeature
         for effect in tree.apply(change) { react(to: effect) }

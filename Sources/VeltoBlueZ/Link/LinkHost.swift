@@ -17,6 +17,8 @@ protocol LinkHost: AnyObject {
     func setTrusted(_ device: ObjectPath, _ isTrusted: Bool)
     /// A device stays trusted until the daemon has ended.
     func keepTrusted(_ device: ObjectPath)
+    /// Nothing is owed to the device any more that it was to be kept for.
+    func trustNoLonger(_ device: ObjectPath)
     /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
     func socketClosed(_ characteristic: ObjectPath)
     /// To be told after every change of a link's state, and before anything is sent because of it.

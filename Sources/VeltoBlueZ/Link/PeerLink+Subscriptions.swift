@@ -60,6 +60,13 @@ extension PeerLink: SubscriptionHost {
         note("the Bluetooth service did not answer AcquireNotify of \(characteristic.lastComponent), and never will")
     }
 
+    /// The daemon has answered after all: it owes the device nothing any more.
+    func wasAnswered(_ characteristic: ObjectPath) {
+        guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
+        remember(handle) { $0.isPoisoned = false }
+        if !central.notifyMemory.isPoisoned(address) { central.trustNoLonger(device) }
+    }
+
     func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
         acquires.acquire(characteristic, completion)
     }

@@ -22,6 +22,7 @@ final class PeerLink {
     lazy var acquires = {
         let acquires = OpenAcquires(device: device, host: central)
         acquires.wasLost = { [weak self] in self?.wasLost($0) }
+        acquires.wasAnswered = { [weak self] in self?.wasAnswered($0) }
         acquires.becameEmpty = { [weak self] in self?.disconnectAtLast() }
         return acquires
     }()

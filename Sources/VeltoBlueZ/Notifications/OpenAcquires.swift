@@ -14,6 +14,8 @@ final class OpenAcquires {
         let characteristic: ObjectPath
         var completion: BusConnection.Completion?
         var timer: LoopTimer?
+        /// Whether it counts as one that is never answered.
+        var isLost = false
 
         init(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
             self.characteristic = characteristic
@@ -29,6 +31,8 @@ final class OpenAcquires {
     private var isTrustOurs = false
     /// Runs for each characteristic that is taken for good.
     var wasLost: (ObjectPath) -> Void = { _ in }
+    /// Runs for each of them that is answered after all.
+    var wasAnswered: (ObjectPath) -> Void = { _ in }
     /// Runs when the last open call is answered, or is waited for no longer.
     var becameEmpty: () -> Void = {}
 
@@ -53,12 +57,20 @@ final class OpenAcquires {
         host.loop.schedule(timer, inSeconds: Self.longestWait)
         host.daemon.call(characteristic, BlueZName.characteristic, "AcquireNotify", [.options([])]) {
             [weak self] result in
-            // An answer that comes too late frees its socket by being dropped.
-            self?.end(call, result)
+            self?.answered(call, result)
         }
     }
 
-    /// The link is over: what is open will never be answered.
+    /// A socket in an answer that comes too late is freed by being dropped.
+    private func answered(_ call: Call, _ result: Result<Message, BusFailure>) {
+        if call.isLost {
+            call.isLost = false
+            wasAnswered(call.characteristic)
+        }
+        end(call, result)
+    }
+
+    /// The link is over: what is open will hardly be answered.
     func linkEnded() {
         for call in open {
             losesAnswer(of: call)
@@ -70,6 +82,7 @@ final class OpenAcquires {
 
     private func losesAnswer(of call: Call) {
         guard !host.version.answersFailedAcquire else { return }
+        call.isLost = true
         if hasTrusted { host.keepTrusted(device) }
         hasTrusted = false
         wasLost(call.characteristic)
