@@ -55,6 +55,8 @@ public protocol DescriptorWatcher: AnyObject {
     @exclusivity(unchecked) private var timers = TimerQueue()
     @exclusivity(unchecked) private var watches: [Watch?] = []
     @exclusivity(unchecked) private var isStopping = false
+    /// Makes the pump descriptor readable at deadlines; nil where no foreign loop polls it, or the clock is moved by hand.
+    @exclusivity(unchecked) private var alarm: DeadlineAlarm?
     /// When the present turn began to do what is due; on the loop.
     @exclusivity(unchecked) public private(set) var turnTime = Timestamp.zero
     private var nextSerial: UInt32 = 1
@@ -63,9 +65,10 @@ public protocol DescriptorWatcher: AnyObject {
     private var thread: WorkerThread?
 
     private static let wakeupTag = UInt64.max
+    private static let alarmTag = UInt64.max - 1
 
-    /// Makes a loop without a thread.
-    public init(time: TimeSource) throws(VeltoError) {
+    /// Makes a loop without a thread; a pumped one tells of deadlines by its descriptor, unless its clock is manual.
+    public init(time: TimeSource, isPumped: Bool = false) throws(VeltoError) {
         _ = velto_linux_install_fork_guard()
         self.time = time
         epoll = velto_linux_above_standard(epoll_create1(Int32(EPOLL_CLOEXEC)))
@@ -79,6 +82,16 @@ public protocol DescriptorWatcher: AnyObject {
         // Without it nobody could wake the loop, not even to end it.
         guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag) == 0 else {
             throw VeltoError(.outOfMemory, "an event loop cannot be woken", detail: .errno(errno))
+        }
+        if isPumped, !time.isManual { try addAlarm() }
+    }
+
+    private func addAlarm() throws(VeltoError) {
+        let alarm = try DeadlineAlarm()
+        unsafe self.alarm = alarm
+        guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, alarm.descriptor, EPOLLIN.rawValue, Self.alarmTag) == 0
+        else {
+            throw VeltoError(.outOfMemory, "an event loop cannot watch its deadlines", detail: .errno(errno))
         }
     }
 
@@ -143,6 +156,7 @@ public protocol DescriptorWatcher: AnyObject {
     private func publishDeadline() {
         let deadline = unsafe timers.earliestDeadline ?? .distantFuture
         shared.withLock { $0.nextDeadline = deadline }
+        unsafe alarm?.set(to: deadline)
     }
 
     private func runTimers(dueAt now: Timestamp) {
@@ -213,7 +227,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Turning
 
-    /// The descriptor that becomes readable when a turn would find something to do, timers apart.
+    /// The descriptor that becomes readable when a turn would find something to do; timers apart, unless it is pumped.
     public var pumpDescriptor: Int32 { epoll }
 
     /// Waits until something is to be done or until `limit`, does all that is due, and tells whether anything was.
@@ -225,10 +239,10 @@ public protocol DescriptorWatcher: AnyObject {
         let hadTimers = unsafe timers.earliestDeadline.map { $0 <= now } ?? false
         for index in 0..<Int(max(count, 0)) {
             let tag = unsafe velto_linux_epoll_event_tag(events + index)
-            if tag == Self.wakeupTag {
-                runInbox()
-            } else {
-                deliver(tag, unsafe velto_linux_epoll_event_bits(events + index))
+            switch tag {
+            case Self.wakeupTag: runInbox()
+            case Self.alarmTag: break  // The timers run below.
+            default: deliver(tag, unsafe velto_linux_epoll_event_bits(events + index))
             }
         }
         runTimers(dueAt: now)
@@ -323,7 +337,8 @@ public protocol DescriptorWatcher: AnyObject {
     private func closeDescriptors() {
         let dropped = shared.withLock { shared in
             defer { shared = Shared(isClosed: true) }
-            for descriptor in [epoll, wakeup] where descriptor >= 0 && !shared.isClosed {
+            for descriptor in [epoll, wakeup, unsafe alarm?.descriptor ?? -1] where descriptor >= 0 && !shared.isClosed
+            {
                 velto_linux_unguard_descriptor(descriptor)
                 close(descriptor)
             }

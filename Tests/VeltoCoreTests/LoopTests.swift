@@ -95,6 +95,37 @@ import Testing
         close(ends[1])
     }
 
+    /// Whether a foreign loop would wake up, now or within so many milliseconds.
+    private func isReadable(_ loop: Loop, within milliseconds: Int32 = 0) -> Bool {
+        var request = pollfd(fd: loop.pumpDescriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) == 1
+    }
+
+    @Test func thePumpDescriptorIsReadableFromADeadlineOnUntilItIsTurned() throws {
+        let loop = try Loop(time: .monotonic(), isPumped: true)
+        let record = Record()
+        let (soon, late) = (LoopTimer { record.entries.append("soon") }, LoopTimer { record.entries.append("late") })
+        #expect(!isReadable(loop))
+        loop.schedule(late, inSeconds: 1000)
+        #expect(!isReadable(loop))
+        loop.schedule(soon, inSeconds: 0.001)
+        #expect(isReadable(loop, within: 10_000))
+        #expect(loop.turn(until: .zero))
+        #expect(record.entries == ["soon"])
+        #expect(!isReadable(loop))
+        loop.schedule(soon, at: .zero)
+        #expect(isReadable(loop))
+        loop.cancel(soon)
+        #expect(!isReadable(loop))
+        loop.shutDown()
+    }
+
+    @Test func noDeadlineOfAManualClockIsToldByADescriptor() throws {
+        let loop = try Loop(time: .manual(), isPumped: true)
+        loop.schedule(LoopTimer {}, at: .zero)
+        #expect(!isReadable(loop))
+    }
+
     @Test func watchingAClosedDescriptorIsAnErrorNotATrap() throws {
         final class Watcher: DescriptorWatcher {
             func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {}

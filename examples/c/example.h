@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -22,6 +23,7 @@ struct example {
     const char *name;
     velto_air air;
     double seconds;
+    velto_context_flag flags; /* how the context works, 0 for a thread of its own */
     velto_context *context;
     int is_terminal; /* redraw in place, or write plain lines now and then */
 };
@@ -31,6 +33,13 @@ static volatile sig_atomic_t example_is_over = 0;
 static inline void example_end(int signal_number) {
     (void)signal_number;
     example_is_over = 1;
+}
+
+/* Ends the program as if somebody had interrupted it. */
+static inline void example_end_after(double seconds) {
+    struct itimerval timer = {.it_value = {.tv_sec = (time_t)seconds}};
+    timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * 1e6);
+    setitimer(ITIMER_REAL, &timer, NULL);
 }
 
 /* Seconds on a clock that never jumps. */
@@ -78,9 +87,11 @@ static inline int example_begin(struct example *example, int argc, char **argv, 
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGALRM, &action, NULL);
     setvbuf(stdout, NULL, _IOLBF, 0);
     example->is_terminal = isatty(STDOUT_FILENO);
     def.airs = example->air;
+    def.flags = example->flags;
     return example_succeeded(example, velto_abi_check(VELTO_VERSION)) &&
            example_succeeded(example, velto_context_create(&def, &example->context)) &&
            example_succeeded(example, velto_context_set_auto_connect(example->context, players));

@@ -508,7 +508,9 @@ VELTO_API velto_result velto_context_dispatch(velto_context *context,
  * Answer the descriptor that becomes readable when a pumped context has something to
  * do.
  *
- * To be polled, never to be read or closed. Deadlines do not make it readable.
+ * To be polled, never to be read or closed. It is all that a foreign event loop needs:
+ * deadlines make it readable too, so that poll(2) without a timeout misses none. Only a
+ * manual clock's do not.
  *
  * @param context  a pumped context.
  * @param out_fd   receives the descriptor, which belongs to the context.

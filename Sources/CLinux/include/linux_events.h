@@ -5,6 +5,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <sys/timerfd.h>
 
 /* epoll_event is packed and holds a union: plain functions keep both out of Swift. */
 static inline int32_t velto_linux_epoll_control(int32_t epoll, int32_t operation, int32_t descriptor,

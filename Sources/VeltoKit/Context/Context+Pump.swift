@@ -1,7 +1,7 @@
 public import VeltoCore
 
 extension Context {
-    /// The descriptor that becomes readable when `dispatch` would find something to do; deadlines apart.
+    /// The descriptor that becomes readable when `dispatch` would find something to do; a manual clock's deadlines apart.
     public var pumpDescriptor: Int32 { core.loop.pumpDescriptor }
 
     /// When `dispatch` has to be called at the latest, `distantFuture` if nothing is due.

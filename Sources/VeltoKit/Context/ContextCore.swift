@@ -32,7 +32,7 @@ final class ContextCore: Sendable {
         self.definition = definition
         time = definition.hasManualClock ? .manual() : .monotonic()
         log = Log(time: time, echo: logEcho)
-        loop = try Loop(time: time)
+        loop = try Loop(time: time, isPumped: definition.isPumped)
         backends = Backends(definition: definition, loop: loop, log: log)
         operations = OperationTable(events: events, time: time)
         memory = DeviceMemory(definition: definition, loop: loop, log: log)

@@ -1,0 +1,57 @@
+/*
+ * A context without a thread, in a loop of the program's own: one descriptor tells when there is something to do.
+ *
+ *     pumped                      prints what happens to a simulated cap, for ten seconds
+ *     pumped --air bluez          of the machine's Bluetooth adapter
+ *     pumped --seconds 60         longer
+ *
+ * poll(2) waits without a timeout: the library's deadlines make the descriptor readable too. Whatever else the program
+ * waits for - sockets, a window system - is one more entry of the array.
+ *
+ * Ends with status 0 when a device was connected, otherwise with 1, and with 2 when it is called wrongly.
+ */
+#define _POSIX_C_SOURCE 200809L /* sigaction, clock_gettime */
+
+#include <poll.h>
+
+#include "example.h"
+
+/* What the simulated hand does over and over: it presses, and rests. */
+static const velto_sim_step HAND[] = {
+    {.kind = VELTO_SIM_STEP_KIND_PRESS, .duration = 0.2},
+    {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 0.8},
+};
+
+/* Prints everything that waits; whether a device was connected. */
+static int print_events(velto_context *context) {
+    int is_connected = 0;
+    velto_event event;
+    while (velto_context_poll_event(context, &event) == VELTO_OK) {
+        char line[256];
+        size_t size;
+        if (velto_event_describe(&event, line, sizeof line, &size) >= 0) printf("%s\n", line);
+        is_connected = is_connected || event.type == VELTO_EVENT_CONNECTED;
+    }
+    return is_connected;
+}
+
+int main(int argc, char **argv) {
+    struct example example = {
+        .name = "pumped", .air = VELTO_AIR_SIMULATED, .seconds = 10, .flags = VELTO_CONTEXT_PUMPED};
+    struct pollfd pump = {.events = POLLIN};
+    unsigned wakeups = 0;
+    int was_connected = 0;
+    int is_running = example_begin(&example, argc, argv, 1) &&
+                     example_add_cap(&example, "Triki hand", HAND, COUNT_OF(HAND)) &&
+                     example_succeeded(&example, velto_context_get_pump_fd(example.context, &pump.fd));
+    example_end_after(example.seconds);
+    while (is_running && !example_is_over) {
+        if (poll(&pump, 1, -1) < 0) continue; /* interrupted */
+        wakeups++;
+        is_running = example_succeeded(&example, velto_context_dispatch(example.context, 0));
+        was_connected = print_events(example.context) || was_connected;
+    }
+    printf("summary: %u wakeups\n", wakeups);
+    velto_context_destroy(example.context);
+    return was_connected ? 0 : 1;
+}
