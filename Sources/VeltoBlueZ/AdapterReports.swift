@@ -1,10 +1,10 @@
 internal import VeltoBluetooth
 
-/// What was told about adapters, so that only changes are told.
+/// The adapter states reported so far, so that only changes are reported.
 struct AdapterReports {
     private var reported: [ObjectPath: AdapterState] = [:]
 
-    /// The states that changed, those that went among them.
+    /// The states that changed, those of removed adapters included.
     mutating func update(_ records: [ObjectPath: AdapterRecord], selected: ObjectPath?) -> [AdapterState] {
         var current: [ObjectPath: AdapterState] = [:]
         for record in records.values {

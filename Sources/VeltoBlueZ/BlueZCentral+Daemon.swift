@@ -3,13 +3,13 @@ internal import VeltoCore
 
 extension BlueZCentral: LinkHost {}
 
-/// What the daemon tells the central.
+/// Events from the daemon.
 extension BlueZCentral: DaemonDelegate {
     func daemonReady(_ objects: [ObjectDescription]) {
         discovery.daemonRestarted()
         notifyMemory.daemonRestarted()
         agent.daemonRestarted()
-        // Adapters first: what a device means depends on the one that is chosen.
+        // Adapters first: the meaning of a device depends on the one that is chosen.
         let effects = tree.synchronize(with: objects)
         for device in keptDevices where tree.devices[device]?.isTrusted == true { setTrusted(device, false) }
         keptDevices = []

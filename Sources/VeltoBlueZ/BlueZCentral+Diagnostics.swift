@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// What the central leaves behind for support reports.
+/// The support report of the central.
 extension BlueZCentral {
     var versionEvidence: DaemonVersion.Evidence {
         DaemonVersion.Evidence(modalias: choice?.adapter?.modalias, feature: tree.newestFeature)

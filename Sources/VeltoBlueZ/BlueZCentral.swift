@@ -18,7 +18,7 @@ public struct BlueZOptions: Hashable, Sendable {
 
 /// A central over BlueZ, by way of the system's message bus.
 ///
-/// It works on one adapter at a time and never switches one on. Peers are told apart by address: on one adapter an
+/// It works on one adapter at a time and never powers one on. Peers are identified by address: on one adapter an
 /// address is one device, and a device keeps its number when it is found through another adapter.
 public final class BlueZCentral: Central {
     /// The backend is BlueZ.
@@ -26,26 +26,26 @@ public final class BlueZCentral: Central {
 
     let loop: Loop
     let log: Log
-    /// What a support report tells of this backend.
+    /// The part of a support report about this backend.
     public let diagnostics = BlueZDiagnostics()
     let daemon: DaemonConnection
     var notifyMemory = NotifyMemory()
     var tree = BlueZTree()
-    /// The daemon's version, as far as it shows.
+    /// The daemon's version, as far as it can be inferred.
     var version: DaemonVersion { versionEvidence.version }
     private var options: BlueZOptions
     private weak var sink: (any CentralSink)?
     private var isOpen = false
     var directory = PeerDirectory()
-    /// Devices that are trusted only to keep the daemon from dropping them.
+    /// Devices that are trusted only to prevent the daemon from dropping them.
     var keptDevices: Set<ObjectPath> = []
     private(set) var links: [PeerID: PeerLink] = [:]
     private var adapters = AdapterReports()
     var choice: AdapterChoice?
-    /// Why the backend is of no use; nil while it works and while nobody knows.
+    /// Why the backend cannot be used; nil while it works or its state is unknown.
     var problem: VeltoError?
     var isKnown = false
-    /// Requests that came before anybody knew how things stand.
+    /// Requests that came before the state of the daemon was known.
     private var early: [(request: RequestID, body: (BlueZCentral, ObjectPath) -> Void)] = []
     private var outbox: [CentralEvent] = []
     private lazy var outboxTimer = LoopTimer { [weak self] in self?.deliverOutbox() }
@@ -59,7 +59,7 @@ public final class BlueZCentral: Central {
     private var isConnecting = false
     private lazy var resumeTimer = LoopTimer { [weak self] in self?.discovery.resume() }
 
-    /// For how long connecting keeps discovery still, in seconds; a silent device is waited for without end.
+    /// How long connecting pauses discovery (seconds); the wait for a silent device itself is unlimited.
     private static let longestHold = 5.0
 
     /// Makes a central that works on `loop`.
@@ -70,7 +70,7 @@ public final class BlueZCentral: Central {
         daemon = DaemonConnection(loop: loop, log: log, diagnostics: diagnostics, address: options.busAddress)
     }
 
-    /// Connects to the bus; what is found there is told on the loop.
+    /// Connects to the bus; results are delivered on the loop.
     public func open(sink: any CentralSink) {
         guard !isOpen else { return }
         isOpen = true
@@ -80,8 +80,8 @@ public final class BlueZCentral: Central {
 
     /// Lets go: notification sockets first, then the links of ours, then the bus.
     ///
-    /// Closing the bus before the daemon has seen that a socket was closed crashes it (before 5.86): that is waited for,
-    /// for at most a fifth of a second.
+    /// Closing the bus before the daemon has seen that a socket was closed crashes it (before 5.86), so this waits for that,
+    /// for at most 200 ms.
     public func close() {
         guard isOpen else { return }
         isOpen = false
@@ -110,10 +110,10 @@ public final class BlueZCentral: Central {
 
     // MARK: Scanning
 
-    /// Starts discovery; answered when it runs.
+    /// Starts discovery; completes when it runs.
     public func startScan(_ request: RequestID) {
         whenUsable(request) { central, adapter in
-            // What was heard before may be long gone; from now on every advertisement is reported.
+            // Earlier advertisements may be outdated; from now on every advertisement is reported.
             if !central.discovery.isWanted { central.tree.forgetSignalStrengths() }
             central.discovery.start(on: adapter, for: .scan, request)
         }
@@ -121,7 +121,7 @@ public final class BlueZCentral: Central {
 
     /// Stops discovery.
     public func stopScan() {
-        // Before it is known how things stand there are no peers, so that nothing but scans can be waiting.
+        // Before the state of the daemon is known there are no peers, so only scans can be waiting.
         let cancelled = VeltoError(.cancelled, "the scan was stopped by request")
         for waiting in early { reply(waiting.request, cancelled) }
         early = []
@@ -144,7 +144,7 @@ public final class BlueZCentral: Central {
         }
     }
 
-    /// Ends a link of ours, or lets one of somebody else go.
+    /// Ends a link of ours, or releases another program's.
     public func disconnect(_ peer: PeerID) {
         endSearch(for: peer) { self.reply($0, VeltoError(.cancelled, "connecting was cancelled by request")) }
         links[peer]?.disconnect()
@@ -188,7 +188,7 @@ public final class BlueZCentral: Central {
         withLink(peer, request) { $0.read(handle, request) }
     }
 
-    /// Writes a value, after all that was to be written before.
+    /// Writes a value, after all earlier writes.
     public func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
     {
         withLink(peer, request) { $0.write(handle, bytes, kind, request) }
@@ -206,7 +206,7 @@ public final class BlueZCentral: Central {
         withLink(peer, request) { $0.unsubscribe(handle, request) }
     }
 
-    /// Takes back a read or write that waits for its turn.
+    /// Cancels a read or write that waits for its turn.
     public func withdraw(_ peer: PeerID, _ request: RequestID) {
         links[peer]?.withdraw(request)
     }
@@ -217,7 +217,7 @@ public final class BlueZCentral: Central {
             guard let known = central.directory[peer], let device = known.device else {
                 return central.reply(request, nil)
             }
-            // The daemon would not survive it.
+            // The daemon would crash.
             guard !central.notifyMemory.isPoisoned(known.address) else {
                 return central.reply(request, NotifySubscription.poisonedError)
             }
@@ -230,7 +230,7 @@ public final class BlueZCentral: Central {
         }
     }
 
-    /// Gives the number of a peer that is not connected back.
+    /// Releases the number of a peer that is not connected.
     public func retire(_ peer: PeerID) {
         if let link = links[peer] {
             guard link.state == .idle else { return }
@@ -257,7 +257,7 @@ public final class BlueZCentral: Central {
         body(link)
     }
 
-    /// Does something now, or as soon as it is known how things stand, or answers why it cannot be done.
+    /// Runs `body` now or as soon as the state of the daemon is known, or completes with why it cannot be done.
     private func whenUsable(_ request: RequestID, _ body: @escaping (BlueZCentral, ObjectPath) -> Void) {
         guard isKnown else {
             early.append((request, body))
@@ -275,7 +275,7 @@ public final class BlueZCentral: Central {
         publish(.reply(request, error.map { .failure($0) } ?? .success([])))
     }
 
-    /// Events are told at the end of the loop's turn, never from inside a call.
+    /// Events are delivered at the end of the loop's turn, never from inside a call.
     func publish(_ event: CentralEvent) {
         guard isOpen else { return }
         outbox.append(event)
@@ -291,7 +291,7 @@ public final class BlueZCentral: Central {
 
     // MARK: The backend
 
-    /// Takes stock of adapters and problems and tells what changed.
+    /// Reevaluates adapters and problems, and reports changes.
     func reassess() {
         let found = AdapterChoice(among: tree.adapters, named: options.adapter)
         let previous = choice?.adapter?.path

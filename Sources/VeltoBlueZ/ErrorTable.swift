@@ -1,25 +1,25 @@
 internal import VeltoCore
 
-/// What was asked for when D-Bus refused: the same refusal means different things.
+/// The kind of call that failed: the same D-Bus error means different things.
 enum Attempt: Hashable {
     /// Opening the bus connection.
     case bus
-    /// Talking to the daemon at all, or a call about the adapter.
+    /// Reaching the daemon at all, or a call on the adapter.
     case adapter
-    /// Calls about a device: connect, disconnect, forget.
+    /// Calls on a device: connect, disconnect, forget.
     case device
-    /// Calls about a characteristic: read, write, notify.
+    /// Calls on a characteristic: read, write, notify.
     case attribute
 }
 
-/// What every refusal means: its code, a sentence with the remedy, and whether trying again makes sense.
+/// The meaning of every D-Bus error: its code, a sentence with the remedy, and whether to try again.
 ///
-/// The first row that fits decides; names are matched whole or by prefix, texts by a part of them.
+/// The first matching row decides; names match whole or by prefix, messages by substring.
 enum ErrorTable {
-    /// What to do about a refusal besides reporting it.
+    /// How to react to an error besides reporting it.
     enum Treatment: Hashable {
         case report
-        /// Something else is under way: try again shortly.
+        /// Another call is in progress: try again shortly.
         case retryShortly
         /// The link did not come up: try again a few times.
         case retryConnecting
@@ -44,7 +44,7 @@ enum ErrorTable {
         rows.first { $0.fits(failure, attempt) } ?? fallback
     }
 
-    /// The error of a refusal: sentence, what the daemon said, and its name for a bug report.
+    /// The error for a D-Bus error: a sentence, the daemon's message, and the error's name for a bug report.
     static func error(for failure: BusFailure, during attempt: Attempt) -> VeltoError {
         let row = row(for: failure, during: attempt)
         let said = failure.text.isEmpty || row.text == failure.text ? "" : " (\(failure.text))"
@@ -68,7 +68,7 @@ enum ErrorTable {
 
     private static let fallback = Row(name: "*", code: .io, sentence: "the Bluetooth service refused")
 
-    /// Longer texts stand before shorter ones that they contain.
+    /// Longer texts precede shorter ones that they contain.
     static let rows: [Row] =
         busRows + serviceRows + adapterRows + connectRows + attributeRows + pairingRows + generalRows
 

@@ -1,17 +1,17 @@
 internal import VeltoBluetooth
 
-/// Which peer is which: numbers by address, and the daemon's objects that stand for them now.
+/// Peers by address: their numbers, and the daemon's objects that represent them now.
 ///
-/// Numbers that were retired are given out again, so that their count follows the devices around and not those that
+/// Retired numbers are reused, so that their count follows the devices in range and not all that
 /// ever passed by.
 struct PeerDirectory {
     struct Entry {
         let address: String
         /// The object on the adapter in use; nil while there is none.
         fileprivate(set) var device: ObjectPath?
-        /// The last signal strength heard: the daemon withdraws its own when discovery ends.
+        /// The last signal strength reported: the daemon withdraws its own when discovery ends.
         fileprivate(set) var rssi: Int8?
-        /// Everything that leads here: a device that was paired has a second address, and an object per adapter.
+        /// All keys of this peer: a paired device has a second address, and an object per adapter.
         fileprivate var addresses: Set<String> = []
         fileprivate var devices: Set<ObjectPath> = []
     }
@@ -34,11 +34,11 @@ struct PeerDirectory {
         byDevice[device]
     }
 
-    /// Takes over what is known of a device; nil while it has no address.
+    /// Updates a peer from a device record; nil while the device has no address.
     mutating func update(_ record: BlueZDevice, isFresh: Bool) -> (PeerID, Advertisement)? {
         guard !record.address.isEmpty else { return nil }
         let peer = byDevice[record.path] ?? byAddress[record.address] ?? add(record.address)
-        // The address of a device that was paired since becomes its identity's; its number stays.
+        // The address of a device changes to its identity address once it is paired; its number stays.
         byAddress[record.address] = peer
         byDevice[record.path] = peer
         entries[peer.index]?.addresses.insert(record.address)
@@ -48,7 +48,7 @@ struct PeerDirectory {
         return (peer, advertisement(record, peer, isFresh))
     }
 
-    /// The device's object is gone; the number stays for when it returns.
+    /// The device's object is gone; its number is kept in case it returns.
     mutating func deviceRemoved(_ device: ObjectPath) -> PeerID? {
         guard let peer = byDevice.removeValue(forKey: device) else { return nil }
         entries[peer.index]?.devices.remove(device)
@@ -56,7 +56,7 @@ struct PeerDirectory {
         return peer
     }
 
-    /// Nobody needs the number any more: the next new peer gets it.
+    /// The number is no longer used: the next new peer gets it.
     mutating func retire(_ peer: PeerID) {
         guard let entry = self[peer] else { return }
         for address in entry.addresses where byAddress[address] == peer { byAddress[address] = nil }

@@ -3,16 +3,16 @@ internal import VeltoCore
 
 /// Our discovery session: the daemon keeps one per bus connection and merges those of all programs.
 ///
-/// Its quirks: starting twice and stopping too often are refused, and are no failures; unknown filter keys fail the
-/// whole call; a call that is overtaken by another change of mind is undone when it is answered.
+/// Quirks: starting twice and stopping too often are refused, but are no failures; unknown filter keys fail the
+/// whole call; a call overtaken by a later change of mind is undone when its reply comes.
 final class Discovery {
-    /// Who wants it.
+    /// The users of discovery.
     struct Purpose: OptionSet {
         let rawValue: UInt8
 
         /// The program scans.
         static let scan = Purpose(rawValue: 1)
-        /// A device to connect to is not known to the daemon any more, and has to be found first.
+        /// A device to connect to is no longer known to the daemon, and has to be found first.
         static let search = Purpose(rawValue: 2)
     }
 
@@ -20,11 +20,11 @@ final class Discovery {
         case off
         case starting
         case on
-        /// Wanted, but stopped for a moment: it takes air time from connecting.
+        /// Requested, but paused: it takes radio time from connecting.
         case held
     }
 
-    /// How often a start is tried while another change is under way, and the pause between: 15 s in all, because the
+    /// The number of attempts to start while another change is under way, and the pause between: 15 s in all, because the
     /// kernel needs 10 s to finish the discovery of a daemon that was killed.
     private static let busyAttempts = 50
     private static let busyPause = 0.3
@@ -41,7 +41,7 @@ final class Discovery {
     private var attempts = 0
     private lazy var timer = LoopTimer { [weak self] in self?.startDiscovery() }
 
-    /// `failed` is told when discovery cannot be started, and whether anybody believes that it runs.
+    /// `failed` runs when discovery cannot be started, with whether it was reported as running.
     init(
         daemon: DaemonConnection, loop: Loop, reply: @escaping (RequestID, VeltoError?) -> Void,
         failed: @escaping (VeltoError, Bool) -> Void
@@ -54,10 +54,10 @@ final class Discovery {
 
     /// Whether the program's scan runs.
     var isScanning: Bool { purposes.contains(.scan) && (state == .on || state == .held) }
-    /// Whether anybody wants to find devices.
+    /// Whether any user requests discovery.
     var isWanted: Bool { state != .off }
 
-    /// Starts, or joins what has been started; the request is answered when discovery runs.
+    /// Starts discovery or joins a running one; the request completes when discovery runs.
     func start(on adapter: ObjectPath, for purpose: Purpose, _ request: RequestID? = nil) {
         purposes.insert(purpose)
         switch state {
@@ -75,7 +75,7 @@ final class Discovery {
         }
     }
 
-    /// Stops unless somebody else still wants it.
+    /// Stops unless another user still requests it.
     func stop(for purpose: Purpose) {
         guard !purposes.isDisjoint(with: purpose) else { return }
         purposes.subtract(purpose)
@@ -87,11 +87,11 @@ final class Discovery {
         let isHeld = state == .held
         end(cancelled)
         daemon.removeMatch(MatchRule.allDevices)
-        // Refused when there is nothing to stop: that is what was wanted.
+        // Refused when there is nothing to stop, which is the desired state.
         if !isHeld { daemon.post(adapter, BlueZName.adapter, "StopDiscovery") }
     }
 
-    /// Another adapter is in use from now on.
+    /// Switches to another adapter.
     func move(to adapter: ObjectPath) {
         guard isWanted, adapter != self.adapter else { return }
         daemon.post(self.adapter, BlueZName.adapter, "StopDiscovery")
@@ -102,14 +102,14 @@ final class Discovery {
         askForFilterKeys()
     }
 
-    /// Stops for a moment.
+    /// Pauses discovery.
     func hold() {
         guard state == .on else { return }
         state = .held
         daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
     }
 
-    /// Goes on after `hold`.
+    /// Resumes after `hold`.
     func resume() {
         guard state == .held else { return }
         state = .starting
@@ -170,7 +170,7 @@ final class Discovery {
     }
 
     private func started(_ result: Result<Message, BusFailure>, on adapter: ObjectPath) {
-        // An answer of an adapter that was left meanwhile means nothing.
+        // A reply of an adapter that is no longer in use means nothing.
         guard adapter == self.adapter else { return }
         switch (result, state) {
         case (.success, .starting):

@@ -3,8 +3,8 @@ internal import VeltoCore
 
 /// The reads and writes of one link, as a value: strictly in the order of the calls, one at a time.
 ///
-/// The daemon answers a second write to a characteristic with InProgress instead of queueing it, and lets commands
-/// overtake requests; whoever wants order has to wait for each answer. Source: BlueZ transport notes, 6.
+/// The daemon fails a second write to a characteristic with InProgress instead of queueing it, and lets commands
+/// overtake requests, so order requires waiting for each reply. Source: BlueZ transport notes, 6.
 struct TrafficQueue {
     struct Entry: Hashable {
         enum Operation: Hashable {
@@ -19,7 +19,7 @@ struct TrafficQueue {
     }
 
     enum Action {
-        /// Call the daemon, and report the answer together with the number.
+        /// Call the daemon, and report the reply with this number.
         case send(Entry, number: UInt64)
         case reply(RequestID, Result<[UInt8], VeltoError>)
         case startTimer(seconds: Double)
@@ -27,7 +27,7 @@ struct TrafficQueue {
 
     /// Pauses while another program keeps the characteristic busy; the last one repeats.
     static let busyPauses = [0.005, 0.010, 0.020]
-    /// After so many refusals the characteristic is held by something that does not end: two seconds.
+    /// After this number of refusals (two seconds) the characteristic counts as held for good.
     static let busyAttempts = 100
 
     private var waiting: [Entry] = []
@@ -35,7 +35,7 @@ struct TrafficQueue {
     private var number: UInt64 = 0
     private var refusals = 0
 
-    /// What is on its way now.
+    /// The request in flight.
     var inFlight: Entry? { current }
 
     mutating func add(_ entry: Entry) -> [Action] {
@@ -43,7 +43,7 @@ struct TrafficQueue {
         return sendNext()
     }
 
-    /// The daemon answered; answers to anything but what is in flight are too late and mean nothing.
+    /// The daemon replied; replies to anything but the request in flight are late and ignored.
     mutating func answered(
         _ result: Result<[UInt8], VeltoError>, _ treatment: ErrorTable.Treatment, number: UInt64
     ) -> [Action] {
@@ -57,12 +57,12 @@ struct TrafficQueue {
         return [.reply(entry.request, result)] + sendNext()
     }
 
-    /// Takes back a request that waits for its turn.
+    /// Removes a request that waits for its turn.
     mutating func withdraw(_ request: RequestID) {
         waiting.removeAll { $0.request == request }
     }
 
-    /// A characteristic is gone: what was asked of it ends, also what the daemon has not answered yet.
+    /// A characteristic is gone: its requests end, the one in flight included.
     mutating func fail(_ characteristic: ObjectPath, _ error: VeltoError) -> [Action] {
         var ended = waiting.filter { $0.characteristic == characteristic }
         waiting.removeAll { $0.characteristic == characteristic }
@@ -80,7 +80,7 @@ struct TrafficQueue {
         return [send(current)]
     }
 
-    /// Nothing will be answered any more.
+    /// Fails every request: no reply will come.
     mutating func failAll(_ error: VeltoError) -> [Action] {
         let entries = [current].compactMap { $0 } + waiting
         current = nil

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Where the message bus is.
+/// The address of the message bus.
 enum BusAddress {
     private static let standard = "unix:path=/var/run/dbus/system_bus_socket"
 
-    /// The address given by the program, else by the environment, else the system's usual one; asked anew each time,
-    /// because the environment of tests changes.
+    /// The address given by the program, else by the environment, else the system's default; read every time,
+    /// because tests change the environment.
     static func current(_ chosen: String?) -> String {
         if let chosen, !chosen.isEmpty { return chosen }
         guard let variable = unsafe getenv("DBUS_SYSTEM_BUS_ADDRESS") else { return standard }

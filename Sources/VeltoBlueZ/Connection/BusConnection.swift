@@ -1,24 +1,24 @@
 internal import CDBus
 internal import VeltoCore
 
-/// Told what arrives on a bus connection.
+/// Receives what arrives on a bus connection.
 protocol BusConnectionDelegate: AnyObject {
-    /// A signal came.
+    /// A signal was received.
     func bus(_ bus: BusConnection, received signal: Message)
-    /// A method of ours is called; false if there is none, and otherwise to be answered with `answer`.
+    /// One of our methods is called; false if there is none, otherwise replied to with `answer`.
     func bus(_ bus: BusConnection, called call: Message) -> Bool
-    /// The connection is gone; every pending call has been answered already.
+    /// The connection is gone; every pending call has been completed already.
     func busDisconnected(_ bus: BusConnection)
 }
 
 /// A private connection to a message bus that never blocks the loop.
 ///
-/// libdbus says through its watches what it wants to read and write; epoll says when. Opening the socket does not wait
-/// either: a bus without room refuses. Calls are matched with answers by serial in a table of our own: there is no
-/// hidden time-out, and an answer that comes after its caller gave up is still seen (it may carry a descriptor or a
+/// libdbus states through its watches what to read and write, epoll states when. Opening the socket does not wait
+/// either: a bus without room refuses. Replies are matched with calls by serial in our own table: there is no
+/// hidden timeout, and a reply that comes after its caller gave up is still seen (it may carry a descriptor or a
 /// success to undo).
 ///
-/// Whoever floods the bus, or never answers, costs a bounded part of each turn of the loop, and bounded memory.
+/// A peer that floods the bus or never replies costs a bounded part of each turn of the loop, and bounded memory.
 @safe final class BusConnection: DescriptorWatcher {
     typealias Completion = (Result<Message, BusFailure>) -> Void
 
@@ -31,7 +31,7 @@ protocol BusConnectionDelegate: AnyObject {
     private var unsent: [(completion: Completion, failure: BusFailure)] = []
     private var laterTimer: LoopTimer?
 
-    /// Calls that may be without an answer; a link has a handful.
+    /// The most calls that may be pending; a link has a handful.
     private static let maximumCalls = 2048
 
     /// Opens the socket; authentication and everything after it happen on the loop.
@@ -55,7 +55,7 @@ protocol BusConnectionDelegate: AnyObject {
         close()
     }
 
-    /// Ends the connection without telling anybody.
+    /// Ends the connection without telling anything.
     func close() {
         if let laterTimer { loop.cancel(laterTimer) }
         laterTimer = nil
@@ -80,24 +80,24 @@ protocol BusConnectionDelegate: AnyObject {
         calls[serial] = completion
     }
 
-    /// Answers a call that was not sent; not here and now.
+    /// Completes a call that was not sent, later.
     private func refuse(_ completion: @escaping Completion, _ failure: BusFailure) {
         unsent.append((completion, failure))
         doLater()
     }
 
-    /// Calls a method without waiting for an answer.
+    /// Calls a method without expecting a reply.
     func post(_ call: MethodCall) {
         _ = send(call, expectingReply: false)
     }
 
-    /// Writes what is still queued, waiting at most so many milliseconds.
+    /// Writes what is still queued, waiting at most `milliseconds`.
     func flush(milliseconds: Int32) {
         guard let raw = unsafe raw else { return }
         unsafe velto_bus_flush(raw, milliseconds)
     }
 
-    /// Goes on receiving for at most so many milliseconds, outside of the loop, until `isDone`: only for the last words.
+    /// Keeps receiving outside of the loop until `isDone`, for at most `milliseconds`: only while closing.
     func linger(milliseconds: Int, until isDone: () -> Bool) {
         let clock = TimeSource.monotonic()
         let end = clock.now.advanced(bySeconds: Double(milliseconds) / 1000)
@@ -107,7 +107,7 @@ protocol BusConnectionDelegate: AnyObject {
         }
     }
 
-    /// Whether sockets can be received; known once the bus has answered anything.
+    /// Whether sockets can be received; known once the bus has replied to anything.
     var passesDescriptors: Bool {
         guard let raw = unsafe raw else { return false }
         return unsafe velto_bus_passes_descriptors(raw) != 0
@@ -118,7 +118,7 @@ protocol BusConnectionDelegate: AnyObject {
         defer { unsafe velto_message_free(message) }
         if !expectingReply { unsafe velto_message_expect_no_reply(message) }
         let serial = unsafe velto_bus_send(raw, message)
-        // Writing may also have read: what came must not wait for the next readable event, nor be handled in here.
+        // Writing may also have read: what was received must not wait for the next readable event, nor be handled here.
         doLater()
         return serial == 0 ? nil : serial
     }
@@ -146,7 +146,7 @@ protocol BusConnectionDelegate: AnyObject {
         receive()
     }
 
-    /// Handles what has been read; of a flood that is a part, since libdbus reads two kilobytes at a time.
+    /// Handles what has been read; only a part of a flood, since libdbus reads two kilobytes at a time.
     private func receive() {
         while let raw = unsafe raw, let next = unsafe velto_bus_receive(raw) {
             unsafe handle(Message(adopting: next))
@@ -171,7 +171,7 @@ protocol BusConnectionDelegate: AnyObject {
         }
     }
 
-    /// Answers a call of somebody else; does nothing if the caller wants no answer.
+    /// Replies to an incoming call; does nothing if the caller expects no reply.
     func answer(_ call: Message, _ answer: MethodAnswer) {
         guard let raw = unsafe raw, let message = unsafe call.withRaw({ unsafe answer.makeMessage(answering: $0) })
         else { return }
@@ -183,7 +183,7 @@ protocol BusConnectionDelegate: AnyObject {
     private func disconnected() {
         let pending = calls.sorted { $0.key < $1.key }.map(\.value)
         calls = [:]
-        // What is called from now on cannot be sent, and is answered so later.
+        // Calls made from now on cannot be sent, and are completed with an error later.
         closeRaw()
         for completion in pending { completion(.failure(.disconnected)) }
         delegate?.busDisconnected(self)

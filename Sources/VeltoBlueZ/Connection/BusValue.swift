@@ -1,4 +1,4 @@
-/// A value of a property, as far as this module needs to tell values apart.
+/// A value of a property, as far as this module distinguishes types.
 enum BusValue: Hashable {
     case boolean(Bool)
     /// An integer of any width and sign.
@@ -9,7 +9,7 @@ enum BusValue: Hashable {
     case texts([String])
     /// A dictionary with numbers as keys, such as manufacturer data.
     case numbered([UInt16: BusValue])
-    /// Something that nobody here reads.
+    /// A value of any other type.
     case unknown
 
     var boolean: Bool? {

@@ -1,40 +1,40 @@
 internal import CDBus
 internal import VeltoCore
 
-/// Told how things stand with bluetoothd.
+/// Receives the state of bluetoothd.
 protocol DaemonDelegate: AnyObject {
-    /// The daemon is there; these are all its objects.
+    /// The daemon is running; these are all its objects.
     func daemonReady(_ objects: [ObjectDescription])
-    /// The daemon, the bus or the way to them is gone; all pending calls have been answered.
+    /// The daemon, the bus or the connection to it is gone; all pending calls have been completed.
     func daemonLost(_ error: VeltoError)
-    /// A signal of the daemon, after the objects have been told.
+    /// A signal of the daemon, after the listing of its objects.
     func daemonSent(_ signal: Message)
-    /// The daemon calls a method of ours; false if there is none, and otherwise to be answered with `answer`.
+    /// The daemon calls one of our methods; false if there is none, otherwise replied to with `answer`.
     func daemonCalled(_ call: Message) -> Bool
 }
 
-/// The way to bluetoothd: bus connection, name owner, object listing, and all of it again after a loss.
+/// The connection to bluetoothd: bus connection, name owner, object listing, and all of it again after a loss.
 ///
-/// Order of the start: match rules, then the owner of the name, then the listing. Signals that come before the listing
-/// are dropped: the daemon sends in order, so that the listing contains what they said. A bus that takes the connection
-/// and then says nothing is left again; daemons that come and go all the time are listed at a bounded rate.
+/// Startup order: match rules, then the owner of the name, then the listing. Signals that precede the listing
+/// are dropped: the daemon sends in order, so that the listing contains their changes. A bus that accepts the connection
+/// and then stays silent is abandoned; daemons that keep restarting are listed at a bounded rate.
 final class DaemonConnection: BusConnectionDelegate {
-    /// How far the way to the daemon is.
+    /// The phase of the connection.
     enum Phase: Hashable {
         case closed
         /// No bus connection; a timer tries again.
         case busDown
-        /// Waiting for the bus to say hello.
+        /// Waiting for the bus's reply to Hello.
         case greeting
-        /// Connected to the bus; the daemon does not run, or has not been asked yet.
+        /// Connected to the bus; the daemon is not running, or has not been queried yet.
         case daemonDown
-        /// Waiting for the listing, or for the time to ask for it.
+        /// Waiting for the listing, or for the time to request it.
         case listing
         case live
     }
 
     private(set) var phase = Phase.closed
-    /// Why the daemon cannot be reached, nil while nobody knows yet and while it can.
+    /// Why the daemon cannot be reached; nil while it can or this is not known yet.
     private(set) var problem: VeltoError?
     private let loop: Loop
     private let log: Log
@@ -43,16 +43,16 @@ final class DaemonConnection: BusConnectionDelegate {
     private weak var delegate: (any DaemonDelegate)?
     private var bus: BusConnection?
     private var owner = ""
-    /// Ends the wait of the phase.
+    /// Limits the time spent in a phase.
     private var timer: LoopTimer?
     private var reopenDelay = firstReopenDelay
     private var nextListing = Timestamp.zero
 
     private static let firstReopenDelay = 0.5
     private static let longestReopenDelay = 30.0
-    /// How long the bus may take to say hello, in seconds.
+    /// Time limit for the bus's reply to Hello (seconds).
     private static let greetingTime = 5.0
-    /// The time between two listings of daemons, in seconds.
+    /// The shortest time between two listings (seconds).
     private static let listingPause = 0.1
 
     init(loop: Loop, log: Log, diagnostics: BlueZDiagnostics, address: String?) {
@@ -68,18 +68,18 @@ final class DaemonConnection: BusConnectionDelegate {
         let timer = LoopTimer { [weak self] in self?.waitIsOver() }
         self.timer = timer
         phase = .busDown
-        // Not here and now: nobody is told anything from inside a call.
+        // Deferred: delegates are never called from inside a call.
         loop.schedule(timer, at: .zero)
     }
 
-    /// Goes on hearing the daemon for at most so many milliseconds until `isDone`: only for the last words.
+    /// Keeps receiving from the daemon until `isDone`, for at most `milliseconds`: only while closing.
     func linger(milliseconds: Int, until isDone: () -> Bool) {
         bus?.linger(milliseconds: milliseconds, until: isDone)
     }
 
-    /// Hands over what is queued and closes.
+    /// Flushes what is queued and closes.
     func close() {
-        // A bus that has not said hello gets nothing: there is nothing that it would have to hear.
+        // A bus that has not replied to Hello has nothing to receive.
         if phase != .greeting { bus?.flush(milliseconds: 50) }
         if let timer { loop.cancel(timer) }
         timer = nil
@@ -106,7 +106,7 @@ final class DaemonConnection: BusConnectionDelegate {
         }
     }
 
-    /// Where the bus is.
+    /// The address of the bus.
     var busAddress: String { BusAddress.current(chosenAddress) }
 
     // MARK: Calls
@@ -125,12 +125,12 @@ final class DaemonConnection: BusConnectionDelegate {
         }
     }
 
-    /// Calls the daemon without waiting for an answer.
+    /// Calls the daemon without expecting a reply.
     func post(_ path: ObjectPath, _ interface: String, _ member: String, _ arguments: [MethodCall.Argument] = []) {
         bus?.post(makeCall(path, interface, member, arguments))
     }
 
-    /// Answers a call of the daemon.
+    /// Replies to a call of the daemon.
     func answer(_ call: Message, _ answer: MethodAnswer) {
         bus?.answer(call, answer)
     }
@@ -146,7 +146,7 @@ final class DaemonConnection: BusConnectionDelegate {
     /// Whether notification sockets can be received.
     var passesDescriptors: Bool { bus?.passesDescriptors ?? false }
 
-    /// Asks for all objects once more.
+    /// Requests all objects once more.
     func list(_ completion: @escaping ([ObjectDescription]) -> Void) {
         call(.root, BlueZName.objectManager, "GetManagedObjects") { result in
             guard case .success(let reply) = result else { return }
@@ -204,7 +204,7 @@ final class DaemonConnection: BusConnectionDelegate {
             for rule in [MatchRule.daemon, MatchRule.objects, MatchRule.adapters] { addMatch(rule) }
             bus?.call(busCall("GetNameOwner", [.text(BlueZName.service)])) { [weak self] in self?.ownerAnswered($0) }
         case .failure(.disconnected):
-            // The bus hung up before it let us in; busDisconnected follows.
+            // The bus hung up during authentication; busDisconnected follows.
             break
         case .failure(let failure):
             leaveBus(failure)
@@ -294,7 +294,7 @@ final class DaemonConnection: BusConnectionDelegate {
         lost(VeltoError(.serviceNotRunning, "the Bluetooth service stopped: see systemctl status bluetooth"))
     }
 
-    /// Tells the first time and whenever the reason changes, but not at every vain attempt.
+    /// Reports the first failure and every change of the reason, but not every failed attempt.
     private func lost(_ error: VeltoError) {
         let isNews = problem?.code != error.code
         problem = error
@@ -313,7 +313,7 @@ final class DaemonConnection: BusConnectionDelegate {
         }
     }
 
-    /// Nobody but the daemon may call: what anybody else wants is not offered.
+    /// Only the daemon may call: to any other caller no method exists.
     func bus(_ bus: BusConnection, called call: Message) -> Bool {
         guard phase == .live, call.sender == owner else { return false }
         return delegate?.daemonCalled(call) ?? false

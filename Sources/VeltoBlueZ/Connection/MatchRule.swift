@@ -1,13 +1,13 @@
-/// Which signals the bus delivers to us, as narrow as can be: a wide rule would wake us for every notification of every
-/// other program and every advertisement of every neighbour.
+/// Selects the signals that the bus delivers, as narrowly as possible: a wide rule would wake us for every notification
+/// of every other program and every advertisement in range.
 enum MatchRule {
-    /// Objects come and go.
+    /// Objects appear and disappear.
     static let objects = rule(BlueZName.objectManager, "path='/'")
     /// Properties of adapters.
     static let adapters = propertiesChanged("arg0='\(BlueZName.adapter)'")
     /// Properties of all devices: only while scanning.
     static let allDevices = propertiesChanged("arg0='\(BlueZName.device)',path_namespace='/org/bluez'")
-    /// The daemon comes and goes.
+    /// The daemon starts and stops.
     static let daemon =
         "type='signal',sender='\(BlueZName.bus)',interface='\(BlueZName.bus)',member='NameOwnerChanged'"
         + ",arg0='\(BlueZName.service)'"
@@ -22,7 +22,7 @@ enum MatchRule {
         rule(BlueZName.device, "member='Disconnected',path='\(path.text)'")
     }
 
-    /// Properties of one characteristic; its notifications too, while they travel as signals.
+    /// Properties of one characteristic, and its notifications while they arrive as signals.
     static func characteristic(_ path: ObjectPath) -> String {
         propertiesChanged("arg0='\(BlueZName.characteristic)',path='\(path.text)'")
     }

@@ -6,7 +6,7 @@ internal import CDBus
 
     private let raw: OpaquePointer
 
-    /// Takes over the reference that libdbus handed out.
+    /// Takes ownership of a reference from libdbus.
     init(adopting raw: OpaquePointer) {
         unsafe self.raw = unsafe raw
     }
@@ -25,7 +25,7 @@ internal import CDBus
         }
     }
 
-    /// The serial of the call that this answers.
+    /// The serial of the call that this replies to.
     var replySerial: UInt32 { unsafe velto_message_reply_serial(raw) }
     var path: String { unsafe Self.text(velto_message_path(raw)) }
     var interface: String { unsafe Self.text(velto_message_interface(raw)) }
@@ -59,22 +59,22 @@ struct BusFailure: Error, Hashable {
     let name: String
     let text: String
 
-    /// The connection went away before the answer came.
+    /// The connection was lost before the reply came.
     static let disconnected = BusFailure(name: "org.freedesktop.DBus.Local.Disconnected", text: "")
     /// The message could not be made: a malformed argument, or no memory.
     static let unsendable = BusFailure(
         name: "org.freedesktop.DBus.Error.InvalidArgs", text: "the message cannot be sent")
-    /// Too many calls have not been answered.
+    /// Too many calls are pending.
     static let tooManyCalls = BusFailure(
         name: "org.freedesktop.DBus.Error.LimitsExceeded", text: "too many calls wait for an answer")
-    /// AcquireNotify was waited for long enough.
+    /// AcquireNotify exceeded its time limit.
     static let neverAnswered = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "AcquireNotify")
-    /// The bus took the connection and then said nothing.
+    /// The bus accepted the connection and then stayed silent.
     static let neverGreeted = BusFailure(name: "org.freedesktop.DBus.Error.Timeout", text: "it does not answer")
-    /// Nothing is offered under that name.
+    /// No method has that name.
     static let unknownMethod = BusFailure(
         name: "org.freedesktop.DBus.Error.UnknownMethod", text: "nothing is offered here")
-    /// The answer does not have the promised form.
+    /// The reply is malformed.
     static let malformedReply = BusFailure(
         name: "org.freedesktop.DBus.Error.InvalidSignature", text: "the reply cannot be understood")
 }

@@ -2,7 +2,7 @@ internal import CDBus
 
 /// Reads the arguments of a message one by one.
 ///
-/// Every read checks the type first and moves on only if it fits, so that a message of a foreign form is refused, never
+/// Every read checks the type first and advances only if it matches, so that a malformed message is rejected, never
 /// misread. The message stays alive as long as its readers.
 @safe struct MessageReader {
     private let message: Message
@@ -38,7 +38,7 @@ internal import CDBus
         return unsafe String(cString: text)
     }
 
-    /// Whether the next argument is that text, without copying it; moves on if it is any text.
+    /// Whether the next argument equals that text, without copying it; advances over any text.
     mutating func skipText(ifEqual expected: StaticString) -> Bool? {
         guard let text = unsafe velto_reader_text(&iterator) else { return nil }
         defer { skip() }
@@ -76,7 +76,7 @@ internal import CDBus
         withBytes { span in span.indices.map { span[$0] } }
     }
 
-    /// A descriptor, which closes itself unless it is taken out.
+    /// A descriptor, which closes itself unless it is taken.
     mutating func descriptor() -> OwnedDescriptor? {
         let number = unsafe velto_reader_descriptor(&iterator)
         guard number >= 0 else { return nil }
@@ -94,7 +94,7 @@ internal import CDBus
         return true
     }
 
-    /// Gives `body` a reader of its own for the element, so that however little it reads, the next one follows.
+    /// Gives `body` its own reader for the element, so that the next element follows however little it reads.
     private mutating func withElement(_ body: (inout MessageReader) -> Void) {
         var element = self
         body(&element)
@@ -115,7 +115,7 @@ internal import CDBus
         mutating get { unsafe UInt32(bitPattern: velto_reader_element_type(&iterator)) }
     }
 
-    /// How deep a value may be nested; BlueZ needs three.
+    /// The deepest nesting of a value; BlueZ needs three.
     private static let maximumDepth = 8
 
     /// Any value, a variant's content included.

@@ -1,11 +1,11 @@
 internal import CDBus
 
-/// What a method of ours answers.
+/// The reply to a method call.
 enum MethodAnswer: Hashable {
     case success([MethodCall.Argument] = [])
     case failure(BusFailure)
 
-    /// The message, to be freed with `velto_message_free`; nil if the caller wants none or it cannot be made.
+    /// The message, to be freed with `velto_message_free`; nil if the caller expects none or it cannot be created.
     func makeMessage(answering call: OpaquePointer) -> OpaquePointer? {
         switch self {
         case .failure(let failure):

@@ -31,7 +31,7 @@ struct MethodCall: Hashable {
     let member: String
     var arguments: [Argument] = []
 
-    /// The message, to be freed with `velto_message_free`; nil if a text is malformed or memory ran out.
+    /// The message, to be freed with `velto_message_free`; nil if a text is malformed or memory is exhausted.
     func makeMessage() -> OpaquePointer? {
         guard let message = unsafe velto_message_new_call(destination, path.text, interface, member) else { return nil }
         for argument in arguments {

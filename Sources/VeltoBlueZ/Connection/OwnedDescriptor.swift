@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A descriptor with one owner: closed when the owner lets it go.
+/// A descriptor with one owner, closed when the owner releases it.
 ///
-/// An answer that arrives after nobody waits for it any more may carry a notification socket; closing it is what tells
-/// the daemon that the characteristic is free again.
+/// A reply that arrives after its caller gave up may carry a notification socket; closing it tells the daemon that the
+/// characteristic is free again.
 final class OwnedDescriptor {
     /// The descriptor, -1 once it is closed.
     private(set) var number: Int32

@@ -1,8 +1,8 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// What a support report needs to know of BlueZ, kept up to date by the loop so that asking never waits for
-/// anybody.
+/// The state of BlueZ for support reports, kept up to date by the loop so that reading it never waits for
+/// anything.
 ///
 /// Any thread.
 public final class BlueZDiagnostics: Sendable {
@@ -20,11 +20,11 @@ public final class BlueZDiagnostics: Sendable {
 
     /// A link that is up, or being made or ended.
     public struct Link: Hashable, Sendable {
-        /// How far it is.
+        /// Its state.
         public var state: String
         /// Whether this context made it.
         public var isOurs: Bool
-        /// How notifications travel, by value handle.
+        /// The route of notifications, by value handle.
         public var routes: [ValueHandle: NotificationRoute]
     }
 
@@ -32,19 +32,19 @@ public final class BlueZDiagnostics: Sendable {
     public struct Snapshot: Sendable {
         /// The bus's address.
         public var busAddress = ""
-        /// Why the backend cannot be used, nil while it works and while nobody knows.
+        /// Why the backend cannot be used; nil while it works or its state is unknown.
         public var problem: VeltoError?
-        /// Whether it is known how things stand.
+        /// Whether the state of the daemon is known.
         public var isKnown = false
-        /// The daemon's version and where that comes from.
+        /// The daemon's version and the evidence for it.
         public var version = "unknown"
         /// The adapters.
         public var adapters: [Adapter] = []
         /// The links by address.
         public var links: [String: Link] = [:]
-        /// The newest refusals, oldest first.
+        /// The newest errors, oldest first.
         public var errors: [BusErrorRecord] = []
-        /// How many there were in all.
+        /// The total number, lost ones included.
         public var errorCount: UInt64 = 0
         /// Peers that have a number, and the most that ever had one at a time.
         public var peers = 0
@@ -59,7 +59,7 @@ public final class BlueZDiagnostics: Sendable {
 
     private let state = Guarded(State())
 
-    /// How things stand.
+    /// The current state.
     public var snapshot: Snapshot {
         state.withLock { state in
             var snapshot = state.snapshot

@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// A refusal that came over the message bus, as it was said.
+/// An error received over the message bus, verbatim.
 public struct BusErrorRecord: Hashable, Sendable {
-    /// When it came, on the context's clock.
+    /// When it was received, on the context's clock.
     public let time: Timestamp
     /// The method that was called.
     public let method: String
@@ -10,17 +10,17 @@ public struct BusErrorRecord: Hashable, Sendable {
     public let path: String
     /// The name of the error.
     public let name: String
-    /// What was said about it.
+    /// The message of the error.
     public let message: String
 }
 
-/// The newest refusals; older ones are only counted.
+/// The newest errors; older ones are only counted.
 struct BusErrorRing {
     static let capacity = 64
 
     private var newest: [BusErrorRecord] = []
     private var next = 0
-    /// How many there were in all.
+    /// The total number, lost ones included.
     private(set) var count: UInt64 = 0
 
     /// Oldest first.

@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// Links whose end this process has asked for and not yet seen: the daemon takes two seconds.
+/// Links whose end this process has requested but not yet seen: the daemon takes two seconds.
 ///
-/// A context that connects to such a device has to wait for the end, and must not take the dying link for somebody
-/// else's. The memory is the process's, because the next context may be another one than the last.
+/// A context that connects to such a device waits for the end, and must not take the dying link for another
+/// program's. Kept for the whole process, because the next context may differ from the last.
 enum DyingLinks {
     private static let lock = Lock()
     private static let clock = TimeSource.monotonic()

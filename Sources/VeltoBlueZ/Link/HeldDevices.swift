@@ -1,9 +1,9 @@
 internal import VeltoCore
 
-/// Which devices links of this process are using: a second context that wants one of them is refused, instead of taking
-/// the first one's link for somebody else's.
+/// The devices in use by links of this process: a second context that connects to one of them is refused, instead of
+/// taking the first one's link for another program's.
 ///
-/// Other processes are told apart by the daemon, which gives the notification socket to one of them only.
+/// Between processes the daemon decides, which gives the notification socket to only one of them.
 enum HeldDevices {
     /// A device on one bus; tests have several.
     struct Key: Hashable {
@@ -14,7 +14,7 @@ enum HeldDevices {
     private static let lock = Lock()
     private nonisolated(unsafe) static var holders: [Key: ObjectIdentifier] = [:]
 
-    /// Takes a device for a holder; false if another one has it.
+    /// Reserves a device for a holder; false if another holder has it.
     static func take(_ key: Key, for holder: AnyObject) -> Bool {
         lock.withLock {
             guard unsafe holders[key] == nil || holders[key] == ObjectIdentifier(holder) else { return false }
@@ -23,7 +23,7 @@ enum HeldDevices {
         }
     }
 
-    /// Gives a device back, if the holder has it.
+    /// Releases a device if the holder has it.
     static func release(_ key: Key, of holder: AnyObject) {
         lock.withLock {
             if unsafe holders[key] == ObjectIdentifier(holder) { unsafe holders[key] = nil }

@@ -13,15 +13,15 @@ protocol LinkHost: AnyObject {
     var notifyMemory: NotifyMemory { get set }
     func apply(_ change: TreeChange)
     func refreshObjects()
-    /// Makes a device trusted, or one of those that the daemon may drop.
+    /// Sets or clears whether a device is trusted; the daemon drops only devices that are not.
     func setTrusted(_ device: ObjectPath, _ isTrusted: Bool)
-    /// A device stays trusted until the daemon has ended.
+    /// Keeps a device trusted until the daemon ends.
     func keepTrusted(_ device: ObjectPath)
-    /// Nothing is owed to the device any more that it was to be kept for.
+    /// The device no longer has to be kept.
     func trustNoLonger(_ device: ObjectPath)
-    /// A socket was closed by us; the match rule of its characteristic is the host's to remove.
+    /// We closed a socket; the host removes the match rule of its characteristic.
     func socketClosed(_ characteristic: ObjectPath)
-    /// To be told after every change of a link's state, and before anything is sent because of it.
+    /// Called after every change of a link's state, before anything is sent because of it.
     func linkStateChanged()
     func publish(_ event: CentralEvent)
 }

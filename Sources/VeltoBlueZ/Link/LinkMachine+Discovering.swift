@@ -39,7 +39,7 @@ extension LinkMachine {
         actions += [.stopTimer, .publishReady]
     }
 
-    /// Services were said to be known, and none came in time: one fresh link often helps.
+    /// Services were reported as resolved and none appeared in time: a fresh link often helps.
     mutating func discoveryFoundNothing() {
         emptyDiscoveries += 1
         guard emptyDiscoveries == 1, isOurs else {

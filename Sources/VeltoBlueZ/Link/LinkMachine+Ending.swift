@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The end of a link, whoever asked for it.
+/// The end of a link, whoever requested it.
 extension LinkMachine {
     mutating func connectedChanged(_ value: Bool, _ now: Timestamp) {
         isConnected = value
@@ -41,7 +41,7 @@ extension LinkMachine {
         if state == .ending { end(reason, VeltoError(.disconnected, "the link to the device was lost")) }
     }
 
-    /// The link is over: everybody is told, and connects that waited for it begin.
+    /// The link has ended: this is published, and connects that waited for it begin.
     mutating func end(_ reason: DownReason, _ error: VeltoError) {
         let wasPublished = isPublished
         let waiting = nextRequests

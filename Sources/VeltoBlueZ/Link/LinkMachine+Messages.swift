@@ -1,24 +1,24 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What goes into the machine, and what comes out.
+/// Inputs and outputs of the machine.
 extension LinkMachine {
     enum Input: Hashable {
         case connect(RequestID)
-        /// What the daemon says about the link now; `isDying` if this process has asked for its end.
+        /// The link's current state according to the daemon; `isDying` if this process has requested its end.
         case checked(isConnected: Bool, isResolved: Bool, isDying: Bool)
         case connectSucceeded
         case connectFailed(VeltoError, ErrorTable.Treatment)
         case connectedChanged(Bool)
         case resolvedChanged(Bool)
-        /// How many characteristics are exported; asked for by `countAttributes` or because some came.
+        /// The number of characteristics exported; after `countAttributes`, or because some appeared.
         case attributes(Int)
         case disconnect
         case disconnectAnswered
         /// The daemon gave the reason for the link's end.
         case reason(DownReason)
         case timerFired
-        /// The device's object vanished.
+        /// The device's object disappeared.
         case objectRemoved
         /// Adapter, daemon or bus is gone.
         case backendLost(VeltoError)
@@ -29,7 +29,7 @@ extension LinkMachine {
         case callConnect
         case callDisconnect
         case countAttributes
-        /// Ask for all objects once more.
+        /// Request the listing of all objects once more.
         case refreshObjects
         case startTimer(seconds: Double)
         case stopTimer
@@ -37,11 +37,11 @@ extension LinkMachine {
         case publishUp
         /// Services are known.
         case publishReady
-        /// First answer all traffic on the link with that error and close its sockets, then publish the end.
+        /// Fail all traffic on the link with that error and close its sockets, then publish the end.
         case publishDown(DownReason, VeltoError)
-        /// Answer all traffic with that error and close its sockets; the link's end is published later.
+        /// Fail all traffic with that error and close its sockets; the end is published later.
         case endTraffic(VeltoError)
-        /// We have asked for the link's end, or it is over.
+        /// We have requested the end of the link, or it has ended.
         case setDying(Bool)
         case note(String)
     }

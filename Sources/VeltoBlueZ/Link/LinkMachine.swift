@@ -9,8 +9,8 @@ internal import VeltoCore
 ///
 /// Traps that it knows. Source: BlueZ transport notes, 4, 5 and 11.
 /// - Connect answers before services are known, and may answer success without a link.
-/// - Where the link's first packets overtake the news of the link itself, Connected becomes true without a signal (seen
-///   with 5.66 on a busy machine): after a success without that news the daemon has to be asked.
+/// - If the link's first packets overtake the event of the link itself, Connected becomes true without a signal (seen
+///   with 5.66 on a busy machine): after a success without the signal the property has to be read.
 /// - A failed attempt may leave the link up for a moment: the next one waits until it has dropped.
 /// - A silent device fails the same way as a disturbed one, but after 40 s: that is waiting, not failing.
 /// - Services can be reported as resolved before they are exported, or without there being any.
@@ -30,11 +30,11 @@ struct LinkMachine {
         case pausing
         /// Another program connects: waiting for its link.
         case joining
-        /// Connect said yes, but the link has not been seen.
+        /// Connect succeeded, but the link has not been seen.
         case confirming
-        /// The link is up, services are not known.
+        /// The link is up, services are unknown.
         case discovering
-        /// Services are said to be known, but there are none.
+        /// Services are reported as resolved, but there are none.
         case verifying
         case ready
         /// The link is down, its reason may follow.
@@ -43,30 +43,30 @@ struct LinkMachine {
         case leaving
     }
 
-    /// How long an answered Connect may take to show a link, and a failed one to drop it.
+    /// Time limit for a completed Connect to show a link, and for a failed one to drop it (seconds).
     static let settleTime = 3.0
-    /// How long Disconnect may take.
+    /// Time limit for Disconnect (seconds).
     ///
-    /// The daemon alone waits two seconds, and whoever gives up sooner than a busy machine needs would let the next
-    /// connect adopt the dying link.
+    /// The daemon itself waits two seconds. Giving up sooner than a busy machine needs would let the next connect
+    /// adopt the dying link.
     static let leaveTime = 20.0
-    /// How long services may be exported after they were said to be known.
+    /// Time limit for exporting services after they were reported as resolved (seconds).
     static let exportTime = 2.0
-    /// Attributes come in a burst; this much silence is its end.
+    /// Attributes appear in a burst, which ends after this time without a new one (seconds).
     static let exportSilence = 0.15
-    /// How long the reason may come after the end: within a tenth of a second somebody has to be told.
+    /// Time limit for the reason to follow the end (seconds): the end must be published within a tenth of a second.
     static let reasonTime = 0.08
-    /// Pauses between attempts that failed.
+    /// Pauses between failed attempts (seconds).
     static let retryPauses = [0.2, 0.5, 1.0]
-    /// Pause while another program's attempt is under way.
+    /// Pause while another program's attempt is under way (seconds).
     static let busyPause = 1.0
-    /// An attempt of that length ended because the device was silent, which is no failure.
+    /// An attempt at least this long (seconds) ended because the device was silent, which is no failure.
     static let silentAttempt = 10.0
 
     var state = State.idle
     /// Whether we made the link, and so may end it.
     var isOurs = false
-    /// Whether the daemon says why links end.
+    /// Whether the daemon reports why links end.
     var announcesReasons = false
 
     var requests: [RequestID] = []
@@ -83,7 +83,7 @@ struct LinkMachine {
     var reason: DownReason?
     var actions: [Action] = []
 
-    /// Takes in what happened and tells what to do, in order.
+    /// Handles an event and returns the actions to perform, in order.
     mutating func handle(_ input: Input, at now: Timestamp) -> [Action] {
         defer { actions = [] }
         switch input {
@@ -107,11 +107,11 @@ struct LinkMachine {
     mutating func timerFired(_ now: Timestamp) {
         switch state {
         case .awaitingEnd:
-            // Whoever holds it, it did not end: then it is somebody's link after all.
+            // It did not end, whoever holds it: then it is another program's link after all.
             isOurs = false
             linkIsUp()
         case .cooling, .pausing, .joining:
-            // If the link still stands, Connect will simply say so.
+            // If the link is still up, Connect simply succeeds.
             tryToConnect(now)
         case .confirming:
             connectFailed(afterSilence: now)

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a link does for the subscriptions on it.
+/// The services of a link for its subscriptions.
 extension PeerLink: SubscriptionHost {
     var daemon: DaemonConnection { central.daemon }
     var loop: Loop { central.loop }
@@ -53,14 +53,14 @@ extension PeerLink: SubscriptionHost {
         central.log.write(.info, "\(address): \(text)")
     }
 
-    /// The characteristic is taken as long as its object and the daemon live.
+    /// The characteristic stays acquired as long as its object and the daemon live.
     func wasLost(_ characteristic: ObjectPath) {
         guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
         remember(handle) { $0.isPoisoned = true }
         note("the Bluetooth service did not answer AcquireNotify of \(characteristic.lastComponent), and never will")
     }
 
-    /// The daemon has answered after all: it owes the device nothing any more.
+    /// The daemon has replied after all: no reply is outstanding any more.
     func wasAnswered(_ characteristic: ObjectPath) {
         guard let handle = CharacteristicRecord(path: characteristic).valueHandle else { return }
         remember(handle) { $0.isPoisoned = false }

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// One peer's link: performs what the link machine decides, and owns the traffic and the subscriptions.
+/// The link to one peer: performs what the link machine decides, and owns the traffic and the subscriptions.
 final class PeerLink {
     let peer: PeerID
     let address: String
@@ -12,10 +12,10 @@ final class PeerLink {
     private var subscriptions: [ValueHandle: NotifySubscription] = [:]
     var attributes: [ValueHandle: CharacteristicRecord] = [:]
     var mtu: Int?
-    /// How notifications travel, by value handle.
+    /// The route of notifications, by value handle.
     var routes: [ValueHandle: NotificationRoute] = [:]
     var pairing = PairingMachine()
-    /// The daemon's call that a pairing request came with.
+    /// The daemon's method call that carried a pairing request.
     var pairingCall: Message?
     var isBonded: Bool
     private var connectNumber = 0
@@ -26,11 +26,11 @@ final class PeerLink {
         acquires.becameEmpty = { [weak self] in self?.disconnectAtLast() }
         return acquires
     }()
-    /// To be asked for as soon as no AcquireNotify is open.
+    /// Requested as soon as no AcquireNotify is open.
     private var mustDisconnect = false
     private var rules: [String] = []
     private lazy var linkTimer = LoopTimer { [weak self] in self?.handle(.timerFired) }
-    /// Runs while the peer changes its services, until that has been quiet for a moment.
+    /// Runs while the peer's services change, until they have been stable for a moment.
     private lazy var servicesTimer = LoopTimer { [weak self] in self?.servicesChanged() }
     private lazy var trafficTimer = LoopTimer { [weak self] in self?.resumeTraffic() }
 
@@ -82,7 +82,7 @@ final class PeerLink {
         central.linkStateChanged()
         for action in actions { perform(action) }
         if machine.state == .idle { removeRules() }
-        // A link that is being ended is nobody's; a connect that waits for its end takes the device again.
+        // A link that is being closed belongs to no context; a connect that waits for its end reserves the device again.
         switch machine.state {
         case .idle, .leaving: HeldDevices.release(heldKey, of: self)
         default: _ = HeldDevices.take(heldKey, for: self)
@@ -112,7 +112,7 @@ final class PeerLink {
         }
     }
 
-    /// Listens to the device and asks how it is now: without a rule nothing was heard of it so far.
+    /// Subscribes to the device's signals and reads its current state: without a match rule no change was received so far.
     private func check() {
         addRules()
         central.daemon.call(device, BlueZName.properties, "GetAll", [.text(BlueZName.device)]) { [weak self] result in
@@ -146,7 +146,7 @@ final class PeerLink {
             if number == connectNumber, machine.state != .idle {
                 connectAnswered(result)
             } else if case .success = result, machine.state == .idle {
-                // Nobody waits any more: a link that came too late must not stay.
+                // The request is gone: a link that came too late must not stay up.
                 central.daemon.post(device, BlueZName.device, "Disconnect")
             }
         }
@@ -167,13 +167,13 @@ final class PeerLink {
                 ErrorTable.error(for: failure, during: .device), ErrorTable.treatment(of: failure, during: .device)))
     }
 
-    /// The end of the link would cut off an AcquireNotify, and the characteristic would be lost until the daemon ends.
+    /// Ending the link would cut off an AcquireNotify, and the characteristic would be lost until the daemon restarts.
     private func callDisconnect() {
         mustDisconnect = true
         if acquires.isEmpty || central.version.answersFailedAcquire { disconnectAtLast() }
     }
 
-    /// Nothing is waited for any longer.
+    /// Sends the Disconnect that waited for an AcquireNotify.
     func disconnectAtLast() {
         guard mustDisconnect else { return }
         mustDisconnect = false
@@ -200,7 +200,7 @@ final class PeerLink {
         askForMTU()
     }
 
-    /// The exchange is over before services are resolved, but the size was announced to nobody who listened.
+    /// Reads the MTU: its exchange ends before services are resolved, when no match rule exists yet.
     private func askForMTU() {
         guard let path = attributes.values.first?.path else { return }
         let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("MTU")]
@@ -283,7 +283,7 @@ final class PeerLink {
         case .read:
             return ("ReadValue", [.options([])])
         case .write(let bytes, let kind):
-            // Without a type the daemon picks one by itself.
+            // Without a type the daemon chooses one itself.
             let type = kind == .withResponse ? "request" : "command"
             return ("WriteValue", [.bytes(bytes), .options([.init(name: "type", value: .text(type))])])
         }
@@ -294,7 +294,7 @@ final class PeerLink {
         case .success(let bytes):
             perform(traffic.answered(.success(bytes), .report, number: number))
         case .failure(.disconnected):
-            // The loss of the backend answers everything.
+            // The loss of the backend completes every request.
             break
         case .failure(let failure):
             perform(
@@ -341,7 +341,7 @@ final class PeerLink {
         if machine.state == .ready, let mtu = central.tree.characteristics[path]?.mtu { mtuKnown(mtu) }
     }
 
-    /// A characteristic vanished while the link stands: its service changed.
+    /// A characteristic disappeared while the link is up: its service changed.
     func attributeRemoved(_ path: ObjectPath) {
         guard let handle = CharacteristicRecord(path: path).valueHandle, attributes[handle] != nil else { return }
         attributes[handle] = nil
@@ -358,7 +358,7 @@ final class PeerLink {
         central.loop.schedule(servicesTimer, inSeconds: Self.quietServices)
     }
 
-    /// Objects go and come in bursts; this much silence is the end of one, in seconds.
+    /// Objects change in bursts; one ends after this time without a change (seconds).
     private static let quietServices = 0.2
 
     private func servicesChanged() {
@@ -369,10 +369,10 @@ final class PeerLink {
         askForMTU()
     }
 
-    /// Whether the daemon has been told everything that it is to hear of the link.
+    /// Whether no Disconnect waits to be sent.
     var isSettled: Bool { !mustDisconnect }
 
-    /// Ends everything that belonged to the link; sockets are closed before anything else is said to the daemon.
+    /// Ends everything that belonged to the link; sockets are closed before anything else is sent to the daemon.
     private func endTraffic(_ error: VeltoError, wasDropped: Bool) {
         let ended = subscriptions.values.sorted { $0.handle < $1.handle }
         subscriptions = [:]
@@ -391,7 +391,7 @@ final class PeerLink {
 
     // MARK: Closing for good
 
-    /// Lets go without telling anybody: sockets first, then the link if it is ours.
+    /// Lets go without publishing anything: sockets first, then the link if it is ours.
     func close() {
         handle(.disconnect)
         central.loop.cancel(servicesTimer)

@@ -1,26 +1,26 @@
 internal import VeltoBluetooth
 
-/// How notifications are to reach us; how they do is `NotificationRoute.Path`.
+/// The planned route of notifications; the actual one is `NotificationRoute.Path`.
 enum NotifyPlan: String, Hashable {
     /// A private socket from the daemon (AcquireNotify): cheap and quick, but exclusive, and deaf to what the device
     /// sends before it has confirmed.
     case socket
     /// Broadcast through the message bus (StartNotify).
     case signal
-    /// First by signal, and by socket once the device has confirmed.
+    /// By signal at first, and by socket once the device has confirmed the subscription.
     case signalThenSocket = "signal, then socket"
 }
 
-/// Which path to take for a characteristic.
+/// Chooses the path for a characteristic.
 ///
 /// Source: BlueZ transport notes, 7.5.
 struct NotifyPolicy: Hashable {
     let properties: Characteristic.Properties
     let version: DaemonVersion
-    /// Carries nothing but a stream that the device is told to start, and needs no pairing.
+    /// Whether it carries only a stream that the host starts, and needs no pairing.
     let isStream: Bool
     let isPaired: Bool
-    /// The daemon's bus can hand over sockets.
+    /// Whether the daemon's bus can pass sockets.
     let passesDescriptors: Bool
     let memory: NotifyMemory.Entry
 
@@ -38,7 +38,7 @@ struct NotifyPolicy: Hashable {
             return Choice(path: .signal, why: "it only indicates")
         }
         if version.answersFailedAcquire { return Choice(path: .socket, why: "the daemon handles failures") }
-        // A daemon before 5.84 never answers when the device refuses, and the characteristic is lost until it restarts.
+        // A daemon before 5.84 never replies when the device refuses, and the characteristic is lost until it restarts.
         if isPaired { return Choice(path: .socket, why: "the device is paired") }
         if memory.worked { return Choice(path: .socket, why: "it worked before") }
         if isStream { return Choice(path: .signalThenSocket, why: "it is a stream") }
@@ -46,7 +46,7 @@ struct NotifyPolicy: Hashable {
     }
 }
 
-/// What was learnt about subscriptions, by device and characteristic.
+/// What earlier subscriptions showed, by device and characteristic.
 struct NotifyMemory {
     struct Key: Hashable {
         let address: String
@@ -58,11 +58,11 @@ struct NotifyMemory {
         var worked = false
         /// A socket stayed empty and the link dropped at once: values came too early for it.
         var lostEarlyValues = false
-        /// AcquireNotify was never answered: the characteristic is taken as long as its object and the daemon live.
+        /// AcquireNotify never got a reply: the characteristic stays acquired as long as its object and the daemon live.
         var isPoisoned = false
     }
 
-    /// A link that drops within this time after a subscription hints at early values, in seconds.
+    /// A link that drops within this time (seconds) after a subscription suggests early values.
     static let earlyDrop = 5.0
 
     private var entries: [Key: Entry] = [:]
@@ -72,17 +72,17 @@ struct NotifyMemory {
         set { entries[key] = newValue }
     }
 
-    /// Whether anything of that device is taken for good.
+    /// Whether any characteristic of that device stays acquired.
     func isPoisoned(_ address: String) -> Bool {
         entries.contains { $0.key.address == address && $0.value.isPoisoned }
     }
 
-    /// A restarted daemon has forgotten what it never answered.
+    /// A restarted daemon has forgotten calls that it never replied to.
     mutating func daemonRestarted() {
         for key in entries.keys { entries[key]?.isPoisoned = false }
     }
 
-    /// The daemon's object of the device is gone, and with it what was never answered.
+    /// The daemon's object of the device is gone, and with it calls that never got a reply.
     mutating func objectRemoved(_ address: String) {
         for key in entries.keys where key.address == address { entries[key]?.isPoisoned = false }
     }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The receiving end of a notification socket: one datagram, one value.
+/// The receiving end of a notification socket: each datagram is one value.
 ///
 /// An empty datagram is an empty value; only a hang-up means that the socket is closed. After a hang-up the kernel
 /// reports endless empty datagrams, so that empty values right before it cannot be told from it and are dropped.
@@ -10,11 +10,11 @@ internal import VeltoCore
 @safe final class NotifySocket: DescriptorWatcher {
     /// A value may have 512 bytes; the daemon never sends more.
     private static let capacity = 512
-    /// Values of one turn of the loop at most: its other work comes before the rest of a flood.
+    /// The most values in one turn of the loop: its other work comes before the rest of a flood.
     private static let longestBurst = 64
-    /// A turn so soon after the last, in seconds, finds what was left by that one.
+    /// A turn within this time (seconds) of the last one continues its burst.
     private static let shortPause = 0.0002
-    /// So many empty datagrams after a hang-up are no values that the daemon sent before it.
+    /// After this number of empty datagrams following a hang-up, no value of the daemon is left.
     private static let emptyAtTheEnd = 16
 
     private let descriptor: OwnedDescriptor
@@ -23,7 +23,7 @@ internal import VeltoCore
     private let loop: Loop
     private let buffer: UnsafeMutablePointer<UInt8>
     private var watch: Loop.WatchID?
-    // Looked at for every value, by code that holds no access to them while it calls other code.
+    // Read for every value; no access is held while other code runs.
     @exclusivity(unchecked) private var isOpen = true
     @exclusivity(unchecked) private var hasAnyValue = false
     /// Whether the last turn found more than one value, and when it was.
@@ -54,7 +54,7 @@ internal import VeltoCore
         unsafe buffer.deallocate()
     }
 
-    /// Stops receiving and lets the daemon know.
+    /// Stops receiving and closes the socket, which the daemon notices.
     func close() {
         if let watch { loop.unwatch(watch) }
         watch = nil
@@ -62,10 +62,10 @@ internal import VeltoCore
         descriptor.close()
     }
 
-    /// Takes one value, or all that wait while values come in bursts.
+    /// Receives one value, or all that wait while values come in bursts.
     ///
-    /// Looking for a second one in vain costs a call for every value that comes alone; not looking costs a turn of the loop
-    /// for every value of a burst.
+    /// Looking for a second value in vain costs a call for every value that comes alone; not looking costs a turn of the
+    /// loop for every value of a burst.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
         let now = loop.turnTime
         guard readiness.isDisjoint(with: .hungUp) else { return end(now) }
@@ -75,7 +75,7 @@ internal import VeltoCore
         unsafe comesInBursts = count > 1
     }
 
-    /// How many values there were.
+    /// The number of values received.
     private func takeValues(_ most: Int, _ descriptor: Int32, _ now: Timestamp) -> Int {
         for taken in 0..<most {
             guard let count = receive() else {
@@ -92,7 +92,7 @@ internal import VeltoCore
         return most
     }
 
-    /// The other end has closed: what waits is taken, then nothing more comes.
+    /// The other end has closed: receives what waits, then no more.
     private func end(_ now: Timestamp, after emptyCount: Int = 0) {
         takeRest(at: now, after: emptyCount)
         guard unsafe isOpen else { return }
@@ -100,7 +100,7 @@ internal import VeltoCore
         hungUp(self)
     }
 
-    /// Takes what came before the end of the link, in whatever way the end shows, after so many empty datagrams.
+    /// Receives what preceded the end of the link, however that end shows, up to the given number of empty datagrams.
     func takeRest(at now: Timestamp, after emptyCount: Int = 0) {
         var emptyCount = emptyCount
         while unsafe isOpen, emptyCount < Self.emptyAtTheEnd, let count = receive() {

@@ -1,9 +1,9 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// One subscribed characteristic of one link: by socket or by signal, chosen by the policy, with every fallback.
+/// A subscription to one characteristic of one link: by socket or by signal, as the policy chooses, with every fallback.
 ///
-/// A subscription ends with its link; one that travels by signal is also taken back from the daemon, where it would
+/// A subscription ends with its link; one by signal is also withdrawn from the daemon, where it would
 /// outlive the link.
 final class NotifySubscription {
     private enum State {
@@ -15,18 +15,18 @@ final class NotifySubscription {
         case starting
         case signal
         case stopping
-        /// Everybody was told that it failed or ended; what is answered now is too late.
+        /// Its failure or end has been published; replies are too late from now on.
         case over
     }
 
     /// A device that takes longer to confirm keeps its signals: while AcquireNotify waits, the link must not end.
     static let promptConfirmation = 2.0
-    /// How long after a hang-up the link's end may be seen before the socket counts as taken away.
+    /// Time (seconds) after a hang-up in which the link's end may be seen before the socket counts as stolen.
     static let hangUpTime = 0.08
-    /// How often a socket that was taken away is fetched again within `theftWindow` seconds.
+    /// The number of times a stolen socket is acquired again within `theftWindow` seconds.
     static let maximumThefts = 3
     static let theftWindow = 10.0
-    /// How often StartNotify is tried while another one is pending, and the pause between.
+    /// The number of attempts at StartNotify while another one is pending, and the pause between them.
     static let busyAttempts = 20
     static let busyPause = 0.1
 
@@ -41,18 +41,18 @@ final class NotifySubscription {
     private var hasRule = false
     private var thefts: [Timestamp] = []
     private var busyAttempts = 0
-    /// When the daemon was asked, and since when values come.
+    /// When the subscription was requested, and when values started.
     private var asked = Timestamp.zero
     private var since = Timestamp.zero
-    /// Whether a socket is to follow once the device has confirmed.
+    /// Whether a socket follows once the device has confirmed.
     private var wantsSocket = false
-    /// Whether StartNotify has not been answered: StopNotify would make the daemon lose count, and AcquireNotify hang.
+    /// Whether StartNotify is pending: StopNotify would make the daemon lose count, and AcquireNotify hang.
     private var isStartPending = false
     private var hasReceived = false
     private var heldEchoes: [[UInt8]]?
-    /// Why values travel as they do.
+    /// Why this route was chosen.
     private var reason = ""
-    /// Whether notifications were on already when we asked for them.
+    /// Whether notifications were already on when we requested them.
     private var wasNotifying = false
     private var wasEverStarted = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -68,7 +68,7 @@ final class NotifySubscription {
         self.host = host
     }
 
-    /// Whether values come as signals of the characteristic.
+    /// Whether values arrive as signals of the characteristic.
     var isSignalled: Bool {
         if case .signal = state { true } else { false }
     }
@@ -78,7 +78,7 @@ final class NotifySubscription {
         if case .socket = state { true } else { false }
     }
 
-    /// Whether it is of no use any more.
+    /// Whether it has ended.
     var isOver: Bool {
         if case .over = state { true } else { false }
     }
@@ -95,7 +95,7 @@ final class NotifySubscription {
         case .socket, .signal, .hungUp:
             host.reply(request, nil)
         case .stopping:
-            // It begins anew as soon as the daemon has confirmed the end.
+            // Restarted as soon as the daemon has confirmed the end.
             waiting.append(request)
         case .over:
             host.reply(request, VeltoError(.busy, "the notifications of the characteristic are just being ended"))
@@ -122,7 +122,7 @@ final class NotifySubscription {
         "the Bluetooth service never answered when asked for notifications of this characteristic, and will not before it is "
             + "restarted: restart the Bluetooth service")
 
-    /// Tells of changes of the characteristic: the values in signal mode, the packet size and the socket's end in both.
+    /// Delivers changes of the characteristic: values in signal mode, the packet size and the socket's end in both.
     private func addRule() {
         guard !hasRule else { return }
         hasRule = true
@@ -144,11 +144,11 @@ final class NotifySubscription {
         waiting = []
     }
 
-    /// It could not begin, or could not go on after the socket was taken away.
+    /// It could not start, or could not continue after the socket was stolen.
     private func fail(_ error: VeltoError) {
         if wasEverStarted {
             host.note("notifications of \(path.lastComponent) ended: \(error.message)")
-            // Without a link nobody took anything away: its end is about to be told.
+            // Without a link nothing was stolen: its end is about to be published.
             if error.code != .notConnected { host.lost(handle, error) }
         }
         end(error)
@@ -214,7 +214,7 @@ final class NotifySubscription {
         host.loop.schedule(timer, inSeconds: Self.hangUpTime)
     }
 
-    /// The link stands, but the socket is gone: another program has called StopNotify.
+    /// The link is up, but the socket is gone: another program has called StopNotify.
     private func socketWasTaken() {
         let now = host.loop.time.now
         thefts = thefts.filter { now.seconds(since: $0) < Self.theftWindow } + [now]
@@ -234,7 +234,7 @@ final class NotifySubscription {
         state = .starting
         isStartPending = true
         asked = host.loop.time.now
-        // The answer comes before that of StartNotify: the daemon answers in order.
+        // This reply precedes that to StartNotify: the daemon replies in order.
         let arguments: [MethodCall.Argument] = [.text(BlueZName.characteristic), .text("Notifying")]
         host.daemon.call(path, BlueZName.properties, "Get", arguments) { [weak self] result in
             guard case .success(let reply) = result else { return }
@@ -253,7 +253,7 @@ final class NotifySubscription {
         }
     }
 
-    /// The device has confirmed, so that it will again; the daemon queues that behind the end of the first subscription.
+    /// The device has confirmed and will do so again; the daemon queues that behind the end of the first subscription.
     private func moveToSocket() {
         wantsSocket = false
         host.daemon.post(path, BlueZName.characteristic, "StopNotify")
@@ -295,12 +295,12 @@ final class NotifySubscription {
         }
     }
 
-    /// Our own read is on its way: its value also comes as a signal, and must not look like a notification.
+    /// Our own read is pending: its value also arrives as a signal, and must not look like a notification.
     func readStarted() {
         if isSignalled { heldEchoes = [] }
     }
 
-    /// Our own read ended: what was held back is delivered, but for one value equal to its result.
+    /// Our own read ended: delivers what was held back, except one value equal to its result.
     func readEnded(_ value: [UInt8]?) {
         guard var held = heldEchoes else { return }
         heldEchoes = nil
@@ -310,7 +310,7 @@ final class NotifySubscription {
 
     // MARK: Ending
 
-    /// Ends it on request; answered when done.
+    /// Ends it on request; completes when done.
     func stop(_ request: RequestID) {
         switch state {
         case .signal:
@@ -321,7 +321,7 @@ final class NotifySubscription {
         case .stopping:
             stopping.append(request)
         case .starting where isStartPending:
-            // Whatever the daemon answers is waited for, and a success is taken back.
+            // The reply is awaited in any case, and a success is undone.
             stopping = [request]
             end(Self.endedByRequest)
             state = .stopping
@@ -345,7 +345,7 @@ final class NotifySubscription {
         if !waiting.isEmpty { choosePath() }
     }
 
-    /// The link is over, or about to be: after what came before a drop nothing is delivered any more.
+    /// The link has ended or is about to: values that preceded the drop are delivered, then none.
     func linkEnded(_ error: VeltoError, wasDropped: Bool) {
         guard !isOver else { return }
         let now = host.loop.time.now

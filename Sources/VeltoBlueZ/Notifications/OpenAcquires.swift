@@ -1,20 +1,20 @@
 internal import VeltoCore
 
-/// Calls of AcquireNotify on one device that have not been answered, and what keeps them from doing harm.
+/// Pending AcquireNotify calls on one device, and the measures that keep them from doing harm.
 ///
-/// A daemon before 5.84 never answers when the device refuses, or when the link ends first. The characteristic is then
-/// taken until the daemon ends, and the daemon crashes when it drops the device's object, half a minute after the link.
-/// It keeps the object of a device that was trusted when its link ended: so a device is trusted while a call is open, and
-/// from then on if there never is an answer. Source: BlueZ transport notes, 7.3.
+/// A daemon before 5.84 never replies when the device refuses, or when the link ends first. The characteristic then
+/// stays acquired until the daemon ends, and the daemon crashes when it drops the device's object, 30 s after the link.
+/// It keeps the object of a device that was trusted when its link ended. So a device is trusted while a call is pending, and
+/// from then on if no reply ever comes. Source: BlueZ transport notes, 7.3.
 final class OpenAcquires {
-    /// How long an answer may take: the attribute protocol ends a link after 30 s, and pairing may be going on.
+    /// Time limit for a reply (seconds): the attribute protocol ends a link after 30 s, and pairing may be under way.
     static let longestWait = 35.0
 
     private final class Call {
         let characteristic: ObjectPath
         var completion: BusConnection.Completion?
         var timer: LoopTimer?
-        /// Whether it counts as one that is never answered.
+        /// Whether it counts as one that never gets a reply.
         var isLost = false
 
         init(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
@@ -27,13 +27,13 @@ final class OpenAcquires {
     private unowned let host: any LinkHost
     private var open: [Call] = []
     private var hasTrusted = false
-    /// Whether it was not trusted before this link; what the daemon told last may be the echo of our own doing.
+    /// Whether it was untrusted before this link; the daemon's last report may only echo our own change.
     private var isTrustOurs = false
-    /// Runs for each characteristic that is taken for good.
+    /// Runs for each characteristic that stays acquired.
     var wasLost: (ObjectPath) -> Void = { _ in }
-    /// Runs for each of them that is answered after all.
+    /// Runs for each of them that gets a reply after all.
     var wasAnswered: (ObjectPath) -> Void = { _ in }
-    /// Runs when the last open call is answered, or is waited for no longer.
+    /// Runs when the last pending call is completed or abandoned.
     var becameEmpty: () -> Void = {}
 
     init(device: ObjectPath, host: any LinkHost) {
@@ -43,7 +43,7 @@ final class OpenAcquires {
 
     var isEmpty: Bool { open.isEmpty }
 
-    /// Asks for a socket; `completion` runs exactly once, unless the link ends first.
+    /// Requests a socket; `completion` runs exactly once, unless the link ends first.
     func acquire(_ characteristic: ObjectPath, _ completion: @escaping BusConnection.Completion) {
         trust()
         let call = Call(characteristic, completion)
@@ -61,7 +61,7 @@ final class OpenAcquires {
         }
     }
 
-    /// A socket in an answer that comes too late is freed by being dropped.
+    /// A socket in a reply that comes too late is closed by being dropped.
     private func answered(_ call: Call, _ result: Result<Message, BusFailure>) {
         if call.isLost {
             call.isLost = false
@@ -70,7 +70,7 @@ final class OpenAcquires {
         end(call, result)
     }
 
-    /// The link is over: what is open will hardly be answered.
+    /// The link has ended: pending calls will hardly get a reply.
     func linkEnded() {
         for call in open {
             losesAnswer(of: call)

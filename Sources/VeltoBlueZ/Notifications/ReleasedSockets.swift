@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// Notification sockets that we closed and of which the daemon has not said so yet.
+/// Notification sockets that we closed and the daemon has not yet seen closed.
 ///
 /// A daemon before 5.86 crashes when a client leaves the bus before the daemon has noticed that the client's socket was
-/// closed. Until the news comes, the characteristic is listened to.
+/// closed. Until it has, the match rule of the characteristic stays.
 final class ReleasedSockets {
-    /// After that long the daemon will not say it any more.
+    /// After this time (seconds) the daemon is not expected to notice any more.
     private static let patience = 2.0
 
     private let daemon: DaemonConnection
@@ -20,7 +20,7 @@ final class ReleasedSockets {
 
     var isEmpty: Bool { paths.isEmpty }
 
-    /// A socket was closed; takes over the match rule of its characteristic.
+    /// Records a closed socket and takes over the match rule of its characteristic.
     func insert(_ characteristic: ObjectPath) {
         if !paths.insert(characteristic).inserted { removeRule(characteristic) }
         loop.schedule(timer, inSeconds: Self.patience)
@@ -33,7 +33,7 @@ final class ReleasedSockets {
         if paths.isEmpty { loop.cancel(timer) }
     }
 
-    /// Nothing is to be expected any more: the daemon is gone, or silent.
+    /// Stops waiting: the daemon is gone, or silent.
     func forgetAll() {
         for path in paths { removeRule(path) }
         paths = []

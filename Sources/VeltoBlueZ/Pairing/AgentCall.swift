@@ -1,16 +1,16 @@
 internal import VeltoBluetooth
 
-/// What the daemon calls on an agent (`org.bluez.Agent1`), as a value.
+/// A method call to an agent (`org.bluez.Agent1`), as a value.
 enum AgentCall: Hashable {
-    /// The device with that object wants something done.
+    /// The device with that object path requests something.
     case request(ObjectPath, PairingRequest)
-    /// Something that no pairing of ours needs: a number of classic Bluetooth, or leave for one of its services.
+    /// A request that Low Energy pairing never makes: a PIN of classic Bluetooth, or authorization of one of its services.
     case unneeded
-    /// The daemon gives its request up.
+    /// The daemon cancels its request.
     case cancel
-    /// The daemon does not know the agent any more.
+    /// The daemon has released the agent.
     case release
-    /// The arguments are not those of the method.
+    /// The arguments do not match the method's signature.
     case malformed
 
     /// The types of the arguments of each method.
@@ -19,7 +19,7 @@ enum AgentCall: Hashable {
         "RequestPinCode": "o", "DisplayPinCode": "os", "AuthorizeService": "os", "Cancel": "", "Release": "",
     ]
 
-    /// Reads a call; nil if agents have no such method.
+    /// Parses a call; nil if agents have no such method.
     init?(_ call: Message) {
         guard let expected = Self.signatures[call.member] else { return nil }
         var reader = call.arguments

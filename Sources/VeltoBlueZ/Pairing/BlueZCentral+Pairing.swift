@@ -1,18 +1,18 @@
 public import VeltoBluetooth
 
-/// Pairing, and the daemon's questions during it.
+/// Pairing, and the daemon's requests during it.
 extension BlueZCentral {
     /// Pairs with a device whose link is up.
     public func pair(_ peer: PeerID, _ request: RequestID) {
         withLink(peer, request) { $0.pair(request) }
     }
 
-    /// Gives a pairing up.
+    /// Cancels a pairing.
     public func cancelPairing(_ peer: PeerID) {
         links[peer]?.cancelPairing()
     }
 
-    /// Answers what the device wants done.
+    /// Replies to a pairing request.
     public func answerPairing(_ peer: PeerID, _ answer: PairingAnswer) {
         links[peer]?.answerPairing(answer)
     }

@@ -1,13 +1,13 @@
 internal import VeltoCore
 
-/// The agent that the daemon asks during pairings of ours: known to it from the first pairing on, also when it restarts.
+/// The agent for pairings started here: registered at the first pairing, and again whenever the daemon restarts.
 ///
-/// It never asks to be the default agent, but a daemon that knows no other may take it for that: requests about pairings
-/// that are not ours are to be expected, and refused.
+/// It never requests to be the default agent, but a daemon without another one may use it as such: requests that belong to
+/// other programs' pairings are therefore expected, and rejected.
 final class PairingAgent {
-    /// Where it lives on our connection.
+    /// Its object path on our connection.
     static let path = ObjectPath("/veltokit/agent")
-    /// The program may have a display and keys; what a device needs of them is up to the device.
+    /// The program may have a display and a keyboard; the device decides which of them it needs.
     private static let capability = "KeyboardDisplay"
 
     private enum Registration {
@@ -20,7 +20,7 @@ final class PairingAgent {
     private var registration = Registration.none
     private var isWanted = false
     private var waiting: [(VeltoError?) -> Void] = []
-    /// Tells this daemon's answer from that of the one before.
+    /// Distinguishes a reply of this daemon from one of its predecessor.
     private var number = 0
 
     init(daemon: DaemonConnection) {
@@ -30,7 +30,7 @@ final class PairingAgent {
     /// Whether the daemon may call.
     var isRegistered: Bool { registration == .done }
 
-    /// Makes the agent known, unless it is; `completion` is told when it is, or why it cannot be.
+    /// Registers the agent if necessary; `completion` receives the outcome.
     func register(_ completion: @escaping (VeltoError?) -> Void) {
         isWanted = true
         guard registration != .done else { return completion(nil) }
@@ -38,18 +38,18 @@ final class PairingAgent {
         if registration == .none { callRegister() }
     }
 
-    /// A daemon has appeared, which knows no agent yet.
+    /// A daemon has appeared, with which no agent is registered yet.
     func daemonRestarted() {
         registration = .none
         if isWanted { callRegister() }
     }
 
-    /// The daemon said that it has forgotten the agent.
+    /// The daemon has released the agent.
     func released() {
         registration = .none
     }
 
-    /// Takes the agent back.
+    /// Unregisters the agent.
     func close() {
         guard registration != .none else { return }
         registration = .none

@@ -5,34 +5,34 @@ internal import VeltoCore
 ///
 ///     idle -> registering -> pairing -> idle
 ///
-/// The daemon pairs with an agent's help: it is registered first, and asked while `Pair` is pending.
+/// The daemon pairs with the help of an agent, which is registered first and receives requests while `Pair` is pending.
 struct PairingMachine {
     enum State: Hashable {
         case idle
-        /// Waiting for the daemon to know the agent.
+        /// Waiting until the daemon has registered the agent.
         case registering
         /// `Pair` is pending.
         case pairing
     }
 
     enum Action: Hashable {
-        /// Make the agent known to the daemon, and report the outcome together with the number.
+        /// Register the agent with the daemon, and report the outcome with this number.
         case register(number: Int)
-        /// Call `Pair`, and report the outcome together with the number.
+        /// Call `Pair`, and report the outcome with this number.
         case callPair(number: Int)
         case callCancel
         case reply(RequestID, VeltoError?)
         /// The program has to do something.
         case tell(PairingRequest)
-        /// Answer the call in which the daemon made its request.
+        /// Reply to the method call that carried the daemon's request.
         case answerCall(MethodAnswer)
     }
 
     private(set) var state = State.idle
-    /// What the daemon waits for.
+    /// The request that the daemon is waiting for.
     private(set) var question: PairingRequest?
     private var requests: [RequestID] = []
-    /// Tells the outcome of this pairing from that of one that was given up.
+    /// Distinguishes the outcome of this pairing from that of an abandoned one.
     private var number = 0
     private var shownPasskey: UInt32?
     private var isRefused = false
@@ -55,24 +55,24 @@ struct PairingMachine {
     /// `Pair` was answered.
     mutating func paired(_ error: VeltoError?, number: Int) -> [Action] {
         guard state == .pairing, number == self.number else { return [] }
-        // Daemons report a refusal of ours as a failure like any other.
+        // The daemon reports our refusal like any other failure.
         let refusal = VeltoError(.rejected, "pairing was rejected", detail: error?.detail ?? .none)
         return dropQuestion() + finish(error != nil && isRefused ? refusal : error)
     }
 
-    /// The daemon made a request, and waits for the answer to its call; an earlier one must have been dropped.
+    /// The daemon made a request and is waiting for the reply; it must have dropped any earlier one.
     mutating func asked(_ request: PairingRequest) -> [Action] {
         guard state == .pairing else { return [.answerCall(.rejected)] }
         guard case .showPasskey(let passkey) = request else {
             question = request
             return [.tell(request)]
         }
-        // Repeated with every key that a person presses on the device.
+        // Repeated for every key pressed on the device.
         defer { shownPasskey = passkey }
         return [.answerCall(.success())] + (passkey == shownPasskey ? [] : [.tell(request)])
     }
 
-    /// The daemon does not want the answer any more, or another one.
+    /// The daemon no longer needs the reply, or needs a different one.
     mutating func dropQuestion() -> [Action] {
         guard question != nil else { return [] }
         question = nil
@@ -88,7 +88,7 @@ struct PairingMachine {
         return [.answerCall(.success())]
     }
 
-    /// The pairing is given up, or its link is over.
+    /// The pairing was abandoned, or its link has ended.
     mutating func end(_ error: VeltoError) -> [Action] {
         let cancel: [Action] = state == .pairing ? [.callCancel] : []
         return dropQuestion() + cancel + finish(error)

@@ -18,14 +18,14 @@ extension PeerLink {
         perform(pairing.answer(answer))
     }
 
-    /// The daemon makes a request by a call, which is to be answered.
+    /// The daemon makes a request through a method call, which needs a reply.
     func pairingAsked(_ request: PairingRequest, by call: Message) {
         pairingWithdrawn()
         pairingCall = call
         perform(pairing.asked(request))
     }
 
-    /// The daemon does not wait for an answer any more.
+    /// The daemon is no longer waiting for a reply.
     func pairingWithdrawn() {
         perform(pairing.dropQuestion())
     }

@@ -1,11 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Which adapter to use: the one named by the program, else a powered central, else an unpowered one to report.
+/// The adapter to use: the one named by the program, else a powered central, else an unpowered one to report.
 struct AdapterChoice: Hashable {
-    /// The adapter in use, or the one that would be if it were on.
+    /// The adapter in use, or the one that would be used if it were powered.
     let adapter: AdapterRecord?
-    /// Why no radio work is possible now, nil if it is.
+    /// Why the radio cannot be used now; nil if it can.
     let problem: VeltoError?
 
     /// Chooses among `adapters`; `name` is nil or something like `hci0` or an address.

@@ -6,7 +6,7 @@ struct AdapterRecord: Hashable {
     private(set) var isPowered = false
     /// `off-blocked` means that a switch or rfkill holds it down (5.66 and later, experimental).
     private(set) var powerState: String?
-    /// Nil where the daemon does not tell.
+    /// Nil if the daemon does not report it.
     private(set) var roles: [String]?
     private(set) var modalias: String?
 
@@ -14,7 +14,7 @@ struct AdapterRecord: Hashable {
         self.path = path
     }
 
-    /// Daemons that list no roles are older than the roles they could lack.
+    /// Daemons that list no roles predate the property and support all of them.
     var supportsCentral: Bool { roles?.contains("central") ?? true }
     var isBlocked: Bool { powerState == "off-blocked" }
 

@@ -15,7 +15,7 @@ struct BlueZDevice: Hashable {
         static let connected = Fields(rawValue: 64)
         static let resolved = Fields(rawValue: 128)
 
-        /// What only a received advertisement changes.
+        /// Fields that change only when an advertisement is received.
         static let advertising: Fields = [.rssi, .manufacturerData]
     }
 
@@ -23,7 +23,7 @@ struct BlueZDevice: Hashable {
     /// Changes to the identity address when a device with private addresses is paired.
     private(set) var address = ""
     private(set) var name: String?
-    /// Nil while no discovery runs: the daemon then withdraws the value.
+    /// Nil while discovery is off, because the daemon then withdraws the value.
     private(set) var rssi: Int8?
     private(set) var services: [BluetoothUUID] = []
     private(set) var manufacturerData: [Advertisement.ManufacturerData] = []
@@ -38,12 +38,12 @@ struct BlueZDevice: Hashable {
 
     var adapter: ObjectPath { path.parent }
 
-    /// Forgets a signal strength of which nobody knows whether it is current.
+    /// Forgets a signal strength that may be out of date.
     mutating func forgetSignalStrength() {
         rssi = nil
     }
 
-    /// Takes over a property; nil withdraws it.
+    /// Applies a property; nil removes it.
     mutating func set(_ property: String, to value: BusValue?) -> Fields {
         switch property {
         case "Address":

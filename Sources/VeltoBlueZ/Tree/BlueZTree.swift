@@ -1,20 +1,20 @@
 internal import VeltoBluetooth
 
-/// Everything the daemon exports that matters to a central, as a value that changes are applied to.
+/// The part of the daemon's object tree that matters to a central, as a value to which changes are applied.
 ///
-/// Applying a change twice does no harm.
+/// Applying a change twice has no further effect.
 struct BlueZTree: Hashable {
-    /// What a change meant.
+    /// The effect of a change.
     enum Effect: Hashable {
-        /// An adapter came, changed or went.
+        /// An adapter appeared, changed or disappeared.
         case adapters
         /// A device is new, or these fields of it changed.
         case device(ObjectPath, BlueZDevice.Fields)
-        /// A device went.
+        /// A device disappeared.
         case deviceRemoved(ObjectPath)
-        /// Services or characteristics of a device came.
+        /// Services or characteristics of a device appeared.
         case attributesAdded(device: ObjectPath)
-        /// A characteristic went, possibly while connected.
+        /// A characteristic disappeared, possibly while connected.
         case attributeRemoved(ObjectPath, device: ObjectPath)
         /// A property of a characteristic changed.
         case characteristic(ObjectPath)
@@ -25,7 +25,7 @@ struct BlueZTree: Hashable {
     private(set) var services: [ObjectPath: ServiceRecord] = [:]
     private(set) var characteristics: [ObjectPath: CharacteristicRecord] = [:]
     private(set) var descriptors: [ObjectPath: DescriptorRecord] = [:]
-    /// The newest version of the daemon of which something was seen.
+    /// The lowest version of the daemon that has every feature seen so far.
     private(set) var newestFeature: DaemonVersion?
 
     // MARK: Changes
@@ -55,7 +55,7 @@ struct BlueZTree: Hashable {
         return effects
     }
 
-    /// Forgets all signal strengths: only those reported from now on are known to be current.
+    /// Forgets all signal strengths, so that only those reported from now on count as current.
     mutating func forgetSignalStrengths() {
         for path in devices.keys { devices[path]?.forgetSignalStrength() }
     }
@@ -162,7 +162,7 @@ struct BlueZTree: Hashable {
         }
     }
 
-    /// What service discovery found on a device.
+    /// The GATT table that service discovery found on a device.
     func table(of device: ObjectPath) -> GATTTable {
         GATTTable(
             attributes(of: device).compactMap { handle, record in
@@ -193,7 +193,7 @@ extension BlueZName {
 }
 
 extension Dictionary {
-    /// Whether there was nothing at `key` before.
+    /// Returns whether `key` was absent before.
     fileprivate mutating func insertIfAbsent(_ value: Value, at key: Key) -> Bool {
         guard self[key] == nil else { return false }
         self[key] = value

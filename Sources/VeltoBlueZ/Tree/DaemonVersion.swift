@@ -1,6 +1,6 @@
 /// The version of the running daemon.
 ///
-/// D-Bus has no call for it. The daemon's own device identification carries it, unless the owner of the machine
+/// D-Bus has no call for it. The daemon's own device identification carries it, unless the machine's administrator
 /// overrides that: `usb:v1D6Bp0246d0542` is 5.66, each half of the last number in hexadecimal.
 struct DaemonVersion: Hashable, Comparable {
     let major: Int
@@ -11,10 +11,10 @@ struct DaemonVersion: Hashable, Comparable {
         self.minor = minor
     }
 
-    /// What is assumed where nothing tells: the oldest version this was tried with.
+    /// The version assumed without evidence: the oldest one tested.
     static let assumed = DaemonVersion(5, 66)
 
-    /// Reads a modalias; nil unless it is the daemon's own.
+    /// Parses a modalias; nil unless it is the daemon's own.
     init?(modalias: String) {
         let prefix = "usb:v1D6Bp0246d"
         guard modalias.hasPrefix(prefix) else { return nil }
@@ -29,23 +29,23 @@ struct DaemonVersion: Hashable, Comparable {
 }
 
 extension DaemonVersion {
-    /// A characteristic that can only indicate can be acquired.
+    /// Whether a characteristic that only indicates can be acquired.
     var acquiresIndications: Bool { self >= DaemonVersion(5, 80) }
-    /// A link's end is announced with its reason.
+    /// Whether the end of a link is announced with its reason.
     var announcesReasons: Bool { self >= DaemonVersion(5, 83) }
-    /// A failed AcquireNotify is answered and cleaned up.
+    /// Whether a failed AcquireNotify gets a reply and is cleaned up.
     var answersFailedAcquire: Bool { self >= DaemonVersion(5, 84) }
 }
 
 extension DaemonVersion {
-    /// What there is to tell the version from: the daemon's own identification, or the newest thing it was seen to have.
+    /// The evidence for a version: the daemon's own identification, or the newest feature seen.
     struct Evidence: Hashable, CustomStringConvertible {
         let modalias: String?
         let feature: DaemonVersion?
 
         private var stated: DaemonVersion? { modalias.flatMap { DaemonVersion(modalias: $0) } }
 
-        /// The version to reckon with.
+        /// The version to assume.
         var version: DaemonVersion { stated ?? max(feature ?? .assumed, .assumed) }
 
         var description: String {
@@ -55,7 +55,7 @@ extension DaemonVersion {
         }
     }
 
-    /// The version that a property shows to be there, or a newer one.
+    /// The version that introduced a property: the daemon is at least that new.
     ///
     /// Source: BlueZ transport notes, 13.
     static func firstVersion(with property: String, of interface: String) -> DaemonVersion? {

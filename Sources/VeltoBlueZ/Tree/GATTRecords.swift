@@ -9,7 +9,7 @@ struct ServiceRecord: Hashable {
         self.path = path
     }
 
-    /// The object's name holds the handle of the declaration.
+    /// The object's name contains the handle of the declaration.
     var handle: UInt16? { path.hexadecimalSuffix(after: "service") }
 
     mutating func set(_ property: String, to value: BusValue?) {
@@ -38,18 +38,18 @@ struct CharacteristicRecord: Hashable {
     let path: ObjectPath
     private(set) var uuid: BluetoothUUID?
     private(set) var properties: Characteristic.Properties = []
-    /// Known while connected, from 5.62 on.
+    /// Available while connected, since 5.62.
     private(set) var mtu: Int?
-    /// Somebody holds the notification socket.
+    /// Whether a client holds the notification socket.
     private(set) var isNotifyAcquired = false
-    /// Somebody, perhaps another program, has a notification session.
+    /// Whether any client, perhaps another program, has a notification session.
     private(set) var isNotifying = false
 
     init(path: ObjectPath) {
         self.path = path
     }
 
-    /// The object's name holds the handle of the declaration, which the value follows.
+    /// The object's name contains the handle of the declaration; the value handle is one higher.
     var valueHandle: ValueHandle? {
         path.hexadecimalSuffix(after: "char").flatMap { $0 < .max ? ValueHandle(rawValue: $0 + 1) : nil }
     }

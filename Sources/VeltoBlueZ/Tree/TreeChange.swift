@@ -1,4 +1,4 @@
-/// An object as the daemon describes it: properties by interface.
+/// An object of the daemon: its properties by interface.
 struct ObjectDescription: Hashable {
     let path: ObjectPath
     let interfaces: [String: [String: BusValue]]
@@ -15,7 +15,7 @@ enum TreeChange: Hashable {
 }
 
 extension TreeChange {
-    /// Reads a signal; nil if it is about something else or malformed.
+    /// Parses a signal; nil if it concerns something else or is malformed.
     init?(_ signal: Message) {
         var reader = signal.arguments
         switch (signal.interface, signal.member) {
@@ -38,7 +38,7 @@ extension TreeChange {
 }
 
 extension [ObjectDescription] {
-    /// Reads the answer of `GetManagedObjects`; nil if it has another form.
+    /// Parses the reply to `GetManagedObjects`; nil if it is malformed.
     init?(managedObjects reply: Message) {
         var objects: [ObjectDescription] = []
         var reader = reply.arguments
