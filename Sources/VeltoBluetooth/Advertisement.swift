@@ -1,4 +1,4 @@
-/// What is known of a peer without being connected to it: the sum of its advertisements so far.
+/// Information about a peer that needs no connection: the sum of its advertisements so far.
 public struct Advertisement: Hashable, Sendable {
     /// Data of one company in an advertisement.
     public struct ManufacturerData: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct Advertisement: Hashable, Sendable {
         }
     }
 
-    /// A name that survives restarts and is unique among all backends: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
+    /// A name that survives restarts and is unique across backends: `bluez:AA:BB:CC:DD:EE:FF`, `sim:…`, `host:…`.
     public var identifier: String
-    /// The peer's address as text, empty where its backend has none.
+    /// The peer's address as text, empty if its backend has none.
     public var address: String
     /// The advertised or remembered name, nil while unknown.
     public var name: String?

@@ -26,7 +26,7 @@ public struct BluetoothUUID: Hashable, Sendable {
             low: bytes[8...].reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    /// Reads the usual spelling with or without hyphens, in either case, or a number of 4 or 8 hexadecimal digits.
+    /// Parses the usual spelling with or without hyphens, in either case, or a number of 4 or 8 hexadecimal digits.
     public init?(_ text: String) {
         let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }.map(\.hexadecimalValue)
         guard !digits.contains(nil) else { return nil }

@@ -2,34 +2,34 @@ public import VeltoCore
 
 /// A Bluetooth central on one backend: BlueZ, simulated, or the host program's own.
 ///
-/// Every method is called on the context's loop, returns at once, and never blocks. What comes of it arrives at the
-/// sink, also on the loop, never from inside the call that caused it. Requests are numbered by the caller; each is
-/// answered exactly once, also when the link or the backend is lost. Deadlines are the caller's: it ends a request early by
+/// Every method is called on the context's loop, returns at once, and never blocks. Outcomes arrive at the
+/// sink, also on the loop, never from inside the call that caused them. Requests are numbered by the caller; each is
+/// completed exactly once, also when the link or the backend is lost. The caller owns deadlines: it ends a request early by
 /// disconnecting the peer.
 public protocol Central: AnyObject {
     /// Which backend this is.
     var backend: Backend { get }
 
-    /// Starts working and tells `sink` about adapters as they come and go.
+    /// Starts working and reports adapters to `sink` as they appear and disappear.
     ///
-    /// The sink is held weakly. A missing radio is no failure here: the adapter event and the requests say what is wrong.
+    /// The sink is held weakly. A missing radio is no failure here: the adapter event and the requests report the problem.
     func open(sink: any CentralSink)
 
-    /// Starts to look for peers until `stopScan`; answered when discovery runs.
+    /// Scans for peers until `stopScan`; completes when discovery runs.
     func startScan(_ request: RequestID)
 
-    /// Stops to look for peers. Allowed at any time.
+    /// Stops scanning. Allowed at any time.
     func stopScan()
 
-    /// Establishes a link; answered when the link is up.
+    /// Establishes a link; completes when the link is up.
     ///
-    /// `LinkEvent.up` and `.ready` follow. The request of a link that somebody else made succeeds too. A peer whose
-    /// radio is silent is waited for without end.
+    /// `LinkEvent.up` and `.ready` follow. Requesting a link that another program made succeeds too. The wait for a peer
+    /// that is out of range is unlimited.
     func connect(_ peer: PeerID, _ request: RequestID)
 
-    /// Ends a link or an attempt, and answers what is pending on it with `cancelled`.
+    /// Ends a link or an attempt, and completes what is pending on it with `cancelled`.
     ///
-    /// Links that were up before `connect` are let go without being ended.
+    /// Links that were up before `connect` are released without being ended.
     func disconnect(_ peer: PeerID)
 
     /// Reads a value.
@@ -38,43 +38,43 @@ public protocol Central: AnyObject {
     /// Writes a value; writes to one peer happen in the order of the calls.
     func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
 
-    /// Subscribes to notifications (or indications); answered when the peer has confirmed.
+    /// Subscribes to notifications (or indications); completes when the peer has confirmed.
     ///
     /// Values go straight to `receiver`, which is held until the link or the subscription ends. Subscribing to a
-    /// characteristic again changes nothing but is answered. `isStream` marks a characteristic that carries nothing but a
-    /// stream, is silent until the device is told to start, and needs no pairing.
+    /// characteristic again changes nothing but completes. `isStream` marks a characteristic that carries nothing but a
+    /// stream, is silent until the host starts it, and needs no pairing.
     func subscribe(
         _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID)
 
-    /// Ends notifications.
+    /// Unsubscribes from notifications.
     func unsubscribe(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID)
 
-    /// Takes back a read or write that has not been sent yet, which is then never answered; others go on.
+    /// Cancels a read or write that has not been sent yet, which then never completes; others continue.
     func withdraw(_ peer: PeerID, _ request: RequestID)
 
-    /// Pairs with a peer whose link is up; answered when the bond stands, at once if it does already.
+    /// Pairs with a peer whose link is up; completes when bonded, at once if it already is.
     ///
-    /// The bond outlives the link and this process. What the peer wants done meanwhile comes as `LinkEvent.pairing`.
-    /// `rejected`, `cancelled` and `timeout` tell how a pairing ended in vain; `pairingRequired` that it failed.
+    /// The bond outlives the link and this process. Requests of the peer arrive as `LinkEvent.pairing`.
+    /// An unsuccessful pairing completes with `rejected`, `cancelled`, `timeout`, or `pairingRequired` if it failed.
     func pair(_ peer: PeerID, _ request: RequestID)
 
-    /// Gives a pairing up, and answers `pair` with `cancelled`. Allowed at any time.
+    /// Cancels a pairing, and completes `pair` with `cancelled`. Allowed at any time.
     func cancelPairing(_ peer: PeerID)
 
-    /// Answers the pairing request that stands; does nothing if none does.
+    /// Replies to the pending pairing request; does nothing if there is none.
     func answerPairing(_ peer: PeerID, _ answer: PairingAnswer)
 
-    /// Forgets everything about a peer, bond included; answered when done.
+    /// Forgets everything about a peer, its bond included; completes when done.
     func forget(_ peer: PeerID, _ request: RequestID)
 
-    /// Gives the number of a peer back that nobody is interested in any more; should it be met again, it gets another.
+    /// Releases the number of a peer; if the peer is seen again, it gets another.
     ///
-    /// Nothing is told of that number until it stands for another peer. Peers with a link keep theirs.
+    /// No event carries that number until it is reused. Peers with a link keep theirs.
     func retire(_ peer: PeerID)
 
-    /// Lets every link of ours go, releases all descriptors and stops calling the sink.
+    /// Ends our links, releases all descriptors and stops calling the sink.
     ///
-    /// When it returns, the requests to let go have been handed to the radio; whether it obeyed is not waited for.
+    /// When it returns, the disconnect requests have been handed to the radio; their completion is not awaited.
     func close()
 }
 
@@ -86,11 +86,11 @@ public protocol CentralSink: AnyObject {
 
 /// Receives the notified values of one characteristic over one link.
 public protocol ValueReceiver: AnyObject {
-    /// Takes a value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
+    /// Receives a value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
     func received(_ bytes: Span<UInt8>, at time: Timestamp)
 }
 
-/// What a Bluetooth stack does for us.
+/// A kind of Bluetooth stack.
 public enum Backend: CaseIterable, Sendable {
     /// The system's Bluetooth service, over D-Bus.
     case bluez
@@ -102,7 +102,7 @@ public enum Backend: CaseIterable, Sendable {
 
 /// A peer of one central: a small dense number, valid until it is retired or that central closes.
 public struct PeerID: Hashable, Sendable {
-    /// Counts up from 0 in the order in which the central met its peers; retired numbers are used again.
+    /// Counts up from 0 in the order in which the central first saw its peers; retired numbers are reused.
     public let index: Int
 
     /// Wraps an index.
@@ -122,10 +122,10 @@ public struct RequestID: Hashable, Sendable {
     }
 }
 
-/// How a value is written.
+/// The way a value is written.
 public enum WriteKind: Sendable {
-    /// The peer acknowledges: ATT write request.
+    /// With response: ATT write request.
     case withResponse
-    /// Nobody acknowledges: ATT write command.
+    /// Without response: ATT write command.
     case withoutResponse
 }

@@ -2,22 +2,22 @@ public import VeltoCore
 
 /// Something that happened on a backend.
 public enum CentralEvent: Sendable {
-    /// An adapter appeared, changed or went.
+    /// An adapter appeared, changed or disappeared.
     case adapter(AdapterState)
-    /// The whole backend became unusable, for instance because the bus or the daemon went; links have ended already.
+    /// The whole backend became unusable, for instance because the bus or the daemon stopped; links have ended already.
     case backendLost(VeltoError)
-    /// The backend works (again).
+    /// The backend became usable.
     case backendReady
-    /// Discovery stopped without being asked to.
+    /// Discovery stopped without a request.
     case scanStopped(VeltoError)
-    /// A peer was seen, or something known about it changed.
+    /// A peer was seen, or its advertisement changed.
     case advertisement(PeerID, Advertisement)
     /// A link changed.
     case link(PeerID, LinkEvent)
     /// A request ended; reads carry the value.
     case reply(RequestID, Result<[UInt8], VeltoError>)
 
-    /// The peer that it is about, nil for what concerns all of them.
+    /// The peer concerned, nil if the event concerns all of them.
     public var peer: PeerID? {
         switch self {
         case .advertisement(let peer, _), .link(let peer, _): peer
@@ -35,28 +35,28 @@ public enum LinkEvent: Sendable {
     case ready(GATTTable)
     /// The largest packet both ends agreed on, in bytes of the attribute protocol.
     case mtu(Int)
-    /// The peer changed its services while the link is up.
+    /// The peer changed its services while the link was up.
     ///
-    /// What was being asked of characteristics that went has been answered with `notFound`; subscriptions to them are
-    /// over, and subscribing again to those that stayed is harmless.
+    /// Requests on characteristics that disappeared have completed with `notFound`; subscriptions to them have
+    /// ended, and subscribing again to those that stayed is harmless.
     case tableChanged(GATTTable)
-    /// Notifications of a value handle run now, and how they travel.
+    /// Notifications of a value handle are on, by this route.
     case notifying(ValueHandle, NotificationRoute)
-    /// Notifications of a value handle ended although the link is up and nobody asked for it.
+    /// Notifications of a value handle ended without a request while the link is up.
     case silenced(ValueHandle, VeltoError)
-    /// The peer wants something done to be paired: only after `Central.pair`.
+    /// The peer makes a pairing request: only after `Central.pair`.
     case pairing(PairingRequest)
-    /// A bond with the peer was made, or is gone; of peers without a link `Advertisement.isPaired` tells.
+    /// A bond with the peer was made or removed; for peers without a link see `Advertisement.isPaired`.
     case bonded(Bool)
     /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
     case down(DownReason)
 }
 
-/// How notifications come from the peer to this process.
+/// The route of notifications from the peer to this process.
 public struct NotificationRoute: Hashable, Sendable {
-    /// The ways that there are.
+    /// The kinds of routes.
     public enum Path: Sendable {
-        /// The backend has only one.
+        /// The backend has only one route.
         case direct
         /// A private socket from the system's Bluetooth service.
         case socket
@@ -64,11 +64,11 @@ public struct NotificationRoute: Hashable, Sendable {
         case signal
     }
 
-    /// The way taken.
+    /// The kind of route in use.
     public var path: Path
-    /// Why this one.
+    /// Why it was chosen.
     public var reason: String
-    /// Whether somebody else had switched the notifications on before: some services then repeat values.
+    /// Whether another client had enabled the notifications before: some daemons then repeat values.
     public var isShared: Bool
 
     /// Describes a route.
@@ -85,31 +85,31 @@ public enum DownReason: Sendable {
     case unknown
     /// The program requested it.
     case local
-    /// The peer asked for it.
+    /// The peer requested it.
     case remote
-    /// The peer was not heard any more.
+    /// Contact with the peer was lost.
     case timeout
     /// Security failed.
     case authentication
     /// The system was suspended.
     case suspend
-    /// Adapter, daemon or bus went away.
+    /// The adapter, daemon or bus was lost.
     case backendLost
-    /// The library gave the link up: the device did not get ready, or is none of ours.
+    /// The library gave up: the device did not become ready, or its family is unknown.
     case gaveUp
 }
 
-/// An adapter, as far as a backend can tell.
+/// An adapter, as reported by its backend.
 public struct AdapterState: Hashable, Sendable {
     /// The name the system gives it, such as `hci0`.
     public var identifier: String
     /// Its address as text.
     public var address: String
-    /// The name that people gave it.
+    /// The name given by its user.
     public var name: String
-    /// Whether it is there at all.
+    /// Whether it is present.
     public var isPresent: Bool
-    /// Whether it is switched on.
+    /// Whether it is powered.
     public var isPowered: Bool
     /// Whether it can act as a central.
     public var supportsCentral: Bool

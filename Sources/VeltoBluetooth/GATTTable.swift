@@ -13,13 +13,13 @@ public struct Characteristic: Hashable, Sendable {
 
     /// The service that holds the characteristic.
     public let service: BluetoothUUID
-    /// The attribute handle of that service's declaration, 0 where the backend does not tell.
+    /// The attribute handle of that service's declaration, 0 if the backend does not report it.
     public let serviceHandle: UInt16
-    /// What the characteristic is.
+    /// The characteristic's UUID.
     public let uuid: BluetoothUUID
     /// The attribute handle of its value.
     public let handle: ValueHandle
-    /// What it allows.
+    /// The permitted operations.
     public let properties: Properties
 
     /// Describes a characteristic.
@@ -37,9 +37,9 @@ public struct Characteristic: Hashable, Sendable {
 
 /// A service of a connected peer: a group of characteristics.
 public struct GATTService: Hashable, Sendable {
-    /// What the service is.
+    /// The service's UUID.
     public let uuid: BluetoothUUID
-    /// The attribute handle of its declaration, 0 where the backend does not tell.
+    /// The attribute handle of its declaration, 0 if the backend does not report it.
     public let handle: UInt16
 
     /// Describes a service.
@@ -51,7 +51,7 @@ public struct GATTService: Hashable, Sendable {
 
 /// A descriptor of a characteristic.
 public struct GATTDescriptor: Hashable, Sendable {
-    /// What the descriptor is.
+    /// The descriptor's UUID.
     public let uuid: BluetoothUUID
     /// Its attribute handle.
     public let handle: UInt16
@@ -66,7 +66,7 @@ public struct GATTDescriptor: Hashable, Sendable {
     }
 }
 
-/// Everything that service discovery found on a connected peer: a snapshot that never changes.
+/// The result of service discovery on a connected peer: an immutable snapshot.
 public struct GATTTable: Hashable, Sendable {
     /// In the order of their handles.
     public let characteristics: [Characteristic]
@@ -75,7 +75,7 @@ public struct GATTTable: Hashable, Sendable {
     /// In the order of their handles.
     public let descriptors: [GATTDescriptor]
 
-    /// Makes a snapshot; services that are not listed are those that the characteristics name.
+    /// Makes a snapshot; services not listed are taken from the characteristics.
     public init(
         _ characteristics: [Characteristic], services: [GATTService] = [], descriptors: [GATTDescriptor] = []
     ) {
@@ -88,7 +88,7 @@ public struct GATTTable: Hashable, Sendable {
         }
     }
 
-    /// Whether nothing was found that can be read, written or subscribed to.
+    /// Whether it has no characteristics.
     public var isEmpty: Bool { characteristics.isEmpty }
 
     /// Whether a service with at least one characteristic is present.
@@ -106,7 +106,7 @@ public struct GATTTable: Hashable, Sendable {
         characteristics.first { $0.handle == handle }
     }
 
-    /// What has become of a characteristic of an earlier table: at its old handle if it is still there, else the first
+    /// Finds a characteristic of an earlier table: at its old handle if it is still there, else the first
     /// one of the same service and UUID.
     public func successor(of old: Characteristic) -> Characteristic? {
         if let same = self[old.handle], same.uuid == old.uuid, same.service == old.service { return same }

@@ -1,4 +1,6 @@
-/// The attribute handle of a characteristic's value: what names the characteristic on one peer, since two may share a UUID.
+/// The attribute handle of a characteristic's value.
+///
+/// It identifies the characteristic on one peer, since two may share a UUID.
 public struct ValueHandle: RawRepresentable, Hashable, Sendable {
     /// The number in the peer's attribute table; 0 is never one.
     public let rawValue: UInt16
@@ -10,7 +12,7 @@ public struct ValueHandle: RawRepresentable, Hashable, Sendable {
 }
 
 extension ValueHandle: ExpressibleByIntegerLiteral {
-    /// Wraps a number that is written out.
+    /// Wraps a literal.
     public init(integerLiteral value: UInt16) {
         rawValue = value
     }

@@ -28,7 +28,7 @@ internal import Glibc
         unsafe mutex.deallocate()
     }
 
-    /// Changes the value and wakes everybody who waits.
+    /// Changes the value and wakes all waiting threads.
     public func update<Result>(_ change: (inout Value) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
@@ -37,14 +37,14 @@ internal import Glibc
         return result
     }
 
-    /// Looks at the value.
+    /// Reads the value.
     public func read<Result>(_ look: (Value) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         return look(value)
     }
 
-    /// Blocks until the value `isMet` or until `deadline` of the monotonic clock, and tells whether it was met.
+    /// Blocks until the value `isMet` or until `deadline` on the monotonic clock, and returns whether it was met.
     @discardableResult
     public func wait(until deadline: Timestamp, _ isMet: (Value) -> Bool) -> Bool {
         unsafe pthread_mutex_lock(mutex)

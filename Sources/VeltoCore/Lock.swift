@@ -7,7 +7,7 @@ internal import Glibc
 @safe public final class Lock: Sendable {
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    /// Makes an open lock.
+    /// Makes an unlocked lock.
     public init() {
         unsafe mutex = .allocate(capacity: 1)
         unsafe pthread_mutex_init(mutex, nil)
@@ -37,7 +37,7 @@ internal import Glibc
     }
 }
 
-/// A value that can only be reached while holding its lock.
+/// A value that is only accessible while holding its lock.
 ///
 /// The value lives behind a pointer: the lock already makes access exclusive, and the hot path need not pay for the
 /// runtime's own check of that.
@@ -60,7 +60,7 @@ internal import Glibc
         unsafe value.deallocate()
     }
 
-    /// Looks at or changes the value.
+    /// Reads or changes the value.
     @inlinable
     public func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result

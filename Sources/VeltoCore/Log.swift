@@ -1,23 +1,23 @@
 internal import CLinux
 internal import Synchronization
 
-/// The log of one context: classes that are switched on and off one by one, and a bounded buffer that a program reads.
+/// The log of one context: classes that are enabled one by one, and a bounded buffer that a program reads.
 ///
 /// A line is only built when its class is on. Any thread.
 public final class Log: Sendable {
     /// What a line is about.
     public enum Class: CaseIterable, Sendable {
-        /// The library cannot go on.
+        /// The library cannot continue.
         case fatal
         /// Something failed.
         case error
-        /// Something is odd, but goes on.
+        /// Something is unexpected, but work continues.
         case warning
-        /// What a person wants to know.
+        /// Information for users.
         case info
-        /// What a maintainer wants to know.
+        /// Information for maintainers.
         case debug
-        /// Every packet, as hexadecimal text.
+        /// Every packet, in hexadecimal.
         case packets
         /// Intervals between packets and changes of the rate mode.
         case timing
@@ -48,7 +48,7 @@ public final class Log: Sendable {
 
         /// Everything.
         public static let all = Classes(rawValue: (1 << UInt32(Class.allCases.count)) - 1)
-        /// What is on unless somebody says otherwise.
+        /// The classes that are on by default.
         public static let standard: Classes = [Classes(.fatal), Classes(.error), Classes(.warning), Classes(.info)]
     }
 
@@ -65,7 +65,7 @@ public final class Log: Sendable {
     }
 
     private static let capacity = 512
-    /// A pipe takes so many bytes as a whole or not at all (PIPE_BUF).
+    /// A pipe takes up to this number of bytes as a whole or not at all (PIPE_BUF).
     private static let longestPrint = 4096
 
     private let time: TimeSource
@@ -90,12 +90,12 @@ public final class Log: Sendable {
         Classes(rawValue: classes.load(ordering: .relaxed))
     }
 
-    /// Switches classes on, and all others off.
+    /// Enables these classes and no others.
     public func setMask(_ mask: Classes) {
         classes.store(mask.rawValue, ordering: .relaxed)
     }
 
-    /// Whether anybody would see a line of that class.
+    /// Returns whether lines of that class are kept or printed.
     public func isOn(_ kind: Class) -> Bool {
         mask.union(echo).contains(Classes(kind))
     }
@@ -115,12 +115,12 @@ public final class Log: Sendable {
         }
     }
 
-    /// Takes out the oldest line.
+    /// Removes and returns the oldest line.
     public func read() -> Line? {
         buffer.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
 
-    /// The number of lines that were dropped, from the buffer or on the way to the standard error stream: no one read them.
+    /// The number of lines dropped from the buffer or on the way to the standard error stream, which nothing has read.
     public var lost: UInt64 {
         buffer.withLock { $0.lost }
     }

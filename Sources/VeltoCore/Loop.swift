@@ -1,20 +1,20 @@
 internal import CLinux
 internal import Glibc
 
-/// Told when a watched descriptor can be read or written.
+/// Called when a watched descriptor can be read or written.
 public protocol DescriptorWatcher: AnyObject {
     /// The descriptor is ready. Called on the loop.
     func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness)
 }
 
-/// The one place of a context where things happen: descriptors, timers and work handed in by other threads.
+/// The event loop of a context: descriptors, timers and work posted by other threads.
 ///
-/// Either the loop has a thread of its own (`startThread`) or its owner turns it (`turn`), one thread at a time.
+/// Either the loop has its own thread (`startThread`) or its owner turns it (`turn`), one thread at a time.
 /// `post` may be called from every thread; everything else only on the loop.
 @safe public final class Loop: @unchecked Sendable {
-    // Unchecked: what other threads need is in `shared`, the rest is touched on the loop alone.
+    // Unchecked: state used by other threads is in `shared`; the rest is used only on the loop.
 
-    /// What a descriptor is ready for.
+    /// The readiness of a descriptor.
     public struct Readiness: OptionSet, Sendable {
         /// The event bits of epoll.
         public let rawValue: UInt32
@@ -28,7 +28,7 @@ public protocol DescriptorWatcher: AnyObject {
         public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
         /// Bytes can be written.
         public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
-        /// The other end is gone.
+        /// The other end has closed.
         public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
     }
 
@@ -50,14 +50,14 @@ public protocol DescriptorWatcher: AnyObject {
     private let epoll: Int32
     private let wakeup: Int32
     private let shared = Guarded(Shared())
-    // Not checked for exclusive access, which cost each packet a tenth of its way: these are touched on the loop alone, and
-    // nothing is called while they are.
+    // Not checked for exclusive access, a tenth of the cost of a packet: these are used only on the loop, and
+    // nothing is called during an access.
     @exclusivity(unchecked) private var timers = TimerQueue()
     @exclusivity(unchecked) private var watches: [Watch?] = []
     @exclusivity(unchecked) private var isStopping = false
-    /// Makes the pump descriptor readable at deadlines; nil where no foreign loop polls it, or the clock is moved by hand.
+    /// Makes the pump descriptor readable at deadlines; nil if no foreign loop polls it, or the clock is manual.
     @exclusivity(unchecked) private var alarm: DeadlineAlarm?
-    /// When the present turn began to do what is due; on the loop.
+    /// The time at which the current turn began its work; on the loop.
     @exclusivity(unchecked) public private(set) var turnTime = Timestamp.zero
     private var nextSerial: UInt32 = 1
     private let events: UnsafeMutablePointer<epoll_event>
@@ -79,7 +79,7 @@ public protocol DescriptorWatcher: AnyObject {
         }
         velto_linux_guard_descriptor(epoll)
         velto_linux_guard_descriptor(wakeup)
-        // Without it nobody could wake the loop, not even to end it.
+        // Without it the loop could not be woken, not even to end it.
         guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag) == 0 else {
             throw VeltoError(.outOfMemory, "an event loop cannot be woken", detail: .errno(errno))
         }
@@ -102,18 +102,18 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Work
 
-    /// Hands work to the loop, from any thread, in order; once the loop is shut down it is dropped.
+    /// Posts work to the loop, from any thread, in order; dropped once the loop is shut down.
     public func post(_ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
             shared.inbox.append(work)
-            // Under the lock: the descriptor is closed under it too, and may then be somebody else's.
+            // Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
             if !shared.isWakePending { _ = eventfd_write(wakeup, 1) }
             shared.isWakePending = true
         }
     }
 
-    /// Ends a wait for something to do, from any thread.
+    /// Wakes the loop, from any thread.
     public func wake() {
         post {}
     }
@@ -131,24 +131,24 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Timers
 
-    /// Makes `timer` fire at `deadline`, and not at the time it was scheduled for before.
+    /// Schedules `timer` for `deadline`, replacing any earlier schedule.
     public func schedule(_ timer: LoopTimer, at deadline: Timestamp) {
         unsafe timers.schedule(timer, at: deadline)
         publishDeadline()
     }
 
-    /// Makes `timer` fire so many seconds from now.
+    /// Schedules `timer` after `seconds`.
     public func schedule(_ timer: LoopTimer, inSeconds seconds: Double) {
         schedule(timer, at: time.now.advanced(bySeconds: seconds))
     }
 
-    /// Keeps `timer` from firing.
+    /// Cancels `timer`.
     public func cancel(_ timer: LoopTimer) {
         unsafe timers.cancel(timer)
         publishDeadline()
     }
 
-    /// The earliest time at which something is to be done, `distantFuture` if nothing is; from any thread.
+    /// The earliest deadline, `distantFuture` if there is none; from any thread.
     public var nextDeadline: Timestamp {
         shared.withLock { $0.inbox.isEmpty ? $0.nextDeadline : .zero }
     }
@@ -160,7 +160,7 @@ public protocol DescriptorWatcher: AnyObject {
     }
 
     private func runTimers(dueAt now: Timestamp) {
-        // Timers that their own action schedules for "now" wait for the next turn.
+        // Timers rescheduled for "now" by their own action wait for the next turn.
         var hasRun = false
         while let timer = unsafe timers.popDue(at: now) {
             timer.action()
@@ -197,13 +197,13 @@ public protocol DescriptorWatcher: AnyObject {
         return id
     }
 
-    /// Changes what a descriptor is watched for.
+    /// Changes the events for which a descriptor is watched.
     public func change(_ id: WatchID, to readiness: Readiness) {
         guard let watch = self[id] else { return }
         _ = velto_linux_epoll_control(epoll, EPOLL_CTL_MOD, watch.descriptor, readiness.rawValue, id.tag)
     }
 
-    /// Stops watching a descriptor; to be called before the descriptor is closed.
+    /// Stops watching a descriptor, before it is closed.
     public func unwatch(_ id: WatchID) {
         guard let watch = self[id] else { return }
         _ = velto_linux_epoll_control(epoll, EPOLL_CTL_DEL, watch.descriptor, 0, 0)
@@ -227,10 +227,10 @@ public protocol DescriptorWatcher: AnyObject {
 
     // MARK: Turning
 
-    /// The descriptor that becomes readable when a turn would find something to do; timers apart, unless it is pumped.
+    /// The descriptor that becomes readable when a turn would find work; timers excepted, unless the loop is pumped.
     public var pumpDescriptor: Int32 { epoll }
 
-    /// Waits until something is to be done or until `limit`, does all that is due, and tells whether anything was.
+    /// Waits for work or until `limit`, does everything that is due, and returns whether there was any.
     @discardableResult
     public func turn(until limit: Timestamp) -> Bool {
         let count = waitForEvents(until: limit)
@@ -249,13 +249,13 @@ public protocol DescriptorWatcher: AnyObject {
         return count > 0 || hadTimers
     }
 
-    /// Does everything that is due now without waiting, or as much of it as fits into `turns` turns before `end`.
+    /// Does everything that is due without waiting, or as much of it as fits into `turns` turns before `end`.
     public func turnUntilIdle(turns: Int = .max, before end: Timestamp = .distantFuture) {
         var rest = turns
         while rest > 0, time.now < end, turn(until: .zero) { rest -= 1 }
     }
 
-    /// Turns the loop until the condition is met or the time is up, which a manual clock is moved for.
+    /// Turns the loop until the condition is met or the timeout expires; advances a manual clock.
     public func turn(untilMet isMet: () -> Bool, before end: Timestamp) {
         while !isMet(), time.now < end {
             if turn(until: time.isManual ? .zero : end) { continue }
@@ -263,7 +263,7 @@ public protocol DescriptorWatcher: AnyObject {
         }
     }
 
-    /// Moves a manual clock to `target`, stopping at every deadline on the way to do what is due then.
+    /// Moves a manual clock to `target`, stopping at every deadline on the way to do the work due then.
     public func advance(to target: Timestamp) {
         turnUntilIdle()
         while let deadline = unsafe timers.earliestDeadline, deadline <= target {
@@ -274,12 +274,12 @@ public protocol DescriptorWatcher: AnyObject {
         turnUntilIdle()
     }
 
-    /// Waits for descriptors until `limit` or the next deadline; signals on the way change nothing.
+    /// Waits for descriptors until `limit` or the next deadline; continues after signals.
     private func waitForEvents(until limit: Timestamp) -> Int32 {
         var milliseconds = timeout(until: limit)
         let count = unsafe epoll_wait(epoll, events, Int32(eventCapacity), milliseconds)
         guard count < 0, errno == EINTR else { return count }
-        // A manual clock does not move meanwhile: a signal that comes again and again must not make the wait endless.
+        // A manual clock does not move meanwhile: repeated signals must not make the wait endless.
         let clock = TimeSource.monotonic()
         let end = clock.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
         while true {
@@ -292,7 +292,7 @@ public protocol DescriptorWatcher: AnyObject {
 
     /// Milliseconds for epoll.
     ///
-    /// Rounded up, so that a timer is due when the wait ends. A manual clock is never waited for.
+    /// Rounded up, so that a timer is due when the wait ends. Never waits for a manual clock.
     private func timeout(until limit: Timestamp) -> Int32 {
         let end = time.isManual ? limit : min(limit, unsafe timers.earliestDeadline ?? .distantFuture)
         guard end != .distantFuture else { return -1 }
@@ -310,7 +310,7 @@ public protocol DescriptorWatcher: AnyObject {
         thread = try WorkerThread(named: "velto-loop") { [self] in runThread() }
     }
 
-    /// Ends the thread after the work posted so far and returns when it is gone; not from the loop itself.
+    /// Ends the thread after the work posted so far and returns when it has exited; not from the loop itself.
     public func stopThread() {
         guard let thread else { return }
         self.thread = nil
@@ -322,7 +322,7 @@ public protocol DescriptorWatcher: AnyObject {
         while unsafe !isStopping { turn(until: .distantFuture) }
     }
 
-    /// Drops all timers, work and watches: nothing happens here any more.
+    /// Drops all timers, work and watches: the loop does nothing any more.
     public func shutDown() {
         unsafe timers.removeAll()
         for (slot, watch) in unsafe watches.enumerated() {
@@ -331,7 +331,7 @@ public protocol DescriptorWatcher: AnyObject {
         closeDescriptors()
     }
 
-    /// What comes later finds the loop closed.
+    /// Later calls find the loop closed.
     ///
     /// Not left to `deinit`: a program's thread may keep the context for a while.
     private func closeDescriptors() {
@@ -344,7 +344,7 @@ public protocol DescriptorWatcher: AnyObject {
             }
             return shared.inbox
         }
-        // Outside the lock: what goes with the work may come back here.
+        // Outside the lock: releasing the work may call back into the loop.
         withExtendedLifetime(dropped) {}
     }
 }

@@ -1,7 +1,7 @@
 /// The outcome of a call, as the C interface numbers it: 0 is success, negative numbers are failures and positive ones
 /// successes with a footnote.
 ///
-/// A structure instead of an enumeration, so that a code can be added without breaking a program that switches over it.
+/// A structure instead of an enumeration, so that new codes do not break programs that switch over it.
 public struct ResultCode: RawRepresentable, Hashable, Sendable {
     /// The number used by the C interface.
     public let rawValue: Int32

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The clock of a context: the system's monotonic clock, or one that is moved by hand.
+/// The clock of a context: the system's monotonic clock, or a manual one.
 public final class TimeSource: Sendable {
     private let manualTime: Guarded<Timestamp>
-    /// Whether time only moves when somebody moves it.
+    /// Whether the clock is manual.
     public let isManual: Bool
 
     private init(manual: Bool, start: Timestamp) {
@@ -16,7 +16,7 @@ public final class TimeSource: Sendable {
         TimeSource(manual: false, start: .zero)
     }
 
-    /// A clock that stands still until `set(_:)`.
+    /// A manual clock, which stands still until `set(_:)`.
     ///
     /// It starts at one second, so that "never" (0) and "at the beginning" differ.
     public static func manual(start: Timestamp = Timestamp(nanoseconds: 1_000_000_000)) -> TimeSource {
@@ -28,12 +28,12 @@ public final class TimeSource: Sendable {
         isManual ? manualTime.withLock { $0 } : Self.systemTime(CLOCK_MONOTONIC)
     }
 
-    /// Moves a manual clock forward; a time in the past changes nothing.
+    /// Moves a manual clock forward; a time in the past has no effect.
     public func set(_ time: Timestamp) {
         manualTime.withLock { $0 = max($0, time) }
     }
 
-    /// Nanoseconds since 1970, for files that people and other programs read.
+    /// Nanoseconds since 1970, for files.
     public static var utcNanoseconds: UInt64 {
         systemTime(CLOCK_REALTIME).nanoseconds
     }

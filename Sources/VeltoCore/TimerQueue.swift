@@ -1,6 +1,6 @@
-/// Something to be done on the loop at a certain time.
+/// Work to be done on the loop at a certain time.
 ///
-/// Made once, a timer can be scheduled as often as needed without allocating.
+/// A timer can be scheduled any number of times without allocating.
 public final class LoopTimer {
     let action: () -> Void
     fileprivate(set) var deadline = Timestamp.distantFuture
@@ -45,7 +45,7 @@ struct TimerQueue {
         if position < heap.count { restore(from: position) }
     }
 
-    /// Takes out the earliest timer if it is due.
+    /// Removes and returns the earliest timer if it is due.
     mutating func popDue(at now: Timestamp) -> LoopTimer? {
         guard let first = heap.first, first.deadline <= now else { return nil }
         cancel(first)

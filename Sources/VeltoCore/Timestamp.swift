@@ -1,16 +1,16 @@
-/// A point on a context's clock, in nanoseconds.
+/// A time on a context's clock, in nanoseconds.
 ///
 /// Arithmetic saturates: no time that a caller or a device supplies can trap.
 public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
     /// Nanoseconds since the clock's origin.
     public var nanoseconds: UInt64
 
-    /// The point so many nanoseconds after the clock's origin.
+    /// The time that is `nanoseconds` after the clock's origin.
     public init(nanoseconds: UInt64) {
         self.nanoseconds = nanoseconds
     }
 
-    /// A point that is never reached.
+    /// A time that is never reached.
     public static let distantFuture = Timestamp(nanoseconds: .max)
     /// The clock's origin.
     public static let zero = Timestamp(nanoseconds: 0)
@@ -20,13 +20,13 @@ public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
         left.nanoseconds < right.nanoseconds
     }
 
-    /// The point `seconds` later; negative and unordered numbers count as 0.
+    /// The time `seconds` later; negative numbers and NaN count as 0.
     public func advanced(bySeconds seconds: Double) -> Timestamp {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(UInt64(clampingNanosecondsIn: seconds))
         return overflow ? .distantFuture : Timestamp(nanoseconds: sum)
     }
 
-    /// Seconds from `earlier` to this point; negative if `earlier` is later.
+    /// The seconds since `earlier`; negative if `earlier` is later.
     public func seconds(since earlier: Timestamp) -> Double {
         nanoseconds >= earlier.nanoseconds
             ? Double(nanoseconds - earlier.nanoseconds) * 1e-9
@@ -35,7 +35,7 @@ public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
 }
 
 extension UInt64 {
-    /// The nanoseconds in `seconds`, limited to what fits; negative and unordered numbers give 0.
+    /// The nanoseconds in `seconds`, clamped; 0 for negative numbers and NaN.
     init(clampingNanosecondsIn seconds: Double) {
         let nanoseconds = (seconds * 1e9).rounded()
         guard nanoseconds > 0 else {

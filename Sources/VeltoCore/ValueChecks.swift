@@ -1,7 +1,7 @@
-// Checks of numbers, for both interfaces: each gives the name that its own callers know.
-// Names are closures so that a text is put together only when something is wrong.
+// Range checks for both interfaces: each passes the name that its callers know.
+// Names are closures, so that a text is built only on failure.
 
-/// Refuses a number that is not finite or outside its range; `alternative` names what may stand in its place.
+/// Throws for a number that is not finite or out of range; `alternative` names a permitted special value.
 @inlinable
 package func checkNumber(
     _ value: Double, _ name: @autoclosure () -> String, _ low: Double, _ high: Double, or alternative: String? = nil
@@ -11,7 +11,7 @@ package func checkNumber(
     }
 }
 
-/// Refuses a number that is not finite.
+/// Throws for a number that is not finite.
 @inlinable
 package func checkFinite<Number: BinaryFloatingPoint>(
     _ value: Number, _ name: @autoclosure () -> String
@@ -19,7 +19,7 @@ package func checkFinite<Number: BinaryFloatingPoint>(
     guard value.isFinite else { throw .outside(name(), Double(value), -.infinity, .infinity, or: nil) }
 }
 
-/// Refuses a number outside its range; `alternative` names what may stand in its place.
+/// Throws for a number out of range; `alternative` names a permitted special value.
 @inlinable
 package func checkInteger<Number: FixedWidthInteger>(
     _ value: Number, _ name: @autoclosure () -> String, _ low: Number, _ high: Number, or alternative: String? = nil
@@ -29,7 +29,7 @@ package func checkInteger<Number: FixedWidthInteger>(
     }
 }
 
-/// Refuses a number that is larger than another one.
+/// Throws for a number that is larger than another one.
 @inlinable
 package func checkOrder(
     _ low: Double, _ name: @autoclosure () -> String, notAbove high: Double, _ other: @autoclosure () -> String
@@ -39,7 +39,7 @@ package func checkOrder(
     }
 }
 
-// Sentences are made behind a call, so that a check is no more than its comparisons.
+// Messages are built out of line, so that a check costs no more than its comparisons.
 extension VeltoError {
     @usableFromInline
     package static func outside(

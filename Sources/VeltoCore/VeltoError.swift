@@ -1,8 +1,8 @@
 /// A failure: a code to act on, a sentence to read, and the raw cause for a bug report.
 public struct VeltoError: Error, Hashable, Sendable {
-    /// What another layer said when it refused.
+    /// The error reported by another layer.
     public enum Detail: Hashable, Sendable {
-        /// Nobody else was involved.
+        /// No other layer was involved.
         case none
         /// The name of a D-Bus error, such as `org.bluez.Error.Failed`.
         case dbus(String)
@@ -12,9 +12,9 @@ public struct VeltoError: Error, Hashable, Sendable {
         case errno(Int32)
     }
 
-    /// What kind of failure this is.
+    /// The kind of failure.
     public var code: ResultCode
-    /// One line, impersonal, without what the caller already knows.
+    /// One line, without what the caller already knows.
     public var message: String
     /// The cause as another layer reported it.
     public var detail: Detail

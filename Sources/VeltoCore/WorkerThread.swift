@@ -1,11 +1,11 @@
 internal import CLinux
 internal import Glibc
 
-/// A thread of the library's own: it has a name, and all signals are blocked on it.
+/// A thread of the library: it has a name, and blocks all signals.
 public struct WorkerThread: Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread that does `work` and ends; the name has 15 characters at most.
+    /// Starts a thread that runs `work`; the name has 15 characters at most.
     public init(named name: String, _ work: @escaping @Sendable () -> Void) throws(VeltoError) {
         var blocked = sigset_t()
         var previous = sigset_t()
@@ -24,7 +24,7 @@ public struct WorkerThread: Sendable {
         thread = created
     }
 
-    /// Waits for the end of the thread; once, and not from the thread itself.
+    /// Joins the thread; once, and not from the thread itself.
     public func join() {
         pthread_join(thread, nil)
     }

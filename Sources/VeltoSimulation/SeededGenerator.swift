@@ -16,7 +16,7 @@ struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to, but without, 1.
+    /// A number in 0..<1.
     mutating func unit() -> Double {
         Double(next() >> 11) * 0x1p-53
     }

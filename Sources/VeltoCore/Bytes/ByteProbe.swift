@@ -1,28 +1,28 @@
-/// Shows which bytes of a packet change, for finding out where an unknown cap keeps its button.
+/// Shows which bytes of a packet change, to find the button of an unknown cap.
 ///
 /// Source: Triki protocol notes, 2.8.
 public struct ByteProbe: Hashable, Sendable {
     /// One byte that differs from the packet before.
     public struct Change: Hashable, Sendable {
-        /// Where the byte stands.
+        /// The offset of the byte.
         public let index: Int
-        /// Its value in the packet before; 0 where that had none.
+        /// Its value in the previous packet; 0 if that was shorter.
         public let from: UInt8
-        /// Its value now.
+        /// Its new value.
         public let to: UInt8
 
-        /// The bit that changed, if it is only one.
+        /// The changed bit, if it is only one.
         public var singleBitMask: UInt8? {
             let difference = from ^ to
             return difference.nonzeroBitCount == 1 ? difference : nil
         }
     }
 
-    /// A byte that went from 0 to exactly 1: a button's candidate.
+    /// A byte that went from 0 to exactly 1: a candidate for the button.
     public struct Edge: Hashable, Sendable {
         /// The change.
         public let change: Change
-        /// When it arrived.
+        /// Its arrival time.
         public let time: Timestamp
     }
 
@@ -40,7 +40,7 @@ public struct ByteProbe: Hashable, Sendable {
     /// A probe that has seen nothing.
     public init() {}
 
-    /// Takes a packet and tells what changed since the one before.
+    /// Takes a packet and returns the changes since the previous one.
     public mutating func ingest(_ packet: Span<UInt8>, at time: Timestamp) -> [Change] {
         guard !packet.isEmpty else { return [] }
         let changes = changes(in: packet)
@@ -70,7 +70,7 @@ public struct ByteProbe: Hashable, Sendable {
         if list.count > limit { list.removeFirst(list.count - limit) }
     }
 
-    /// Where a byte went from 0 to 1, in order.
+    /// The offsets at which a byte went from 0 to 1, in order.
     public var risingIndices: [Int] {
         Set(edges.map(\.change.index)).sorted()
     }

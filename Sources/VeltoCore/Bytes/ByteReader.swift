@@ -1,4 +1,4 @@
-/// Reads numbers out of bytes, one after the other, and throws at the end instead of inventing any.
+/// Reads numbers from bytes, one after the other, and throws at their end.
 ///
 /// Numbers are little-endian, as the attribute protocol and every wearable on it have them. The reader borrows the bytes
 /// and cannot outlive them.
@@ -9,7 +9,7 @@ public struct ByteReader: ~Escapable {
     @usableFromInline let bytes: Span<UInt8>
     @usableFromInline var position: Int
 
-    /// Begins to read at `offset`; outside of the bytes there is nothing to read.
+    /// Starts at `offset`, which may be beyond the end.
     @inlinable
     @_lifetime(copy bytes)
     public init(_ bytes: Span<UInt8>, at offset: Int = 0) {
@@ -31,7 +31,7 @@ public struct ByteReader: ~Escapable {
         _ type: Number.Type = Number.self
     ) throws(ByteError) -> Number {
         let start = try advance(by: MemoryLayout<Number>.size)
-        // Every pattern of bits is such a number, and `advance` has seen that its bytes are there.
+        // Every bit pattern is valid for such a number, and `advance` has checked that its bytes exist.
         return unsafe Number(
             littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start, as: Number.self))
     }
@@ -50,13 +50,13 @@ public struct ByteReader: ~Escapable {
         return bytes.extracting(start..<start + count)
     }
 
-    /// Passes over `count` bytes.
+    /// Skips `count` bytes.
     @inlinable
     public mutating func skip(_ count: Int) throws(ByteError) {
         _ = try advance(by: count)
     }
 
-    /// Moves on by `count` bytes, if they are there, and returns where they begin.
+    /// Advances by `count` bytes, if they exist, and returns the offset at which they begin.
     @inlinable
     mutating func advance(by count: Int) throws(ByteError) -> Int {
         guard count >= 0, count <= bytes.count - position else {
@@ -67,13 +67,13 @@ public struct ByteReader: ~Escapable {
     }
 }
 
-/// Bytes that end before what was to be read.
+/// Thrown when bytes end too early.
 public struct ByteError: Error, BitwiseCopyable, Hashable, Sendable, CustomStringConvertible {
-    /// Where the reader was.
+    /// The offset of the reader.
     public let offset: Int
-    /// The number of bytes that it was to read.
+    /// The number of bytes needed.
     public let needed: Int
-    /// The number of bytes that there were.
+    /// The number of bytes available.
     public let available: Int
 
     /// Describes an early end.

@@ -1,9 +1,9 @@
 /// Writes numbers into bytes, one after the other, little-endian.
 public struct ByteWriter: Sendable {
-    /// What was written.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
 
-    /// Nothing written yet.
+    /// Makes an empty writer.
     public init() {}
 
     /// Writes a number.
@@ -22,7 +22,7 @@ public struct ByteWriter: Sendable {
         for index in more.indices { bytes.append(more[index]) }
     }
 
-    /// Begins anew and keeps the memory.
+    /// Removes all bytes and keeps the memory.
     public mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
     }

@@ -1,6 +1,6 @@
 /// Bytes as text and back.
 public enum Hex {
-    /// Upper-case pairs separated by one space.
+    /// Formats bytes as upper-case pairs separated by one space.
     public static func text(_ bytes: Span<UInt8>) -> String {
         var text = ""
         for index in bytes.indices {
@@ -11,7 +11,7 @@ public enum Hex {
         return text
     }
 
-    /// Reads pairs of digits out of loosely written text.
+    /// Parses pairs of digits from loosely formatted text.
     ///
     /// Every `0x` is dropped, commas and white space separate, a single digit counts as a byte, and tokens that are no
     /// byte are skipped. Source: Triki protocol notes, 1.2.

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// Links: from the wish to have one to its end, and the devices at work in between.
+/// Links: from the request to the end, and the work of the devices in between.
 extension SimulatedCentral {
     static let cancelled = VeltoError(.cancelled, "the link was let go")
     static let linkLost = VeltoError(.disconnected, "the link went down")
@@ -9,7 +9,7 @@ extension SimulatedCentral {
         .pairingRequired, "the device lost the pairing: forget the device and pair again")
     static let unknownPeer = VeltoError(.notFound, "no such device on the simulated backend")
 
-    /// Establishes a link as soon as the device is heard.
+    /// Establishes a link as soon as the device is in range.
     public func connect(_ id: PeerID, _ request: RequestID) {
         if let problem = adapterProblem { return answer(request, .failure(problem)) }
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
@@ -24,7 +24,7 @@ extension SimulatedCentral {
         guard peer.attempt === attempt else { return }
         switch peer.isPresent && peer.link == nil ? peer.peripheral.offerLink(at: loop.time.now) : .silent {
         case .silent:
-            // What is not there, or not in reach, says so when it comes back.
+            // A device that is out of range reports its return.
             attempt.isDormant = !peer.isPresent || !peer.peripheral.isInReach
             if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
@@ -34,7 +34,7 @@ extension SimulatedCentral {
         }
     }
 
-    /// A device has come back perhaps: an attempt that waits for it goes on.
+    /// Continues an attempt that waits for a device, if it is back.
     func resumeAttempt(of peer: SimulatedPeer) {
         guard let attempt = peer.attempt, attempt.isDormant else { return }
         attempt.isDormant = false
@@ -83,7 +83,7 @@ extension SimulatedCentral {
         after(timing.disconnect) { $0.finish(link, of: peer, .local, Self.cancelled) }
     }
 
-    /// The end of a link: answers what is pending, then tells.
+    /// The end of a link: completes what is pending, then publishes the end.
     func finish(_ link: SimulatedLink, of peer: SimulatedPeer, _ reason: DownReason, _ error: VeltoError) {
         guard peer.link === link else { return }
         peer.link = nil
@@ -100,7 +100,7 @@ extension SimulatedCentral {
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 
-    /// Gives back the number of a device that may have left.
+    /// Releases the number of a device that may have left.
     public func retire(_ id: PeerID) {
         guard let peer = peer(id) else { return }
         peer.isHostAware = false
@@ -120,7 +120,7 @@ extension SimulatedCentral {
         if let since = peer.peripheral.outOfRangeSince { supervise(link, of: peer, silentSince: since) }
     }
 
-    /// The device says that its services have changed (Bluetooth Core, Vol 3, Part G, 7.1): they are discovered anew.
+    /// The device indicates that its services have changed (Bluetooth Core, Vol 3, Part G, 7.1): rediscovers them.
     private func rediscover(_ link: SimulatedLink, of peer: SimulatedPeer) {
         guard link.phase == .ready, peer.peripheral.tableSerial != link.tableSerial else { return }
         after(timing.discovery + peer.peripheral.delay) { central in
@@ -139,7 +139,7 @@ extension SimulatedCentral {
         }
     }
 
-    /// Lets the firmware work and hands over what it has sent.
+    /// Runs the firmware and delivers what it has sent.
     func step(_ peer: SimulatedPeer) {
         guard let link = peer.link, link.phase != .closing, let stepper = peer.stepper else { return }
         let now = loop.time.now
@@ -154,13 +154,13 @@ extension SimulatedCentral {
     }
 
     private func deliver(from peer: SimulatedPeer, _ link: SimulatedLink, _ now: Timestamp) {
-        // The buffer is taken out while the receiver looks at it: the receiver may call back.
+        // The buffer is moved out during delivery, since the receiver may call back.
         var bytes: [UInt8] = []
         swap(&bytes, &buffer)
         while peer.link === link,
             let handle = peer.peripheral.takeNotification(overLink: link.serial, at: now, into: &bytes)
         {
-            // What does not fit into one packet is cut off (Bluetooth Core, Vol 3, Part F, 3.4.7.1).
+            // A value is truncated to one packet (Bluetooth Core, Vol 3, Part F, 3.4.7.1).
             let value = bytes.span.extracting(first: timing.packetSize - 3)
             link.receiver(of: handle)?.received(value, at: now)
         }

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// Pairing: a conversation of host and device, in which the host's program may have to answer.
+/// Pairing: an exchange between host and device in which the host's program may have to reply.
 extension SimulatedCentral {
     /// Pairs with a device whose link is up.
     public func pair(_ id: PeerID, _ request: RequestID) {
@@ -17,14 +17,14 @@ extension SimulatedCentral {
         converse(pairing, link, peer) { $0.begin() }
     }
 
-    /// Gives a pairing up.
+    /// Cancels a pairing.
     public func cancelPairing(_ id: PeerID) {
         guard let link = peer(id)?.link, let pairing = link.pairing else { return }
         link.pairing = nil
         after(0) { $0.reply(to: pairing, over: link, .failure(VeltoError(.cancelled, "pairing was cancelled"))) }
     }
 
-    /// Answers what the device wants done.
+    /// Replies to a pairing request.
     public func answerPairing(_ id: PeerID, _ answer: PairingAnswer) {
         guard let peer = peer(id), let link = peer.link, let pairing = link.pairing, let question = pairing.question
         else { return }
@@ -32,7 +32,7 @@ extension SimulatedCentral {
         converse(pairing, link, peer) { $0.answer(answer, to: question) }
     }
 
-    /// Lets the device take its next step.
+    /// Advances the device by one step.
     ///
     /// Out of range it is repeated until the link ends.
     private func converse(
@@ -69,14 +69,14 @@ extension SimulatedCentral {
         }
     }
 
-    /// Answers what the end of the link has not answered yet.
+    /// Completes what the end of the link has not completed yet.
     private func reply(
         to pairing: SimulatedPairing, over link: SimulatedLink, _ result: Result<[UInt8], VeltoError>
     ) {
         for request in pairing.requests where link.settle(request) { emit(.reply(request, result)) }
     }
 
-    /// Encrypts a new link to a device with which there is a bond; false if the device does not know of it.
+    /// Encrypts a new link to a bonded device; false if the device has lost the bond.
     func encrypt(_ link: SimulatedLink, to peer: SimulatedPeer) -> Bool {
         guard let bond = bonds[peer.peripheral.identifier] else { return true }
         return peer.peripheral.encrypt(overLink: link.serial, with: bond)

@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// Reading, writing and subscribing: requests travel to the device, which answers, and the answer travels back.
+/// Reading, writing and subscribing: requests travel to the device, and its responses travel back.
 extension SimulatedCentral {
     /// Reads a value.
     public func read(_ id: PeerID, _ handle: ValueHandle, _ request: RequestID) {
@@ -22,7 +22,7 @@ extension SimulatedCentral {
         }
     }
 
-    /// Switches notifications on.
+    /// Enables notifications.
     public func subscribe(
         _ id: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
     ) {
@@ -30,12 +30,12 @@ extension SimulatedCentral {
         exchange(id, request, notifying: handle) { Self.result($0.performSubscription(handle, isOn: true, at: $1)) }
     }
 
-    /// Switches notifications off.
+    /// Disables notifications.
     public func unsubscribe(_ id: PeerID, _ handle: ValueHandle, _ request: RequestID) {
         exchange(id, request) { Self.result($0.performSubscription(handle, isOn: false, at: $1)) }
     }
 
-    /// Takes back a request that has not reached the device.
+    /// Cancels a request that has not reached the device.
     public func withdraw(_ id: PeerID, _ request: RequestID) {
         _ = peer(id)?.link?.settle(request)
     }
@@ -69,7 +69,7 @@ extension SimulatedCentral {
 
     /// A request reaches the device.
     ///
-    /// Out of range it is repeated, as a link layer does, until the link ends.
+    /// Out of range it is repeated, as by a link layer, until the link ends.
     private func arrive(
         _ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ wayBack: Double?,
         _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
@@ -81,7 +81,7 @@ extension SimulatedCentral {
         }
         step(peer)
         guard let wayBack else {
-            // Nobody acknowledges a command: that it was sent is all that can be said.
+            // A command is not acknowledged: completion only means that it was sent.
             return settle(request, link, peer, .success([]))
         }
         after(wayBack) { $0.settle(request, link, peer, result) }

@@ -1,12 +1,12 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A central on a backend of simulated devices: scanning, links and values take their time and can fail, as on a real one.
+/// A central over simulated devices: scanning, links and values take time and can fail, as on a real one.
 ///
 /// With a manual clock everything happens at times that depend on the calls and the seeds alone. `add` and `remove` may
 /// be called from any thread, everything else on the loop.
 public final class SimulatedCentral: Central, @unchecked Sendable {
-    // Unchecked: touched on the loop alone; the work posted to it only carries the reference there.
+    // Unchecked: used only on the loop; posted work only carries the reference there.
 
     /// The simulated one.
     public let backend = Backend.simulated
@@ -17,13 +17,13 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private var isOpen = false
     private var isScanning = false
     private var adapter = AdapterState(identifier: "sim0", address: "02:00:00:00:00:01", name: "Simulated air")
-    /// By the number of the peer; numbers that are free are given out again.
+    /// By the number of the peer; free numbers are reused.
     private var places: [SimulatedPeer?] = []
     private var freePlaces: [Int] = []
     private var indices: [ObjectIdentifier: Int] = [:]
-    /// What the host has kept of its pairings, by the device's identifier.
+    /// The host's bonds, by the device's identifier.
     var bonds: [String: PeripheralSecurity.Bond] = [:]
-    /// For the bytes of a notification on their way to the receiver.
+    /// The bytes of a notification while it is delivered.
     var buffer: [UInt8] = []
 
     /// Makes a central without devices.
@@ -34,14 +34,14 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     // MARK: Devices
 
-    /// Puts a device into this backend, unless it is in one already.
+    /// Adds a device to this backend, unless it already belongs to one.
     ///
     /// Its clock must be that of the loop.
     public func add(_ peripheral: SimulatedPeripheral) {
         loop.post { [weak self] in self?.admit(peripheral) }
     }
 
-    /// Takes a device out of this backend: nothing more is heard of it.
+    /// Removes a device from this backend, as if it had left.
     public func remove(_ peripheral: SimulatedPeripheral) {
         loop.post { [weak self] in self?.dismiss(peripheral) }
     }
@@ -75,7 +75,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         return peer
     }
 
-    /// Gives up what nobody needs any more: a device that has left and that the host does not know, or has forgotten.
+    /// Drops a device that has left and that the host does not know or has forgotten.
     func releaseIfUnused(_ peer: SimulatedPeer) {
         let isUsed = peer.isPresent || peer.isHostAware || peer.link != nil || peer.attempt != nil
         guard !isUsed, places[peer.id.index] === peer else { return }
@@ -97,7 +97,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     // MARK: Adapter
 
-    /// Starts working: tells of the adapter, and that the backend works.
+    /// Starts working: reports the adapter and that the backend is ready.
     public func open(sink: any CentralSink) {
         self.sink = sink
         isOpen = true
@@ -107,7 +107,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         }
     }
 
-    /// Plugs the adapter in or out and switches it on or off.
+    /// Plugs the adapter in or out, and powers it on or off.
     public func setAdapter(isPresent: Bool = true, isPowered: Bool) {
         adapter.isPresent = isPresent
         adapter.isPowered = isPowered && isPresent
@@ -117,7 +117,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         }
     }
 
-    /// Why nothing can be asked of the backend right now.
+    /// Why the backend cannot be used now.
     var adapterProblem: VeltoError? {
         guard isOpen else { return VeltoError(.cancelled, "the central is closed") }
         guard adapter.isPresent else { return VeltoError(.noAdapter, "the simulated adapter is not plugged in") }
@@ -137,7 +137,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         emit(.scanStopped(problem))
     }
 
-    /// Lets all links go and falls silent.
+    /// Ends all links and sends no more events.
     public func close() {
         stopScan()
         for peer in peers {
@@ -173,7 +173,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         for peer in peers { stopAdvertising(peer) }
     }
 
-    /// Somewhere within the first interval after discovery runs: devices do not know each other.
+    /// At a random time within the first interval, since devices are not synchronized.
     private func startAdvertising(_ peer: SimulatedPeer) {
         guard let advertiser = peer.advertiser, !advertiser.isScheduled else { return }
         loop.schedule(advertiser, inSeconds: timing.scanStart + timing.advertisingInterval * peer.random.unit())
@@ -216,7 +216,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         places.indices.contains(id.index) ? places[id.index] : nil
     }
 
-    /// Those that there are, by number.
+    /// The peers, by number.
     var peers: some Sequence<SimulatedPeer> { places.lazy.compactMap { $0 } }
 
     func emit(_ event: CentralEvent) {
@@ -231,7 +231,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         at(loop.time.now.advanced(bySeconds: seconds), action)
     }
 
-    /// Does something later; what a closed central still does reaches nobody.
+    /// Runs work later; a closed central no longer delivers anything.
     func at(_ time: Timestamp, _ action: @escaping (SimulatedCentral) -> Void) {
         let timer = LoopTimer { [weak self] in
             if let self { action(self) }

@@ -1,21 +1,21 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What the simulated central knows of one device; touched on the loop alone.
+/// The simulated central's record of one device; on the loop.
 final class SimulatedPeer {
     let id: PeerID
     let peripheral: SimulatedPeripheral
-    /// Whether the device is (still) in this backend.
+    /// Whether the device belongs to this backend.
     var isPresent = true
-    /// Whether the host has been told of it, and has not given its number back.
+    /// Whether it was reported to the host, which has not released its number.
     var isHostAware = false
-    /// The name that a scan response has told.
+    /// The name received in a scan response.
     var name: String?
     var attempt: LinkAttempt?
     var link: SimulatedLink?
     /// Fires when the device advertises next.
     var advertiser: LoopTimer?
-    /// Fires when the firmware or a notification on its way needs attention.
+    /// Fires when the firmware or a pending notification needs attention.
     var stepper: LoopTimer?
     var random: SeededGenerator
 
@@ -29,7 +29,7 @@ final class SimulatedPeer {
 /// Requests for a link that is not up yet.
 final class LinkAttempt {
     var requests: [RequestID]
-    /// Whether nothing is done before the device comes back.
+    /// Whether work waits for the device to return.
     var isDormant = false
 
     init(_ request: RequestID) {
@@ -40,7 +40,7 @@ final class LinkAttempt {
 /// A pairing that has not ended.
 final class SimulatedPairing {
     var requests: [RequestID]
-    /// What the host's program has to answer next.
+    /// The pending request to the host's program.
     var question: PairingRequest?
 
     init(_ request: RequestID) {
@@ -56,17 +56,17 @@ final class SimulatedLink {
         case closing
     }
 
-    /// Which of the device's links this is.
+    /// The serial number of the link.
     let serial: Int
     var phase = Phase.discovering
-    /// Which of the device's tables the host knows.
+    /// The number of the table that the host knows.
     var tableSerial = 0
-    /// What is to be answered before the link may end, in the order of the requests.
+    /// Requests to complete before the link may end, in order.
     var pending: [RequestID] = []
     var pairing: SimulatedPairing?
-    /// Attributes whose notifications were switched on, and of which the host has not been told.
+    /// Attributes whose notifications were enabled but not yet reported to the host.
     var started: [ValueHandle] = []
-    /// Who takes the values; a peer has few characteristics that notify.
+    /// The receivers of values; a peer has few characteristics that notify.
     private var receivers: [(handle: ValueHandle, receiver: any ValueReceiver)] = []
     /// The attribute protocol carries one request at a time.
     private var freeAt = Timestamp.zero
@@ -85,7 +85,7 @@ final class SimulatedLink {
         return nil
     }
 
-    /// When a request or command that is made now reaches the device: never before an earlier one.
+    /// The time at which a request made now reaches the device: never before an earlier one.
     func arrival(now: Timestamp, after latency: Double, awaitsResponse: Bool) -> Timestamp {
         let departure = awaitsResponse ? max(now, freeAt) : now
         lastArrival = max(lastArrival, departure.advanced(bySeconds: latency))
@@ -93,13 +93,13 @@ final class SimulatedLink {
         return lastArrival
     }
 
-    /// Takes out the attributes whose notifications were switched on since the last time.
+    /// Removes and returns the attributes whose notifications were enabled since the last call.
     func takeStarted() -> [ValueHandle] {
         defer { started = [] }
         return started
     }
 
-    /// Takes out what is still to be answered when the link ends.
+    /// Removes and returns the requests that are pending when the link ends.
     func close() -> [RequestID] {
         phase = .closing
         receivers = []
@@ -108,7 +108,7 @@ final class SimulatedLink {
         return pending
     }
 
-    /// Notes that a request is about to be answered; false if that has happened already.
+    /// Marks a request as completed; false if it already was.
     func settle(_ request: RequestID) -> Bool {
         guard let index = pending.firstIndex(of: request) else { return false }
         pending.remove(at: index)

@@ -1,10 +1,10 @@
-/// How a simulated cap is built: its firmware and its habits.
+/// The firmware and the timing of a simulated cap.
 public struct CapConfiguration: Hashable, Sendable {
-    /// What its packets look like.
+    /// Its packet format.
     public var format: CapPacketFormat
     /// Seconds between packets while it is moved.
     public var fastInterval: Double
-    /// Seconds between packets while it was not moved for a moment.
+    /// Seconds between packets after a short time without motion.
     public var normalInterval: Double
     /// Seconds between packets while it saves power.
     public var lowPowerInterval: Double
@@ -12,7 +12,7 @@ public struct CapConfiguration: Hashable, Sendable {
     public var stillBeforeNormal: Double
     /// Seconds without motion after which it saves power.
     public var stillBeforeLowPower: Double
-    /// Seconds without motion after which it sends nothing until it is moved, pressed or started again.
+    /// Seconds without motion after which it stops sending until it is moved, pressed or started again.
     public var stillBeforeSleep: Double
 
     /// Describes a cap; the defaults are those of a current one.
@@ -30,7 +30,7 @@ public struct CapConfiguration: Hashable, Sendable {
         self.stillBeforeSleep = stillBeforeSleep
     }
 
-    /// Seconds between packets after so many seconds without motion.
+    /// Returns the seconds between packets after the given seconds without motion.
     func interval(afterStill seconds: Double) -> Double {
         if seconds < stillBeforeNormal { return fastInterval }
         return seconds < stillBeforeLowPower ? normalInterval : lowPowerInterval

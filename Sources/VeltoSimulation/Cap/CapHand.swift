@@ -1,17 +1,17 @@
 internal import VeltoCore
 
-/// The hand that holds a cap: plays a script or keeps still where a program put it, and presses the button.
+/// The hand that holds a cap: plays a script or stays where a program put it, and presses the button.
 struct CapHand {
     private var timeline = MotionTimeline(MotionScript([MotionStep(.rest)], repeats: false))
     private var start: Timestamp?
     private var pressEnd = Timestamp.zero
-    /// A press shorter than the pause between two packets still shows in one of them.
+    /// A press shorter than the interval between two packets still shows in one of them.
     private var hasUnsentPress = false
     private var random: SeededGenerator
 
-    /// What the script holds at present.
+    /// The current state of the script.
     private(set) var segment = MotionTimeline.Segment()
-    /// When the script changes next.
+    /// The time of the script's next change.
     private(set) var nextChange = Timestamp.distantFuture
 
     init(seed: UInt64) {
@@ -38,7 +38,7 @@ struct CapHand {
         nextChange = .distantFuture
     }
 
-    /// Begins the script, or goes on with it.
+    /// Starts or resumes the script.
     mutating func begin(at time: Timestamp) {
         start = start ?? time
         advance(to: time)
@@ -67,7 +67,7 @@ struct CapHand {
         return sample
     }
 
-    /// What was pressed so far needs no telling any more.
+    /// Drops presses that have been sent.
     mutating func forgetPress() {
         hasUnsentPress = false
     }

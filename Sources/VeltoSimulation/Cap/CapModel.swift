@@ -3,17 +3,17 @@ public import VeltoCore
 
 /// The firmware of a Triki cap: it streams its motion sensor and its button over the Nordic UART service.
 ///
-/// It advertises its name and no service, has no battery service, and begins to stream when INIT and START were
-/// written on the link. Other writes are accepted and do nothing. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
+/// It advertises its name and no service, has no battery service, and starts to stream once INIT and START were
+/// written on the link. Other writes are accepted and ignored. Source: Triki protocol notes, 1.1, 1.2 and 2.1.
 public final class CapModel: MovableModel {
     private static let service = nordicUART(0x01)
     private static let receiveHandle: ValueHandle = 0x0012
     private static let transmitHandle: ValueHandle = 0x0014
     private static let initialise: [UInt8] = [0x01, 0x00]
     private static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
-    /// Raw counts that count as motion.
+    /// The raw value from which a sample counts as motion.
     private static let motionThreshold = 16.0
-    /// Packets that are made up for when time jumps; older ones are skipped.
+    /// The most packets that are sent late when time jumps; older ones are skipped.
     private static let mostOverdue = 64.0
     private static let shortestInterval = 0.001
 
@@ -51,12 +51,12 @@ public final class CapModel: MovableModel {
 
     // MARK: Link
 
-    /// Its name, unless the script has taken it out of reach.
+    /// Its name, unless the script has taken it out of range.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         hand.isOutOfReach(at: time) ? nil : PeripheralAdvertisement(name: name)
     }
 
-    /// A new link: nothing is streamed until it is asked for again.
+    /// A new link: nothing is streamed until it is requested again.
     public func linkUp(at time: Timestamp) {
         stop()
     }
@@ -73,7 +73,7 @@ public final class CapModel: MovableModel {
         nextPacket = .distantFuture
     }
 
-    /// Takes INIT and START; everything else does nothing.
+    /// Handles INIT and START; other writes do nothing.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         if bytes == Self.initialise {
@@ -96,7 +96,7 @@ public final class CapModel: MovableModel {
         .failure(.readNotPermitted)
     }
 
-    /// Streaming goes on, heard or not.
+    /// Streaming continues, subscribed or not.
     public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
 
     // MARK: Person
@@ -107,7 +107,7 @@ public final class CapModel: MovableModel {
         handChanged(at: time)
     }
 
-    /// Holds the cap at a place.
+    /// Holds the cap at a position.
     public func move(to axes: MotionAxes, at time: Timestamp) {
         hand.hold(axes)
         handChanged(at: time)
@@ -132,7 +132,7 @@ public final class CapModel: MovableModel {
         isStreaming ? min(nextPacket, hand.nextChange) : .distantFuture
     }
 
-    /// Sends the packets that are due and follows the script.
+    /// Sends the packets that are due, and follows the script.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
         skipOverdue(at: time, &outlet)
         while isStreaming, nextDeadline <= time {
@@ -183,7 +183,7 @@ public final class CapModel: MovableModel {
         bringForward(from: time)
     }
 
-    /// Sends the next packet one interval from now, if it is not due before.
+    /// Schedules the next packet at most one interval from now.
     private func bringForward(from time: Timestamp) {
         let still = time.seconds(since: lastMotion)
         nextPacket = min(nextPacket, time.advanced(bySeconds: interval(afterStill: still)))

@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// The packets that caps of different firmware send.
+/// The packet formats of different cap firmwares.
 ///
 /// All numbers are 16 bits, little-endian. Sources: Triki protocol notes, 2.1 and 2.6.
 public enum CapPacketFormat: CaseIterable, Sendable {
-    /// 16 bytes: header, three axes, zeros. What current caps send.
+    /// 16 bytes: header, three axes, zeros. The format of current caps.
     case v2
     /// 8 bytes: header and three axes.
     case block
@@ -18,7 +18,7 @@ public enum CapPacketFormat: CaseIterable, Sendable {
     case mini
 }
 
-/// What a cap tells in one packet.
+/// The content of one packet.
 struct CapSample {
     var axes = MotionAxes.zero
     var isPressed = false
@@ -29,13 +29,13 @@ extension CapPacketFormat {
     private static let header: UInt8 = 0x22
     private static let footer: UInt8 = 0xF7
 
-    /// Full deflection of the tilt, rate and rotation fields, which a cap reaches at `fullDeflection` counts of motion.
+    /// Full deflection of the tilt, rate and rotation fields, which a cap reaches at a raw value of `fullDeflection`.
     private static let fullTilt = 80.0
     private static let fullRate = 64.0
     private static let fullRotation = 48.0
     private static let fullDeflection = 300.0
 
-    /// Replaces what is in `packet`; allocates nothing once that has grown to the packet's size.
+    /// Replaces the content of `packet`; allocates nothing once it has grown to the packet's size.
     func write(_ sample: CapSample, to packet: inout ByteWriter) {
         packet.removeAll()
         switch self {

@@ -1,4 +1,4 @@
-/// Three axes of a motion sensor, in raw counts as they travel over the air.
+/// Three axes of a motion sensor, as raw values in packets.
 public struct MotionAxes: Hashable, Sendable {
     /// The axis that a paddle follows.
     public var x: Double
@@ -35,7 +35,7 @@ public struct MotionAxes: Hashable, Sendable {
 }
 
 extension Int16 {
-    /// The count nearest to `value`, limited to what fits; 0 for what is no number.
+    /// The raw value nearest to `value`, clamped to what fits; 0 for NaN.
     init(nearestCount value: Double) {
         self = value.isNaN ? 0 : Int16(Swift.max(-32768, Swift.min(32767, value.rounded())))
     }

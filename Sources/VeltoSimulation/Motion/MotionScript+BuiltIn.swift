@@ -1,7 +1,7 @@
 extension MotionScript {
-    /// The scripts that a program can ask for by name, with what each shows.
+    /// The scripts that a program can play by name.
     ///
-    /// 294 counts move a paddle with standard settings to 1, the edge of the screen.
+    /// A raw value of 294 moves a paddle with standard settings to 1, the edge of the screen.
     private static let builtIn: [(name: String, make: @Sendable (inout SeededGenerator) -> MotionScript)] = [
         ("rest", { _ in MotionScript([MotionStep(.rest)], repeats: false) }),
         ("sweep", { _ in MotionScript([.pause(1), .sweep(cycles: 10)], repeats: true) }),
@@ -16,10 +16,10 @@ extension MotionScript {
         ("dart", { MotionScript(dart(&$0), repeats: true) }),
     ]
 
-    /// The names of the scripts that come with the library.
+    /// The names of the built-in scripts.
     public static let builtInNames = builtIn.map(\.name)
 
-    /// The script of that name, nil for an unknown one; those that play a game differ from seed to seed.
+    /// Returns the script of that name, nil for an unknown one; those that play a game differ from seed to seed.
     public static func named(_ name: String, seed: UInt64 = 1) -> MotionScript? {
         guard let script = builtIn.first(where: { $0.name == name }) else { return nil }
         var random = SeededGenerator(seed: seed, stream: 0x5C)
@@ -30,7 +30,7 @@ extension MotionScript {
         [MotionStep(.rate, period: interval), .sweep()]
     }
 
-    /// A person at a paddle game: from side to side, a click now and then, a pause to drink.
+    /// A person playing a paddle game: from side to side, an occasional click, a pause to drink.
     private static func play(_ random: inout SeededGenerator) -> [MotionStep] {
         var steps: [MotionStep] = [.sensorNoise, .pause(1), .sweep()]
         for round in 1...8 {
@@ -85,12 +85,12 @@ extension MotionStep {
         MotionStep(.rest, duration: seconds)
     }
 
-    /// From side to side once in four seconds.
+    /// From side to side once every four seconds.
     fileprivate static func sweep(cycles: Double = 1) -> MotionStep {
         MotionStep(.sweep, duration: 4 * cycles, amplitude: MotionAxes(x: 294), period: 4)
     }
 
-    /// A press of 0.15 s and time to notice the release.
+    /// A press of 0.15 s, and time to observe the release.
     fileprivate static let click = [MotionStep(.press, duration: 0.15), MotionStep(.release, duration: 0.35)]
 
     fileprivate static func aim(_ sway: Double, duration: Double) -> [MotionStep] {

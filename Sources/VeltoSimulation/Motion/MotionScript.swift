@@ -3,20 +3,20 @@ public import VeltoCore
 /// What a person does with a device, as a list of timed steps.
 ///
 /// A script begins when the device starts to stream, so that a game sees it from its first step, or at once if the
-/// device streams already. It goes on over a link that it lost itself, and begins anew on the next link otherwise.
-/// After its last step a script that does not repeat leaves the device as it is, held still.
+/// device already streams. It continues across a link loss that it caused itself, and restarts on the next link otherwise.
+/// After its last step a script that does not repeat leaves the device held still.
 public struct MotionScript: Hashable, Sendable {
     /// The steps in their order.
     public let steps: [MotionStep]
-    /// Whether the first step follows the last one; button, rate, noise and zero point are as new then.
+    /// Whether the first step follows the last one; button, rate, noise and zero point are then reset.
     public let repeats: Bool
 
-    /// How many steps a script may have.
+    /// The largest number of steps in a script.
     public static let maximumStepCount = 4096
     /// The longest duration or period of a step: a day, in seconds.
     public static let maximumSeconds = 86_400.0
 
-    /// Checks the steps that a program made.
+    /// Validates the steps of a program.
     public init(checking steps: [MotionStep], repeats: Bool) throws(VeltoError) {
         guard (1...Self.maximumStepCount).contains(steps.count) else {
             throw .invalidArgument("steps", "must be 1 to \(Self.maximumStepCount)")

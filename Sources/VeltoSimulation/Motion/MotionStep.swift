@@ -1,19 +1,19 @@
-/// One step of a motion script: something that happens to a device for a while.
+/// One step of a motion script.
 public struct MotionStep: Hashable, Sendable {
     /// What happens.
     ///
-    /// The first five are motions: one goes on until the next one begins, also during steps of another kind. What a
-    /// step does not use of `amplitude` and `period` is ignored.
+    /// The first five are motions: each continues until the next one begins, also during steps of another kind. A step
+    /// ignores `amplitude` and `period` if it does not use them.
     public enum Kind: CaseIterable, Sendable {
         /// The device lies still, all axes at 0.
         case rest
         /// The axes stay at `amplitude`.
         case hold
-        /// The axes swing between plus and minus `amplitude` once per `period`, beginning at 0.
+        /// The axes oscillate between plus and minus `amplitude` once per `period`, beginning at 0.
         case sweep
         /// The axes jump between plus and minus `amplitude`, each for half a `period`.
         case shake
-        /// The axes move evenly from where they are to `amplitude` within the duration, and stay there.
+        /// The axes move linearly from their position to `amplitude` within the duration, and stay there.
         case tilt
         /// The button goes down and stays down.
         case press
@@ -21,9 +21,9 @@ public struct MotionStep: Hashable, Sendable {
         case release
         /// From now on a packet is sent every `period` seconds; with period 0 the device chooses again.
         case rate
-        /// No packets are sent during the step, although the link stays up.
+        /// No packets are sent during the step, while the link stays up.
         case silence
-        /// The link breaks, and nothing is heard of the device during the step.
+        /// The link breaks, and the device is out of range during the step.
         case linkLoss
         /// The sensor's zero point moves by `amplitude` within the duration, and stays there.
         case drift
@@ -33,11 +33,11 @@ public struct MotionStep: Hashable, Sendable {
 
     /// What happens.
     public var kind: Kind
-    /// How long, in seconds; what holds "from now on" may have duration 0.
+    /// Duration in seconds; steps that hold "from now on" may have duration 0.
     public var duration: Double
-    /// How far, in raw counts.
+    /// Amplitude, in raw values.
     public var amplitude: MotionAxes
-    /// How fast, in seconds.
+    /// Period, in seconds.
     public var period: Double
 
     /// Describes a step.

@@ -1,11 +1,11 @@
 internal import VeltoCore
 
-/// A script prepared for looking up any point in time.
+/// A script prepared for lookup at any point in time.
 ///
-/// What holds at a point is a pure function of the time since the script began: nothing accumulates, so it does not
-/// matter how often or how late somebody looks.
+/// The state at any point is a pure function of the time since the script began: nothing accumulates, so it does not
+/// matter how often or how late it is read.
 struct MotionTimeline {
-    /// What holds from one step to the next.
+    /// The state from one step to the next.
     struct Segment {
         fileprivate(set) var start: UInt64 = 0
         fileprivate(set) var motion = Motion.steady(.zero)
@@ -13,7 +13,7 @@ struct MotionTimeline {
         /// The largest random deviation per axis.
         fileprivate(set) var noise = MotionAxes.zero
         fileprivate(set) var isPressed = false
-        /// Seconds between packets, 0 where the device chooses.
+        /// Seconds between packets; 0 if the device chooses.
         fileprivate(set) var packetInterval = 0.0
         fileprivate(set) var isSilent = false
         fileprivate(set) var isLinkLost = false
@@ -26,14 +26,14 @@ struct MotionTimeline {
     /// A point of the script.
     struct Moment {
         let segment: Segment
-        /// Where the axes are, without noise.
+        /// The position of the axes, without noise.
         let axes: MotionAxes
-        /// When the next segment begins, in nanoseconds since the script began; nil for never.
+        /// Start of the next segment, in nanoseconds since the script began; nil for never.
         let nextChange: UInt64?
     }
 
     private let segments: [Segment]
-    /// Nanoseconds after which everything begins again; nil for never.
+    /// Nanoseconds after which the script repeats; nil for never.
     private let cycle: UInt64?
 
     /// Shorter scripts do not repeat, or they would do nothing else.
@@ -57,7 +57,7 @@ struct MotionTimeline {
         self.segments = segments
     }
 
-    /// What holds so many nanoseconds after the beginning.
+    /// Returns the state at `nanoseconds` after the beginning.
     func moment(at elapsed: UInt64) -> Moment {
         let position = cycle.map { elapsed % $0 } ?? elapsed
         let cycleStart = elapsed - position
@@ -70,7 +70,7 @@ struct MotionTimeline {
             nextChange: end.map { cycleStart &+ $0 })
     }
 
-    /// The last of the segments that begin at or before a position: steps without duration are passed over.
+    /// The last segment that begins at or before a position: steps without duration are skipped.
     private func lastSegment(at position: UInt64) -> Int {
         var low = 0
         var high = segments.count
@@ -130,7 +130,7 @@ enum Motion {
         }
     }
 
-    /// How much of the present period is over, from 0 up to, but without, 1.
+    /// The elapsed fraction of the current period, in 0..<1.
     private static func turn(_ time: UInt64, _ period: UInt64, _ start: UInt64) -> Double {
         period == 0 ? 0 : Double((time &- start) % period) / Double(period)
     }

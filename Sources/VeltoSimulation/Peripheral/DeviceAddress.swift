@@ -14,7 +14,7 @@ struct DeviceAddress {
 
     var text: String { bytes.map(Self.pair).joined(separator: ":") }
 
-    /// Four digits that tell devices of one kind apart.
+    /// Four digits that distinguish devices of one kind.
     var suffix: String { bytes.suffix(2).map(Self.pair).joined() }
 
     private static func pair(_ byte: UInt8) -> String {

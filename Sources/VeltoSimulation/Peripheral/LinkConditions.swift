@@ -1,16 +1,16 @@
-/// How well a simulated device is heard.
+/// The radio conditions of a simulated device.
 public struct LinkConditions: Hashable, Sendable {
-    /// The share of advertisements and notifications that never arrive, 0 to 1.
+    /// The fraction of advertisements and notifications that are lost, 0 to 1.
     ///
-    /// Writes, reads and their answers always arrive, as the link layer of a real radio sees to it.
+    /// Writes, reads and their responses always arrive, as the link layer of a real radio guarantees.
     public var packetLoss: Double
-    /// How much later than usual everything arrives, in seconds, 0 to 10.
+    /// Additional latency in seconds, 0 to 10.
     public var delay: Double
-    /// Whether the device is heard at all; a link that is up ends by supervision timeout.
+    /// Whether the device is in range; otherwise a link that is up ends by supervision timeout.
     public var isInRange: Bool
     /// Whether the device refuses to be connected.
     public var refusesLinks: Bool
-    /// The mean signal strength in dBm, around which it wanders.
+    /// The mean signal strength in dBm.
     public var signalStrength: Int8
 
     /// Describes conditions; the defaults are perfect ones.

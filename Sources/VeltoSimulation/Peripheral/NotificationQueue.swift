@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Notifications on their way, in a ring that is allocated once; when it is full the oldest one goes.
+/// Pending notifications, in a ring that is allocated once; when it is full the oldest one is dropped.
 struct NotificationQueue {
     private struct Entry {
         var handle: ValueHandle = 0
@@ -10,7 +10,7 @@ struct NotificationQueue {
     }
 
     static let capacity = 64
-    /// What one notification carries over a link with a packet size of 247.
+    /// The payload of one notification over a link with an MTU of 247.
     static let maximumLength = 244
 
     private var entries: [Entry] = []
@@ -18,7 +18,7 @@ struct NotificationQueue {
     private var head = 0
     private var count = 0
 
-    /// When the oldest notification arrives.
+    /// The arrival time of the oldest notification.
     var earliestDue: Timestamp { count > 0 ? entries[head].due : .distantFuture }
 
     mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, due: Timestamp) {
@@ -34,7 +34,7 @@ struct NotificationQueue {
         count += 1
     }
 
-    /// Takes out the oldest notification if it has arrived by `time`, puts its bytes in `buffer`, and tells its handle.
+    /// Removes the oldest notification if it has arrived by `time`, copies its bytes into `buffer`, and returns its handle.
     mutating func popFirst(at time: Timestamp, into buffer: inout [UInt8]) -> ValueHandle? {
         guard count > 0, entries[head].due <= time else { return nil }
         let entry = entries[head]

@@ -1,12 +1,12 @@
 public import VeltoBluetooth
 
-/// What a simulated device says about itself to everybody.
+/// The advertisement of a simulated device.
 public struct PeripheralAdvertisement: Hashable, Sendable {
     /// The advertised name.
     public var name: String
     /// The advertised services.
     public var services: [BluetoothUUID]
-    /// Whether the name comes in the scan response, and not in the advertising packet.
+    /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse: Bool
 
     /// Describes an advertisement.
@@ -24,7 +24,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         static let completeName: UInt8 = 0x09
     }
 
-    /// The bytes of the advertising packet: flags, services as far as they fit, and the name, shortened if need be.
+    /// The bytes of the advertising packet: flags, the services that fit, and the name, shortened if necessary.
     ///
     /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.3.
     public var payload: [UInt8] {
@@ -35,7 +35,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
     }
 
-    /// The bytes of the scan response: the name, shortened if need be, if it comes there; otherwise nothing.
+    /// The bytes of the scan response: the name, shortened if necessary, if it belongs there; otherwise empty.
     public var scanResponse: [UInt8] {
         isNameInScanResponse ? nameStructure(after: 0) : []
     }

@@ -3,11 +3,11 @@ public import VeltoCore
 
 /// A characteristic value of a simulated device.
 public struct PeripheralAttribute: Hashable, Sendable {
-    /// What a host discovers of it.
+    /// Its declaration.
     public let characteristic: Characteristic
-    /// The numbers of bytes that can be written.
+    /// The valid lengths of a write.
     public let writableLengths: ClosedRange<Int>
-    /// How well the link has to be protected for the attribute to be read, written or subscribed to.
+    /// The protection of the link required to read, write or subscribe.
     public let security: LinkSecurity
 
     /// Describes an attribute.
@@ -19,7 +19,7 @@ public struct PeripheralAttribute: Hashable, Sendable {
         self.security = security
     }
 
-    /// Why the attribute server would refuse a write.
+    /// Why the attribute server would reject a write.
     func refusal(of bytes: [UInt8], _ kind: WriteKind, over link: PeripheralSecurity) -> AttributeError? {
         let needed: Characteristic.Properties = kind == .withResponse ? .write : .writeWithoutResponse
         guard characteristic.properties.contains(needed) else { return .writeNotPermitted }
@@ -32,7 +32,7 @@ public struct PeripheralAttribute: Hashable, Sendable {
     }
 }
 
-/// A refusal of a simulated device, as the attribute protocol numbers it (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
+/// An error of a simulated device, as an ATT code (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
 public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt8
@@ -50,7 +50,7 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     public static let writeNotPermitted = Self(rawValue: 0x03)
     /// The host is not paired.
     public static let insufficientAuthentication = Self(rawValue: 0x05)
-    /// The attribute does not take that many bytes.
+    /// The value's length is invalid.
     public static let invalidValueLength = Self(rawValue: 0x0D)
     /// The link is not encrypted.
     public static let insufficientEncryption = Self(rawValue: 0x0F)
@@ -68,7 +68,7 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
         self == .insufficientAuthentication || self == .insufficientEncryption ? .pairingRequired : .rejected
     }
 
-    /// The refusal as the host's program sees it.
+    /// The error as the host's program sees it.
     public var error: VeltoError {
         VeltoError(code, Self.sentences[self] ?? "the device answered with an error", detail: .att(rawValue))
     }

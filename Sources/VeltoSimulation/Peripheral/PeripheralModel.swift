@@ -1,62 +1,62 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// The firmware of a simulated device, seen from inside: what it says about itself and what it does with bytes.
+/// The firmware of a simulated device, seen from inside: its advertisement, and how it handles bytes.
 ///
-/// A model keeps no clock and starts nothing by itself: whoever hosts it tells the time, and asks when it wants to be
-/// woken. The attribute server around it (`SimulatedPeripheral`) has already refused what the attribute table forbids;
+/// A model keeps no clock and starts nothing by itself: its host passes the time in, and asks when it is to be
+/// stepped next. The attribute server around it (`SimulatedPeripheral`) has already rejected what the table forbids;
 /// that same object holds the lock under which every call is made.
 public protocol PeripheralModel: AnyObject {
     /// The attribute table, in the order of the handles.
     var attributes: [PeripheralAttribute] { get }
 
-    /// Counts the tables that the device has had.
+    /// The number of tables that the device has had so far.
     var tableSerial: Int { get }
 
-    /// What the device advertises, nil while nothing is heard of it.
+    /// The advertisement; nil while the device does not advertise.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement?
 
     /// A host has connected.
     func linkUp(at time: Timestamp)
 
-    /// The link is gone.
+    /// The link has ended.
     func linkDown(at time: Timestamp)
 
-    /// A host writes; the answer is nil where the write is accepted.
+    /// A host writes; returns nil if the write is accepted.
     func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
 
     /// A host reads.
     func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError>
 
-    /// Why a host may not switch notifications on, nil where it may.
+    /// Why a host may not enable notifications; nil if it may.
     func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError?
 
-    /// A host switches notifications on or off.
+    /// A host enables or disables notifications.
     func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp)
 
-    /// When `step` has something to do next, `distantFuture` for never.
+    /// The time of the next `step`; `distantFuture` for never.
     var nextDeadline: Timestamp { get }
 
-    /// Lets time pass, and notifies what is due.
+    /// Advances time, and sends the notifications that are due.
     func step(to time: Timestamp, into outlet: inout PeripheralOutlet)
 }
 
 /// A device that a person holds and moves.
 public protocol MovableModel: PeripheralModel {
-    /// A person begins to do with the device what a script says.
+    /// Starts a script of motions.
     func play(_ script: MotionScript, at time: Timestamp)
 
-    /// A person moves the device to a place and holds it there; ends the script.
+    /// Moves the device to a position and holds it there; ends the script.
     func move(to axes: MotionAxes, at time: Timestamp)
 
-    /// A person presses the button, on top of what the script does with it.
+    /// Presses the button, in addition to the script.
     func pressButton(until end: Timestamp, at time: Timestamp)
 }
 
 extension PeripheralModel {
-    /// Most devices have one table for ever.
+    /// Most devices never change their table.
     public var tableSerial: Int { 0 }
 
-    /// Most devices let everybody subscribe.
+    /// Most devices accept every subscription.
     public func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError? { nil }
 }

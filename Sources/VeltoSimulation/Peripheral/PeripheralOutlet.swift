@@ -1,7 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Where a device model puts what it wants to send.
+/// Collects what a device model sends.
 public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []
@@ -13,7 +13,7 @@ public struct PeripheralOutlet {
         luck = SeededGenerator(seed: seed, stream: 0x10)
     }
 
-    /// Sends a notification, if the host has subscribed and the backend does not swallow it.
+    /// Sends a notification, if the host has subscribed and the backend does not lose it.
     public mutating func notify(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
         guard subscriptions.contains(handle), conditions.isInRange, !isSwallowed() else { return }
         queue.append(handle, bytes, due: conditions.delay > 0 ? time.advanced(bySeconds: conditions.delay) : time)
@@ -30,7 +30,7 @@ public struct PeripheralOutlet {
         isLinkLost = false
     }
 
-    /// Whether this packet is one of those that never arrive.
+    /// Whether this packet is lost.
     mutating func isSwallowed() -> Bool {
         conditions.packetLoss > 0 && luck.unit() < conditions.packetLoss
     }

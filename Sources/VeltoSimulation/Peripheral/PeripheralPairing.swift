@@ -1,19 +1,19 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// How well a link is protected, and how well an attribute requires it to be.
+/// The protection of a link, and the protection that an attribute requires.
 public enum LinkSecurity: Comparable, Sendable {
-    /// Not at all.
+    /// None.
     case open
     /// Encrypted.
     case encrypted
-    /// Encrypted with a key that a person has confirmed.
+    /// Encrypted with an authenticated key.
     case authenticated
 }
 
 /// How a simulated device takes part in a pairing.
 public enum PeripheralPairing: Hashable, Sendable {
-    /// It has neither a display nor keys, and no one is asked.
+    /// It has neither a display nor keys; no one confirms.
     case justWorks
     /// It shows this passkey, which is entered on the host.
     case showsPasskey(UInt32)
@@ -27,9 +27,9 @@ public enum PeripheralPairing: Hashable, Sendable {
 
 /// The security of a simulated device: its bond, and its link.
 struct PeripheralSecurity {
-    /// What both sides keep of a pairing.
+    /// The key that both sides keep.
     struct Bond: Hashable {
-        /// Tells one pairing of a device from another, as the key does.
+        /// Distinguishes the pairings of a device, as the key does.
         let number: Int
         let security: LinkSecurity
     }
@@ -39,14 +39,14 @@ struct PeripheralSecurity {
     private var bond: Bond?
     private var pairings = 0
 
-    /// What comes next in a pairing.
+    /// The next step of a pairing.
     enum Step {
         case ask(PairingRequest)
         case bonded(Bond)
         case failed(VeltoError)
     }
 
-    /// A host begins to pair.
+    /// A host starts to pair.
     mutating func begin() -> Step {
         switch pairing {
         case .justWorks: makeBond(.encrypted)
@@ -57,7 +57,7 @@ struct PeripheralSecurity {
         }
     }
 
-    /// The host's program has answered.
+    /// The host's program has replied.
     mutating func answer(_ answer: PairingAnswer, to question: PairingRequest) -> Step {
         guard answer.accepts(question) else { return .failed(VeltoError(.rejected, "pairing was rejected")) }
         if case .showsPasskey(let passkey) = pairing, answer != .passkey(passkey) {
@@ -66,7 +66,7 @@ struct PeripheralSecurity {
         return makeBond(.authenticated)
     }
 
-    /// A person has entered on the device what the host shows.
+    /// The passkey shown by the host has been entered on the device.
     mutating func passkeyTaken() -> Step {
         makeBond(.authenticated)
     }

@@ -9,6 +9,6 @@ public struct RecordedWrite: Hashable, Sendable {
     public let bytes: [UInt8]
     /// With or without response.
     public let kind: WriteKind
-    /// When the device received it.
+    /// The time at which the device received it.
     public let time: Timestamp
 }

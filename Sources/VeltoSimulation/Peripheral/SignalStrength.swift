@@ -1,4 +1,4 @@
-/// The signal strength of a device: it wanders, in steps of up to 2 dB, within 6 dB of its mean.
+/// The signal strength of a device: a random walk in steps of up to 2 dB, within 6 dB of its mean.
 struct SignalStrength {
     private var deviation = 0
     private var random: SeededGenerator

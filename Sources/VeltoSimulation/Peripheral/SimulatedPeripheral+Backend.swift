@@ -1,23 +1,23 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The device in the backend of a context: what the simulated central may do with it.
+/// The device in the backend of a context: the calls of the simulated central.
 extension SimulatedPeripheral {
     /// Whether a link of a given serial number is still up.
     enum LinkStatus {
-        /// When the firmware or a notification on its way needs attention next.
+        /// The time at which the firmware or a pending notification needs attention next.
         case up(nextDeadline: Timestamp)
         case ended(DownReason)
     }
 
-    /// What came of the attempt to connect.
+    /// The outcome of an attempt to connect.
     enum LinkOffer {
         case accepted(serial: Int)
         case refused
         case silent
     }
 
-    /// Puts the device in a backend, which is told whenever something has changed; false if it is in one already.
+    /// Adds the device to a backend, which is notified of every change; false if it already belongs to one.
     func enterBackend(_ changed: @escaping @Sendable () -> Void) -> Bool {
         lock.withLock {
             guard self.changed == nil else { return false }
@@ -27,7 +27,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The backend looks at the device now: whatever changes from here on has to be told.
+    /// The backend is looking at the device now: changes from here on are reported again.
     func backendAttends() {
         lock.withLock { isBackendTold = false }
     }
@@ -39,7 +39,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// What a scanning host receives now, nil if nothing; without the name if that comes in the scan response.
+    /// The advertisement that a scanning host receives now, nil if none; without the name if the scan response carries it.
     func heard(at time: Timestamp) -> Advertisement? {
         lock.withLock {
             guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
@@ -50,7 +50,7 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The name in the scan response that a scanning host receives now, nil if there is none.
+    /// The name in the scan response that a scanning host receives now; nil if there is none.
     func scanResponseHeard(at time: Timestamp) -> (name: String, rssi: Int8)? {
         lock.withLock {
             guard let (advertisement, rssi) = packetHeard(at: time), advertisement.isNameInScanResponse else {
@@ -74,7 +74,7 @@ extension SimulatedPeripheral {
 
     private var isReachable: Bool { !isBareNow && !isLinked && outlet.conditions.isInRange }
 
-    /// Whether a host could hear the device now, if it said anything.
+    /// Whether the device is in range.
     var isInReach: Bool { lock.withLock { isReachable } }
 
     func status(ofLink serial: Int) -> LinkStatus {
@@ -90,26 +90,26 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// Runs an exchange with the attribute server over a link; nil if the link is gone or nothing gets through.
+    /// Runs an exchange with the attribute server over a link; nil if the link is gone or out of range.
     func exchange<Answer>(overLink serial: Int, _ body: (SimulatedPeripheral) -> Answer) -> Answer? {
         lock.withLock { isCurrent(serial) && outlet.conditions.isInRange ? body(self) : nil }
     }
 
-    /// What a host discovers, and which of the device's tables it is.
+    /// The table that a host discovers, and its number.
     var discovery: (table: GATTTable, serial: Int) {
         lock.withLock { (GATTTable(model.attributes.map(\.characteristic)), model.tableSerial) }
     }
 
-    /// Which of the device's tables is the present one.
+    /// The number of the current table.
     var tableSerial: Int { lock.withLock { model.tableSerial } }
 
-    /// How much later than usual everything arrives.
+    /// The additional latency.
     var delay: Double { lock.withLock { outlet.conditions.delay } }
 
-    /// Since when nothing is heard of the device because it is out of range.
+    /// The time since which the device has been out of range.
     var outOfRangeSince: Timestamp? { lock.withLock { silentSince } }
 
-    /// Lets time pass.
+    /// Advances time.
     func step(to time: Timestamp) {
         lock.withLock { performStep(to: time) }
     }

@@ -1,12 +1,12 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A device in the hands of the program, which carries its bytes over a backend of its own.
+/// A device whose bytes the program carries over a radio of its own.
 ///
-/// All of these fail with `inUse` while the device lives in its context's backend, and with `notConnected` when its link is
-/// down, also because the firmware let it go. Time passes when they are called.
+/// All of these fail with `inUse` while the device belongs to its context's backend, and with `notConnected` if its link is
+/// down, also because the firmware ended it. Time advances when they are called.
 extension SimulatedPeripheral {
-    /// A host has connected to the device, or the link is gone.
+    /// A host has connected to the device, or the link has ended.
     public func reportLink(isUp: Bool) throws(VeltoError) {
         try lock.withLock { () throws(VeltoError) in
             try requireBare()
@@ -20,13 +20,13 @@ extension SimulatedPeripheral {
         try bareExchange { device, _ in device.security.link = isAuthenticated ? .authenticated : .encrypted }
     }
 
-    /// A host writes; refusals carry the code of the attribute protocol.
+    /// A host writes; errors carry the ATT code.
     public func writeAttribute(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
         let refusal = try bareExchange { $0.performWrite(handle, bytes, kind, at: $1) }
         if let refusal { throw refusal.error }
     }
 
-    /// A host reads; refusals carry the code of the attribute protocol.
+    /// A host reads; errors carry the ATT code.
     public func readAttribute(_ handle: ValueHandle) throws(VeltoError) -> [UInt8] {
         switch try bareExchange({ $0.performRead(handle, at: $1) }) {
         case .success(let bytes): return bytes
@@ -34,13 +34,13 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// A host switches notifications of an attribute on or off.
+    /// A host enables or disables notifications of an attribute.
     public func reportSubscription(_ handle: ValueHandle, isOn: Bool) throws(VeltoError) {
         let refusal = try bareExchange { $0.performSubscription(handle, isOn: isOn, at: $1) }
         if let refusal { throw refusal.error }
     }
 
-    /// Takes out the next notification due by now: its bytes go into `buffer`, its handle is returned, nil for none.
+    /// Removes the next notification due by now: its bytes go into `buffer`, its handle is returned; nil if there is none.
     public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> ValueHandle? {
         try bareExchange { $0.outlet.queue.popFirst(at: $1, into: &buffer) }
     }

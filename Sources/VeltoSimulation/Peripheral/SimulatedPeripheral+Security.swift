@@ -3,7 +3,7 @@ public import VeltoCore
 
 /// The bond of a simulated device, and the protection of its link.
 extension SimulatedPeripheral {
-    /// Changes how the device takes part in pairings.
+    /// Sets how the device takes part in pairings.
     public func setPairing(_ pairing: PeripheralPairing) throws(VeltoError) {
         switch pairing {
         case .showsPasskey(let passkey), .takesPasskey(let passkey), .comparesPasskey(let passkey):
@@ -15,19 +15,19 @@ extension SimulatedPeripheral {
         lock.withLock { security.pairing = pairing }
     }
 
-    /// Makes the device forget its bond, as a reset does; a host that still has the key loses its next links.
+    /// Makes the device forget its bond, as a reset does; the next links of a host that still has the key fail.
     ///
-    /// A link that is encrypted stays so.
+    /// A link that is encrypted stays encrypted.
     public func forgetBond() {
         lock.withLock { security.forgetBond() }
     }
 
-    /// Encrypts the link with what the host has kept of a pairing; false if the device has lost its key.
+    /// Encrypts the link with the key that the host has kept; false if the device has lost its key.
     func encrypt(overLink serial: Int, with bond: PeripheralSecurity.Bond) -> Bool {
         lock.withLock { isCurrent(serial) ? security.encrypt(with: bond) : true }
     }
 
-    /// Takes a step of a pairing; nil if the link is gone or nothing gets through.
+    /// Advances a pairing by one step; nil if the link is gone or out of range.
     func takeSecurityStep(
         overLink serial: Int, _ body: (inout PeripheralSecurity) -> PeripheralSecurity.Step
     ) -> PeripheralSecurity.Step? {

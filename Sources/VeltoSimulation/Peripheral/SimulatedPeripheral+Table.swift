@@ -1,9 +1,9 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A device that is nothing but its attribute table, in the hands of the program.
+/// A device that is only an attribute table, whose bytes the program carries.
 extension SimulatedPeripheral {
-    /// Makes a device with attributes of the program's choice; `time` is the clock of its context.
+    /// Makes a device with the given attributes; `time` is the clock of its context.
     public static func table(
         seed: UInt64, name: String?, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false,
         time: TimeSource
@@ -15,9 +15,9 @@ extension SimulatedPeripheral {
         return SimulatedPeripheral(model: model, seed: seed, time: time)
     }
 
-    /// Exchanges the whole attribute table; a host that is connected is told.
+    /// Replaces the whole attribute table; a connected host is told.
     ///
-    /// Subscriptions to attributes that are not there any more are over.
+    /// Subscriptions to attributes that disappear end.
     public func setAttributes(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
         try Self.check(attributes)
         try withTable { model in
@@ -28,12 +28,12 @@ extension SimulatedPeripheral {
         tellBackend()
     }
 
-    /// Sets what an attribute is read as.
+    /// Sets the value of an attribute.
     public func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         try withTable { model in model.setValue(handle, bytes) }
     }
 
-    /// Makes an attribute refuse everything with that error; nil ends that.
+    /// Makes every request to an attribute fail with that error; nil ends that.
     public func setRefusal(_ handle: ValueHandle, _ refusal: AttributeError?) throws(VeltoError) {
         try withTable { model in model.setRefusal(handle, refusal) }
     }

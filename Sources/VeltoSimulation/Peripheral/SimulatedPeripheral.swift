@@ -3,14 +3,14 @@ public import VeltoCore
 
 /// A simulated device: a model of its firmware, an attribute server around it, and the state of its one link.
 ///
-/// It lives either in a simulated backend (`SimulatedCentral`) or in the hands of the program, which then is its backend
+/// It belongs either to a simulated backend (`SimulatedCentral`) or to the program, which then is its backend
 /// (`setBare`); never both. Any thread.
 public final class SimulatedPeripheral: @unchecked Sendable {
-    // Unchecked: everything that changes is guarded by `lock`. `changed` is called without holding it.
+    // Unchecked: all mutable state is guarded by `lock`. `changed` is called without holding it.
 
     /// The device's address as text, made from its seed.
     public let address: String
-    /// What a program calls the device, as in an advertisement.
+    /// The identifier, as in an advertisement.
     public var identifier: String { "sim:" + address }
 
     private let seed: UInt64
@@ -22,7 +22,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private(set) var linkSerial = 0
     private(set) var isLinked = false
     private(set) var lastEnd = DownReason.unknown
-    /// How well its backend hears the device; a program that is the backend decides for itself.
+    /// The radio conditions in its backend; a program that is the backend decides for itself.
     private var conditions = LinkConditions()
     private(set) var silentSince: Timestamp?
     private var writes: [RecordedWrite] = []
@@ -50,27 +50,27 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// The attribute table.
     public var attributes: [PeripheralAttribute] { lock.withLock { model.attributes } }
 
-    /// What the device advertises, nil while nothing would be heard of it.
+    /// The advertisement; nil while the device does not advertise or is out of range.
     public var advertisement: PeripheralAdvertisement? {
         lock.withLock { model.advertisement(at: time.now) }
     }
 
-    /// Takes out the oldest write that reached the firmware; the last 256 are kept.
+    /// Removes and returns the oldest write that reached the firmware; the last 256 are kept.
     public func readWrite() -> RecordedWrite? {
         lock.withLock { writes.isEmpty ? nil : writes.removeFirst() }
     }
 
-    /// Whether the device is in the hands of the program.
+    /// Whether the program is the device's backend.
     public var isBare: Bool { lock.withLock { isBareNow } }
 
     // MARK: What a person does with it
 
-    /// Plays a script; `unsupported`, like the others here, where the model cannot be moved.
+    /// Plays a script; throws `unsupported`, like the others here, if the model cannot be moved.
     public func play(_ script: MotionScript) throws(VeltoError) {
         try change { $0.play(script, at: $1) }
     }
 
-    /// Plays one of the built-in scripts, in the variation that belongs to this device.
+    /// Plays one of the built-in scripts, in this device's variation.
     public func play(named name: String) throws(VeltoError) {
         guard let script = MotionScript.named(name, seed: seed) else {
             throw VeltoError(
@@ -79,12 +79,12 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         try play(script)
     }
 
-    /// Moves the device to a place and holds it there; ends the script.
+    /// Moves the device to a position and holds it there; ends the script.
     public func move(to axes: MotionAxes) throws(VeltoError) {
         try change { $0.move(to: axes, at: $1) }
     }
 
-    /// Presses the button for `seconds`, on top of what the script does with it.
+    /// Presses the button for `seconds`, in addition to the script.
     public func pressButton(forSeconds seconds: Double) throws(VeltoError) {
         try change { $0.pressButton(until: $1.advanced(bySeconds: seconds), at: $1) }
     }
@@ -103,7 +103,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     // MARK: What the backend does to it
 
-    /// Changes how well the device is heard in its backend.
+    /// Sets the radio conditions of the device in its backend.
     public func setLink(_ conditions: LinkConditions) throws(VeltoError) {
         try conditions.validate()
         lock.withLock {
@@ -120,7 +120,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellBackend()
     }
 
-    /// Sends bytes of the caller's choice as a notification, whatever the firmware is doing.
+    /// Sends arbitrary bytes as a notification, whatever the firmware is doing.
     public func inject(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= NotificationQueue.maximumLength else {
             throw .invalidArgument("size", "must be at most \(NotificationQueue.maximumLength)")
@@ -138,9 +138,9 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellBackend()
     }
 
-    /// Takes the device out of its context's backend and into the program's hands, or puts it back.
+    /// Moves the device from its context's backend to the program, or back.
     ///
-    /// A link that is up ends: for the other side the device just falls silent.
+    /// A link that is up ends: to the other side the device falls silent.
     public func setBare(_ bare: Bool) {
         lock.withLock {
             guard bare != isBareNow else { return }
@@ -151,7 +151,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellBackend()
     }
 
-    /// Once, until the backend attends to the device: a program may change it all the time and never pump.
+    /// Called once until the backend attends to the device: a program may change it all the time and never pump.
     func tellBackend() {
         let changed = lock.withLock {
             defer { isBackendTold = self.changed != nil }

@@ -1,13 +1,13 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// A device without a firmware of its own: an attribute table whose values the program sets and whose writes it reads.
+/// A device without firmware: an attribute table whose values the program sets and whose writes it reads.
 ///
-/// What is written is what is read next; any attribute can be made to refuse.
+/// A written value is read back; any attribute can be made to fail.
 public final class TableModel: PeripheralModel {
     /// The attribute table.
     public private(set) var attributes: [PeripheralAttribute]
-    /// Counts the tables; a host that is connected is told of a new one.
+    /// The number of tables so far; a connected host is told of a new one.
     public private(set) var tableSerial = 0
     private let advertisement: PeripheralAdvertisement
     private var values: [ValueHandle: [UInt8]] = [:]
@@ -25,18 +25,18 @@ public final class TableModel: PeripheralModel {
             name: name, services: services, isNameInScanResponse: isNameInScanResponse)
     }
 
-    /// Exchanges the whole table, as a device does that changes its services; values of attributes that stay are kept.
+    /// Replaces the whole table, like a device that changes its services; attributes that stay keep their values.
     func setAttributes(_ attributes: [PeripheralAttribute]) {
         self.attributes = attributes
         tableSerial += 1
     }
 
-    /// Sets what an attribute is read as.
+    /// Sets the value of an attribute.
     func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) {
         values[handle] = bytes
     }
 
-    /// Makes an attribute refuse to be read, written and subscribed to; nil ends that.
+    /// Makes reads, writes and subscriptions of an attribute fail; nil ends that.
     func setRefusal(_ handle: ValueHandle, _ refusal: AttributeError?) {
         refusals[handle] = refusal
     }
@@ -52,7 +52,7 @@ public final class TableModel: PeripheralModel {
     /// Nothing happens.
     public func linkDown(at time: Timestamp) {}
 
-    /// Keeps what was written as the value.
+    /// Stores what was written as the value.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
         if let refusal = refusals[handle] { return refusal }
@@ -60,13 +60,13 @@ public final class TableModel: PeripheralModel {
         return nil
     }
 
-    /// The value, empty while nobody set one.
+    /// The value, empty until one is set.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
         if let refusal = refusals[handle] { return .failure(refusal) }
         return .success(values[handle] ?? [])
     }
 
-    /// Refuses where the program said so.
+    /// Fails if the program set an error.
     public func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError? {
         refusals[handle]
     }
@@ -77,6 +77,6 @@ public final class TableModel: PeripheralModel {
     /// It does nothing by itself.
     public var nextDeadline: Timestamp { .distantFuture }
 
-    /// Nothing is due, ever.
+    /// Nothing is ever due.
     public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {}
 }
