@@ -58,8 +58,8 @@ public final class Log: Sendable {
         public let time: Timestamp
         /// What it is about.
         public let kind: Class
-        /// The handle of the device it is about, 0 for none.
-        public let device: UInt64
+        /// The handle of the device it is about, null for none.
+        public let device: ObjectHandle
         /// The text, without a line break.
         public let text: String
     }
@@ -101,7 +101,7 @@ public final class Log: Sendable {
     }
 
     /// Writes a line if its class is on.
-    public func write(_ kind: Class, device: UInt64 = 0, _ text: @autoclosure () -> String) {
+    public func write(_ kind: Class, device: ObjectHandle = .null, _ text: @autoclosure () -> String) {
         guard isOn(kind) else { return }
         let line = Line(time: time.now, kind: kind, device: device, text: text())
         if echo.contains(Classes(kind)), !Self.print(line) { buffer.withLock { $0.lost &+= 1 } }

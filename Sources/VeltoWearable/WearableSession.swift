@@ -67,11 +67,11 @@ public struct SessionRequest: Hashable, Sendable, ExpressibleByStringLiteral {
 /// An operation of the program that a session is to end.
 public struct SessionOperation: Hashable, Sendable {
     /// The operation's handle.
-    public let rawValue: UInt64
+    public let handle: ObjectHandle
 
     /// Wraps a handle.
-    public init(rawValue: UInt64) {
-        self.rawValue = rawValue
+    public init(_ handle: ObjectHandle) {
+        self.handle = handle
     }
 }
 

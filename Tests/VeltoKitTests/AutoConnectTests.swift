@@ -6,7 +6,7 @@ import VeltoCore
 @Suite struct AutoConnectTests {
     private let start = Timestamp(nanoseconds: 1_000_000_000)
 
-    private func candidate(_ device: UInt64, known: Bool = false, rssi: Int8 = -60) -> AutoConnect.Candidate {
+    private func candidate(_ device: ObjectHandle, known: Bool = false, rssi: Int8 = -60) -> AutoConnect.Candidate {
         AutoConnect.Candidate(device: device, isKnown: known, rssi: rssi)
     }
 

@@ -33,7 +33,7 @@ import VeltoCore
         let queue = try makeQueue(hub, capacity: 3)
         for index in 0..<5 {
             var event = Event(index % 2 == 0 ? .scanStarted : .button(isDown: true, pressCount: 1, releaseCount: 0))
-            event.device = UInt64(index)
+            event.device = ObjectHandle(rawValue: UInt64(index))
             hub.publish(event)
         }
         let first = try #require(queue.poll())
@@ -76,21 +76,21 @@ import VeltoCore
 
     @Test func aRingThatWrapsManyTimesKeepsOrder() throws {
         let ring = try EventRing(capacity: 5)
-        var taken: [UInt64] = []
+        var taken: [ObjectHandle] = []
         for index in 0..<100 {
             var event = Event(.scanStarted)
-            event.device = UInt64(index)
+            event.device = ObjectHandle(rawValue: UInt64(index))
             ring.append(event, .scan)
             if index % 3 == 2 {
                 for _ in 0..<3 { if let event = ring.takeFirst() { taken.append(event.device) } }
             }
         }
-        #expect(taken == (0..<99).map { UInt64($0) })
+        #expect(taken.map(\.rawValue) == Array(0..<99))
     }
 
     private static func moved(_ number: Int) -> Event {
         var event = Event(.moved(direction: 0, velocity: 0, x: 0, y: 0))
-        event.device = UInt64(number)
+        event.device = ObjectHandle(rawValue: UInt64(number))
         return event
     }
 
@@ -98,7 +98,7 @@ import VeltoCore
         let ring = try EventRing(capacity: 4)
         for number in 0..<4 {
             var event = number % 2 == 0 ? Event(.scanStarted) : Self.moved(number)
-            event.device = UInt64(number)
+            event.device = ObjectHandle(rawValue: UInt64(number))
             ring.append(event, number % 2 == 0 ? .scan : .move)
         }
         #expect((0..<4).map { _ in ring.takeFirst()?.device } == [0, 1, 2, 3])

@@ -11,25 +11,35 @@ import VeltoCore
     private let owner = Owner()
     private var table: HandleTable { _read { yield owner.table } }
 
-    private func problem(_ bits: UInt64, _ kind: HandleKind) -> ResultCode? {
-        code { _ = try table.resolve(bits, kind, as: Thing.self) }
+    private func problem(_ handle: ObjectHandle, _ kind: HandleKind) -> ResultCode? {
+        code { _ = try table.resolve(handle, kind, as: Thing.self) }
     }
 
-    private func make(_ kind: HandleKind) throws -> (Thing, UInt64) {
-        var bits: UInt64 = 0
+    private func make(_ kind: HandleKind) throws -> (Thing, ObjectHandle) {
+        var made = ObjectHandle.null
         let thing = try table.register(kind) { handle throws(VeltoError) in
-            bits = handle
+            made = handle
             return Thing()
         }
-        return (thing, bits)
+        return (thing, made)
+    }
+
+    /// The place of a handle's object in the table, with its kind.
+    private func place(_ handle: ObjectHandle) -> UInt64 {
+        handle.rawValue >> 32
+    }
+
+    /// The same place, a generation later.
+    private func next(_ handle: ObjectHandle) -> ObjectHandle {
+        ObjectHandle(rawValue: handle.rawValue + 1)
     }
 
     @Test func aHandleFindsItsObjectUntilItIsRemoved() throws {
-        let (thing, bits) = try make(.device)
-        #expect(try table.resolve(bits, .device, as: Thing.self) === thing)
-        table.remove(bits)
-        table.remove(bits)
-        #expect(problem(bits, .device) == .staleHandle)
+        let (thing, handle) = try make(.device)
+        #expect(try table.resolve(handle, .device, as: Thing.self) === thing)
+        table.remove(handle)
+        table.remove(handle)
+        #expect(problem(handle, .device) == .staleHandle)
     }
 
     @Test func aReusedSlotDoesNotAnswerToTheOldHandle() throws {
@@ -37,52 +47,53 @@ import VeltoCore
         table.remove(old)
         let (_, new) = try make(.device)
         #expect(old != new)
-        #expect(old >> 32 == new >> 32)
+        #expect(place(old) == place(new))
         #expect(problem(old, .device) == .staleHandle)
         #expect(problem(new, .device) == nil)
     }
 
     @Test func aReservedHandleFindsNothingBeforeItIsPublished() throws {
-        let bits = try table.reserve(.device)
-        #expect(problem(bits, .device) == .invalidHandle)
+        let handle = try table.reserve(.device)
+        #expect(problem(handle, .device) == .invalidHandle)
         let thing = Thing()
-        table.publish(thing, as: bits)
-        #expect(try table.resolve(bits, .device, as: Thing.self) === thing)
+        table.publish(thing, as: handle)
+        #expect(try table.resolve(handle, .device, as: Thing.self) === thing)
     }
 
     @Test func aReservedHandleThatWasRemovedIsNotPublished() throws {
-        let bits = try table.reserve(.device)
-        table.remove(bits)
-        table.publish(Thing(), as: bits)
-        #expect(problem(bits, .device) == .staleHandle)
+        let handle = try table.reserve(.device)
+        table.remove(handle)
+        table.publish(Thing(), as: handle)
+        #expect(problem(handle, .device) == .staleHandle)
         let (_, next) = try make(.device)
-        #expect(next >> 32 == bits >> 32)
+        #expect(place(next) == place(handle))
     }
 
     @Test func theWrongKindIsNamed() throws {
-        let (_, bits) = try make(.queue)
-        #expect(problem(bits, .device) == .wrongKind)
+        let (_, handle) = try make(.queue)
+        #expect(problem(handle, .device) == .wrongKind)
     }
 
     @Test func aHandleWithAnotherKindWrittenIntoItIsOfTheWrongKindEitherWay() throws {
-        let (_, bits) = try make(.queue)
-        let forged = bits & ~(0xFF << 56) | UInt64(HandleKind.device.rawValue) << 56
+        let (_, handle) = try make(.queue)
+        let forged = ObjectHandle(
+            rawValue: handle.rawValue & ~(0xFF << 56) | UInt64(HandleKind.device.rawValue) << 56)
         #expect(problem(forged, .device) == .wrongKind)
         #expect(problem(forged, .queue) == .wrongKind)
-        table.remove(bits)
+        table.remove(handle)
         #expect(problem(forged, .device) == .staleHandle)
-        #expect(problem(forged + 1, .device) == .invalidHandle)
+        #expect(problem(next(forged), .device) == .invalidHandle)
     }
 
-    @Test(arguments: [0, 1, .max, 0x0300_0000_0000_0001, 0x03FF_FFFF_0000_0001, 0x0300_0001_0000_0000])
-    func whatWasNeverGivenOutIsInvalid(bits: UInt64) throws {
+    @Test(arguments: [0, 1, 0xFFFF_FFFF_FFFF_FFFF, 0x0300_0000_0000_0001, 0x03FF_FFFF_0000_0001, 0x0300_0001_0000_0000])
+    func whatWasNeverGivenOutIsInvalid(handle: ObjectHandle) throws {
         _ = try make(.device)
-        #expect(problem(bits, .device) == .invalidHandle)
+        #expect(problem(handle, .device) == .invalidHandle)
     }
 
     @Test func aGenerationOfTheFutureIsInvalid() throws {
-        let (_, bits) = try make(.device)
-        #expect(problem(bits + 1, .device) == .invalidHandle)
+        let (_, handle) = try make(.device)
+        #expect(problem(next(handle), .device) == .invalidHandle)
     }
 
     @Test func aFailedConstructionGivesItsSlotBack() throws {
@@ -94,7 +105,7 @@ import VeltoCore
                     }
                 } == .outOfMemory)
         }
-        let (_, bits) = try make(.device)
-        #expect(bits >> 32 & 0xFF_FFFF == 1)
+        let (_, handle) = try make(.device)
+        #expect(place(handle) & 0xFF_FFFF == 1)
     }
 }

@@ -74,7 +74,7 @@ import VeltoSimulation
                 $0.isPumped = false; $0.hasManualClock = false
             }
             let context = test.context
-            let made = Guarded<[UInt64]>([])
+            let made = Guarded<[ObjectHandle]>([])
             let isRunning = Flag()
             let makers = try (0..<3).map { number in
                 try WorkerThread(named: "maker-\(number)") {

@@ -8,75 +8,75 @@ import VeltoCore
 @Suite(.serialized) struct RecentHandleTests {
     private final class Thing {}
 
-    private func make() throws -> (Thing, UInt64) {
-        var bits: UInt64 = 0
+    private func make() throws -> (Thing, ObjectHandle) {
+        var made = ObjectHandle.null
         let thing = try HandleTable.shared.register(.strategy) { handle throws(VeltoError) in
-            bits = handle
+            made = handle
             return Thing()
         }
-        return (thing, bits)
+        return (thing, made)
     }
 
-    private func recent(_ bits: UInt64, _ kind: HandleKind = .strategy) throws -> AnyObject {
-        try HandleTable.recent(bits, kind).takeUnretainedValue()
+    private func recent(_ handle: ObjectHandle, _ kind: HandleKind = .strategy) throws -> AnyObject {
+        try HandleTable.recent(handle, kind).takeUnretainedValue()
     }
 
     @Test func aRecentObjectIsFoundUntilItsHandleIsRemoved() throws {
-        let (thing, bits) = try make()
-        for _ in 0..<3 { #expect(try recent(bits) === thing) }
-        HandleTable.shared.remove(bits)
-        #expect(code { _ = try recent(bits) } == .staleHandle)
+        let (thing, handle) = try make()
+        for _ in 0..<3 { #expect(try recent(handle) === thing) }
+        HandleTable.shared.remove(handle)
+        #expect(code { _ = try recent(handle) } == .staleHandle)
     }
 
     @Test func aRecentObjectOfAnotherKindIsRefused() throws {
-        let (_, bits) = try make()
-        _ = try recent(bits)
-        #expect(code { _ = try recent(bits, .driver) } == .wrongKind)
-        HandleTable.shared.remove(bits)
+        let (_, handle) = try make()
+        _ = try recent(handle)
+        #expect(code { _ = try recent(handle, .driver) } == .wrongKind)
+        HandleTable.shared.remove(handle)
     }
 
     @Test func manyObjectsInTurnAreAllFound() throws {
         let made = try (0..<20).map { _ in try make() }
-        for (thing, bits) in made + made { #expect(try recent(bits) === thing) }
-        for (_, bits) in made { HandleTable.shared.remove(bits) }
-        for (_, bits) in made { #expect(code { _ = try recent(bits) } == .staleHandle) }
+        for (thing, handle) in made + made { #expect(try recent(handle) === thing) }
+        for (_, handle) in made { HandleTable.shared.remove(handle) }
+        for (_, handle) in made { #expect(code { _ = try recent(handle) } == .staleHandle) }
     }
 
     @Test func removingLetsGoOfWhatTheThreadKept() throws {
         weak var thing: Thing?
-        let bits = try {
-            let (made, bits) = try make()
+        let handle = try {
+            let (made, handle) = try make()
             thing = made
-            return bits
+            return handle
         }()
-        _ = try recent(bits)
+        _ = try recent(handle)
         #expect(thing != nil)
-        HandleTable.shared.remove(bits)
+        HandleTable.shared.remove(handle)
         #expect(thing == nil)
     }
 
     @Test func theEndOfAThreadLetsGoOfWhatItKept() throws {
         weak var thing: Thing?
-        let bits = try {
-            let (made, bits) = try make()
+        let handle = try {
+            let (made, handle) = try make()
             thing = made
-            return bits
+            return handle
         }()
-        let argument = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
-        argument.pointee = bits
+        let argument = UnsafeMutablePointer<ObjectHandle>.allocate(capacity: 1)
+        argument.pointee = handle
         var thread = pthread_t()
         let failure = pthread_create(
             &thread, nil,
             { argument in
-                guard let bits = argument?.load(as: UInt64.self) else { return nil }
-                _ = try? HandleTable.recent(bits, .strategy)
+                guard let handle = argument?.load(as: ObjectHandle.self) else { return nil }
+                _ = try? HandleTable.recent(handle, .strategy)
                 return nil
             }, argument)
         #expect(failure == 0)
         pthread_join(thread, nil)
         argument.deallocate()
-        HandleTable.shared.remove(bits)
+        HandleTable.shared.remove(handle)
         #expect(thing == nil)
-        #expect(code { _ = try recent(bits) } == .staleHandle)
+        #expect(code { _ = try recent(handle) } == .staleHandle)
     }
 }

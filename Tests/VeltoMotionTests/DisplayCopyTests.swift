@@ -1,4 +1,5 @@
 import Testing
+import VeltoCore
 import VeltoMotion
 
 @Suite struct DisplayCopyTests {

@@ -1,4 +1,5 @@
 import Testing
+import VeltoCore
 import VeltoMotion
 
 @Suite struct MenuOwnerTests {
@@ -11,7 +12,7 @@ import VeltoMotion
     }()
 
     private func admits(
-        _ owner: inout MenuOwner, _ device: UInt64, _ position: Double, frames: Int = 1, dt: Double = Self.frame,
+        _ owner: inout MenuOwner, _ device: ObjectHandle, _ position: Double, frames: Int = 1, dt: Double = Self.frame,
         by rules: NavigatorConfig? = nil
     ) -> Bool {
         (0..<frames).map { _ in owner.admits(device, .init(position: position), rules ?? config, dt: dt) }

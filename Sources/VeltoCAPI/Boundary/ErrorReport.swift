@@ -3,12 +3,12 @@ internal import CVeltoKit
 internal import VeltoCore
 
 /// Puts a failure into the calling thread's slot and answers its number.
-func report(_ error: VeltoError, in function: StaticString, device: UInt64 = 0) -> velto_result {
+func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle = .null) -> velto_result {
     let (kind, number, name) = cause(error.detail)
     unsafe error.message.withCString { message in
         unsafe name.withCString { name in
             unsafe velto_linux_error_store(
-                error.code.rawValue, kind, number, device, staticText(function), message, name)
+                error.code.rawValue, kind, number, device.rawValue, staticText(function), message, name)
         }
     }
     return error.code.rawValue

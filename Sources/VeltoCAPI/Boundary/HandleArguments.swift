@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
@@ -36,21 +37,21 @@ extension PureObject: HandleObject {
 }
 
 /// The live object of a handle.
-func resolve<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(VeltoError) -> Object {
-    try HandleTable.shared.resolve(bits, Object.handleKind, as: type)
+func resolve<Object: HandleObject>(_ handle: ObjectHandle, as type: Object.Type) throws(VeltoError) -> Object {
+    try HandleTable.shared.resolve(handle, Object.handleKind, as: type)
 }
 
 /// Runs `body` with the live object of a handle, for what games call every frame: see `HandleTable.recent`.
 @inline(__always)
 func withRecent<Object: HandleObject, Result>(
-    _ bits: UInt64, as type: Object.Type, _ body: (Object) throws(VeltoError) -> Result
+    _ handle: ObjectHandle, as type: Object.Type, _ body: (Object) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
     let recent: Unmanaged<AnyObject>
     // The quick half of `HandleTable.recent`, here because a call across modules costs as much as all the rest of it.
-    if bits >> 56 == UInt64(Object.handleKind.rawValue), let object = unsafe velto_linux_recent_object(bits) {
+    if handle.kind == Object.handleKind.rawValue, let object = unsafe velto_linux_recent_object(handle.rawValue) {
         unsafe recent = .fromOpaque(object)
     } else {
-        unsafe recent = try HandleTable.recent(bits, Object.handleKind)
+        unsafe recent = try HandleTable.recent(handle, Object.handleKind)
     }
     let result = unsafe recent._withUnsafeGuaranteedRef { object -> Swift.Result<Result, VeltoError> in
         do throws(VeltoError) {
@@ -63,16 +64,42 @@ func withRecent<Object: HandleObject, Result>(
 }
 
 /// The live object of a handle, nil for the null handle.
-func resolveOptional<Object: HandleObject>(_ bits: UInt64, as type: Object.Type) throws(VeltoError) -> Object? {
-    bits == 0 ? nil : try resolve(bits, as: type)
+func resolveOptional<Object: HandleObject>(
+    _ handle: ObjectHandle, as type: Object.Type
+) throws(VeltoError) -> Object? {
+    handle == .null ? nil : try resolve(handle, as: type)
 }
 
-/// The handle that an object's pointer is in disguise.
-func handleBits(_ pointer: OpaquePointer?) -> UInt64 {
-    UInt64(UInt(bitPattern: pointer))
+/// A structure of the C interface that is a handle and nothing else.
+protocol HandleStruct {
+    var bits: UInt64 { get }
+    init(bits: UInt64)
 }
 
-/// The pointer as which a program gets an object's handle.
-func objectPointer(_ bits: UInt64) -> OpaquePointer? {
-    unsafe OpaquePointer(bitPattern: UInt(truncatingIfNeeded: bits))
+extension velto_device: HandleStruct {}
+extension velto_op: HandleStruct {}
+extension velto_queue: HandleStruct {}
+extension velto_sim: HandleStruct {}
+extension velto_subscription: HandleStruct {}
+
+extension HandleStruct {
+    init(_ handle: ObjectHandle) {
+        self.init(bits: handle.rawValue)
+    }
+}
+
+extension ObjectHandle {
+    init(_ handle: some HandleStruct) {
+        self.init(rawValue: handle.bits)
+    }
+
+    /// The handle that an object's pointer is in disguise.
+    init(_ pointer: OpaquePointer?) {
+        self.init(rawValue: UInt64(UInt(bitPattern: pointer)))
+    }
+
+    /// The pointer as which a program gets an object's handle.
+    var pointer: OpaquePointer? {
+        unsafe OpaquePointer(bitPattern: UInt(truncatingIfNeeded: rawValue))
+    }
 }

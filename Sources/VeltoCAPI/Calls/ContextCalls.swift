@@ -9,7 +9,7 @@ enum ContextCalls {
     /// Creates a context; the environment fills in what the definition leaves open.
     static func contextCreate(
         _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?
-    ) throws(VeltoError) -> UInt64 {
+    ) throws(VeltoError) -> ObjectHandle {
         var definition = try ContextDefinition.standard(environment: environment("VELTO_AIR"))
         if unsafe def.airs != 0 {
             definition.backends = Set(Backend.allCases.filter { unsafe def.airs & $0.bit != 0 })
@@ -73,7 +73,7 @@ enum ContextCalls {
         _ context: Context, _ player: Int32
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
         guard let device = context.players.device(at: player) else { return (.nothing, velto_device()) }
-        return (.ok, velto_device(bits: device.handle))
+        return (.ok, velto_device(device.handle))
     }
 
     /// Exchanges the devices of two players.

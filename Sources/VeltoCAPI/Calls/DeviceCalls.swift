@@ -11,7 +11,7 @@ enum DeviceCalls {
         _ context: Context, _ options: velto_scan_options
     ) throws(VeltoError) -> velto_op {
         let operation = try context.startScan(likelyOnly: options.flags & VELTO_SCAN_LIKELY_ONLY != 0)
-        return velto_op(bits: operation.handle)
+        return velto_op(operation.handle)
     }
 
     /// Stops discovery.
@@ -21,7 +21,7 @@ enum DeviceCalls {
 
     /// The devices that are known.
     static func contextListDevices(_ context: Context) throws(VeltoError) -> [velto_device] {
-        context.devices.map { velto_device(bits: $0.handle) }
+        context.devices.map { velto_device($0.handle) }
     }
 
     /// Finds a device by identifier, address or name.
@@ -29,7 +29,7 @@ enum DeviceCalls {
         _ context: Context, _ text: String
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
         guard let device = context.findDevice(text) else { return (.nothing, velto_device()) }
-        return (.ok, velto_device(bits: device.handle))
+        return (.ok, velto_device(device.handle))
     }
 
     // MARK: What is known of a device
@@ -92,17 +92,17 @@ enum DeviceCalls {
 
     /// Connects.
     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
-        velto_op(bits: try device.connect(timeout: options.timeout).handle)
+        velto_op(try device.connect(timeout: options.timeout).handle)
     }
 
     /// Disconnects.
     static func deviceDisconnect(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(bits: try device.disconnect().handle)
+        velto_op(try device.disconnect().handle)
     }
 
     /// Forgets.
     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op {
-        velto_op(bits: try device.forget().handle)
+        velto_op(try device.forget().handle)
     }
 
     /// Chooses the reconnect policy.
@@ -127,7 +127,7 @@ enum DeviceCalls {
     static func contextListKnownDevices(_ context: Context) throws(VeltoError) -> [velto_known_device] {
         context.knownDevices.map { known in
             var entry = velto_known_device(known)
-            entry.device = velto_device(bits: context.device(of: known)?.handle ?? 0)
+            entry.device = velto_device(context.device(of: known)?.handle ?? .null)
             return entry
         }
     }
@@ -139,14 +139,14 @@ enum DeviceCalls {
         guard let begun = try context.connectLastDevice(timeout: options.timeout) else {
             return (.nothing, velto_device(), velto_op())
         }
-        return (.ok, velto_device(bits: begun.device.handle), velto_op(bits: begun.operation.handle))
+        return (.ok, velto_device(begun.device.handle), velto_op(begun.operation.handle))
     }
 
     /// Forgets a device that may not be present.
     static func contextForgetKnownDevice(
         _ context: Context, _ identifier: String
     ) throws(VeltoError) -> velto_op {
-        velto_op(bits: try context.forgetKnownDevice(identifier).handle)
+        velto_op(try context.forgetKnownDevice(identifier).handle)
     }
 
     // MARK: What the program attaches

@@ -7,7 +7,7 @@ enum DriverCalls {
     // MARK: Making drivers
 
     /// Makes a driver.
-    static func driverCreate() throws(VeltoError) -> UInt64 {
+    static func driverCreate() throws(VeltoError) -> ObjectHandle {
         try Driver.create(DriverSet()).handle
     }
 

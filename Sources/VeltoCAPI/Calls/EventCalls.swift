@@ -81,7 +81,7 @@ enum EventCalls {
         _ context: Context, _ mask: velto_event_class, _ capacity: UInt32
     ) throws(VeltoError) -> velto_queue {
         let queue = try context.createQueue(EventClasses(rawValue: mask), capacity: Int(capacity))
-        return velto_queue(bits: queue.handle)
+        return velto_queue(queue.handle)
     }
 
     /// Takes the oldest event.

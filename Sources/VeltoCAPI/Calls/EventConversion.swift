@@ -7,8 +7,8 @@ extension velto_event {
     init(_ event: Event) {
         self.init()
         result = event.result.rawValue
-        device = velto_device(bits: event.device)
-        op = velto_op(bits: event.operation)
+        device = velto_device(event.device)
+        op = velto_op(event.operation)
         timestamp_ns = event.time.nanoseconds
         sequence = event.sequence
         user_data = event.userData

@@ -44,7 +44,7 @@ enum GattCalls {
     /// Reads.
     static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
     {
-        velto_op(bits: try device.read(ValueHandle(rawValue: characteristic), timeout: timeout).handle)
+        velto_op(try device.read(ValueHandle(rawValue: characteristic), timeout: timeout).handle)
     }
 
     /// Writes.
@@ -54,7 +54,7 @@ enum GattCalls {
     ) throws(VeltoError) -> velto_op {
         let kind = kind == VELTO_WRITE_KIND_WITH_RESPONSE ? WriteKind.withResponse : .withoutResponse
         return velto_op(
-            bits: try device.write(
+            try device.write(
                 unsafe Array(bytes), to: ValueHandle(rawValue: characteristic), kind, timeout: timeout
             ).handle)
     }
@@ -65,7 +65,7 @@ enum GattCalls {
     ) throws(VeltoError) -> velto_op {
         let operation = try device.awaitValue(
             of: ValueHandle(rawValue: characteristic), startingWith: unsafe Array(prefix), timeout: timeout)
-        return velto_op(bits: operation.handle)
+        return velto_op(operation.handle)
     }
 
     /// What an operation brought.
@@ -84,7 +84,7 @@ enum GattCalls {
             to: ValueHandle(rawValue: characteristic), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0,
             capacity: Int(def.capacity),
             timeout: def.timeout)
-        return (velto_subscription(bits: subscription.handle), velto_op(bits: operation.handle))
+        return (velto_subscription(subscription.handle), velto_op(operation.handle))
     }
 
     /// Takes the oldest value.

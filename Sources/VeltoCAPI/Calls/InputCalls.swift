@@ -33,7 +33,7 @@ enum InputCalls {
         _ body: (Device, inout velto_input) throws(VeltoError) -> ResultCode
     ) throws(VeltoError) -> ResultCode {
         let handle = context.players.handle(at: player)
-        guard handle != 0 else {
+        guard handle != .null else {
             input.take(GameInput())
             return .nothing
         }
@@ -67,7 +67,7 @@ enum InputCalls {
     ) throws(VeltoError) -> velto_device {
         let device = try context.createIngestDevice(
             family: DeviceFamily(rawValue: family), identifier: identifier)
-        return velto_device(bits: device.handle)
+        return velto_device(device.handle)
     }
 
     /// Feeds a packet.

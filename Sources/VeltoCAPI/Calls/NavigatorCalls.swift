@@ -7,7 +7,7 @@ enum NavigatorCalls {
     // MARK: Making navigators
 
     /// Makes a navigator.
-    static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> UInt64 {
+    static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> ObjectHandle {
         try Navigator.create(NavigatedScreen(config: NavigatorConfig(config))).handle
     }
 
@@ -177,7 +177,7 @@ enum NavigatorCalls {
         _ navigator: Navigator
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
         let owner = try navigator.use { menu throws(VeltoError) in menu.owner.device }
-        return (owner == nil ? .nothing : .ok, velto_device(bits: owner ?? 0))
+        return (owner == nil ? .nothing : .ok, velto_device(owner ?? .null))
     }
 
     /// Takes note of a confirmed turn.

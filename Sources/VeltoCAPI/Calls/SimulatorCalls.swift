@@ -14,7 +14,7 @@ enum SimulatorCalls {
         definition.model = unsafe .trikiCap(CapPacketFormat(rawValue: def.packet_format) ?? .v2)
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         if let script { definition.scriptName = script }
-        return velto_sim(bits: try context.createSimulator(definition).handle)
+        return velto_sim(try context.createSimulator(definition).handle)
     }
 
     /// Removes it.
@@ -25,7 +25,7 @@ enum SimulatorCalls {
     /// The device that a scan has made of it.
     static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
         guard let device = sim.device else { return (.nothing, velto_device()) }
-        return (.ok, velto_device(bits: device.handle))
+        return (.ok, velto_device(device.handle))
     }
 
     /// The identifier that its device has.
@@ -96,7 +96,7 @@ enum SimulatorCalls {
         var definition = SimulatorDefinition()
         definition.name = name
         definition.model = .table(attributes.map(PeripheralAttribute.init))
-        return velto_sim(bits: try context.createSimulator(definition).handle)
+        return velto_sim(try context.createSimulator(definition).handle)
     }
 
     /// Exchanges its table.

@@ -5,7 +5,7 @@ internal import VeltoKit
 /// Strategies: what motion means for four kinds of games.
 enum StrategyCalls {
     /// Makes a strategy.
-    static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> UInt64 {
+    static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> ObjectHandle {
         try Strategy.create(GameStrategy(mode: StrategyMode(rawValue: mode) ?? .pong)).handle
     }
 

@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of ContextCalls, which people write:
 //
-//     static func contextCreate(_ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?) throws(VeltoError) -> UInt64
+//     static func contextCreate(_ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?) throws(VeltoError) -> ObjectHandle
 //     static func contextDestroy(_ context: Context)
 //     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError)
 //     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError)
@@ -52,7 +52,7 @@ public func velto_context_create(
         let statePathText = try unsafe readOptionalText(defValue.state_path, "def.state_path", limit: 4000)
         try unsafe checkPointer(out_context, "out_context")
         let context = try unsafe ContextCalls.contextCreate(defValue, ownerName: ownerNameText, busAddress: busAddressText, adapter: adapterText, statePath: statePathText)
-        unsafe out_context?.pointee = objectPointer(context)
+        unsafe out_context?.pointee = context.pointer
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_create")
@@ -64,7 +64,7 @@ public func velto_context_create(
 public func velto_context_destroy(_ context: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         ContextCalls.contextDestroy(contextValue)
     } catch {
         return
@@ -90,7 +90,7 @@ public func velto_context_get_info(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_info") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe withOutput(out_info, "out_info") { (info: inout velto_context_info) throws(VeltoError) in
             try ContextCalls.contextGetInfo(contextValue, &info)
         }
@@ -119,7 +119,7 @@ public func velto_context_get_stats(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_stats") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe withOutput(out_stats, "out_stats") { (stats: inout velto_context_stats) throws(VeltoError) in
             try ContextCalls.contextGetStats(contextValue, &stats)
         }
@@ -136,7 +136,7 @@ public func velto_context_get_features(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_features") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe checkPointer(out_features, "out_features")
         let features = try ContextCalls.contextGetFeatures(contextValue)
         unsafe out_features?.pointee = features
@@ -154,7 +154,7 @@ public func velto_context_describe_support(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_describe_support") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try ContextCalls.contextDescribeSupport(contextValue)
         try unsafe bufferValue.store(text: buffer)
@@ -169,7 +169,7 @@ public func velto_context_describe_support(
 public func velto_context_set_auto_connect(_ context: OpaquePointer?, _ players: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_auto_connect") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkInteger(players, "players", 0, 64)
         try ContextCalls.contextSetAutoConnect(contextValue, players)
         return VELTO_OK
@@ -185,7 +185,7 @@ public func velto_context_find_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_find_player") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkInteger(player, "player", 0, 63)
         try unsafe checkPointer(out_device, "out_device")
         let (code, device) = try ContextCalls.contextFindPlayer(contextValue, player)
@@ -201,7 +201,7 @@ public func velto_context_find_player(
 public func velto_context_swap_players(_ context: OpaquePointer?, _ one: Int32, _ other: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_swap_players") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkInteger(one, "one", 0, 63)
         try checkInteger(other, "other", 0, 63)
         let code = try ContextCalls.contextSwapPlayers(contextValue, one, other)
@@ -219,7 +219,7 @@ public func velto_context_list_adapters(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_list_adapters") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let adaptersValue = try unsafe OutputBuffer(adapters, capacity, out_count, "adapters")
         let adapters = try ContextCalls.contextListAdapters(contextValue)
         try unsafe adaptersValue.store(adapters)
@@ -236,7 +236,7 @@ public func velto_context_select_adapter(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_select_adapter") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let identifierValue = try unsafe readText(identifier, "identifier", limit: 31)
         try ContextCalls.contextSelectAdapter(contextValue, identifierValue)
         return VELTO_OK
@@ -250,7 +250,7 @@ public func velto_context_select_adapter(
 public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout_ms: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_dispatch") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
         let code = try ContextCalls.contextDispatch(contextValue, timeout_ms)
         return code.rawValue
@@ -266,7 +266,7 @@ public func velto_context_get_pump_fd(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_pump_fd") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe checkPointer(out_fd, "out_fd")
         let fd = try ContextCalls.contextGetPumpFd(contextValue)
         unsafe out_fd?.pointee = fd
@@ -283,7 +283,7 @@ public func velto_context_get_next_deadline_ns(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_next_deadline_ns") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe checkPointer(out_deadline_ns, "out_deadline_ns")
         let (code, deadlineNs) = try ContextCalls.contextGetNextDeadlineNs(contextValue)
         unsafe out_deadline_ns?.pointee = deadlineNs
@@ -300,7 +300,7 @@ public func velto_context_get_time_ns(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_time_ns") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe checkPointer(out_time_ns, "out_time_ns")
         let timeNs = try ContextCalls.contextGetTimeNs(contextValue)
         unsafe out_time_ns?.pointee = timeNs
@@ -318,7 +318,7 @@ public func velto_context_get_clock_anchor(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_clock_anchor") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe checkPointer(out_time_ns, "out_time_ns")
         try unsafe checkPointer(out_utc_ns, "out_utc_ns")
         let (timeNs, utcNs) = try ContextCalls.contextGetClockAnchor(contextValue)
@@ -335,7 +335,7 @@ public func velto_context_get_clock_anchor(
 public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkNumber(seconds, "seconds", 0, 31536000)
         try ContextCalls.contextAdvanceClock(contextValue, seconds)
         return VELTO_OK

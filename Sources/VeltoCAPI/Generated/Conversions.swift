@@ -181,7 +181,7 @@ extension GameInput {
 
     mutating func take(_ c: borrowing velto_input) {
         flags = GameInput.Flags(rawValue: c.flags)
-        device = c.device.bits
+        device = ObjectHandle(c.device)
         playerIndex = c.player_index
         motionMode = MotionMode(rawValue: c.motion_mode) ?? .paddle
         rateMode = RateMode(rawValue: c.rate_mode) ?? .unknown
@@ -237,7 +237,7 @@ extension velto_input {
     @inline(__always)  // Reads the value where it lies.
     mutating func take(_ value: borrowing GameInput) {
         flags = UInt32(value.flags.rawValue)
-        device = velto_device(bits: value.device)
+        device = velto_device(value.device)
         player_index = value.playerIndex
         motion_mode = value.motionMode.rawValue
         rate_mode = value.rateMode.rawValue

@@ -84,7 +84,7 @@ public func velto_context_start_scan(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_start_scan") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try DeviceCalls.contextStartScan(contextValue, optionsValue)
@@ -100,7 +100,7 @@ public func velto_context_start_scan(
 public func velto_context_stop_scan(_ context: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_stop_scan") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try DeviceCalls.contextStopScan(contextValue)
         return VELTO_OK
     } catch {
@@ -116,7 +116,7 @@ public func velto_context_list_devices(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_list_devices") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let devicesValue = try unsafe OutputBuffer(devices, capacity, out_count, "devices")
         let devices = try DeviceCalls.contextListDevices(contextValue)
         try unsafe devicesValue.store(devices)
@@ -133,7 +133,7 @@ public func velto_context_find_device(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_find_device") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let textValue = try unsafe readText(text, "text", limit: 255)
         try unsafe checkPointer(out_device, "out_device")
         let (code, device) = try DeviceCalls.contextFindDevice(contextValue, textValue)
@@ -161,7 +161,7 @@ public func velto_device_info_init(_ info: UnsafeMutablePointer<velto_device_inf
 public func velto_device_is_valid(_ device: velto_device) -> Int32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         return DeviceCalls.deviceIsValid(deviceValue) ? 1 : 0
     } catch {
         return 0
@@ -175,13 +175,13 @@ public func velto_device_get_info(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_info") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_info, "out_info") { (info: inout velto_device_info) throws(VeltoError) in
             try DeviceCalls.deviceGetInfo(deviceValue, &info)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_info", device: device.bits)
+        return report(error, in: "velto_device_get_info", device: ObjectHandle(device))
     }
 }
 
@@ -193,13 +193,13 @@ public func velto_device_get_name(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_name") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try DeviceCalls.deviceGetName(deviceValue)
         try unsafe bufferValue.store(text: buffer)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_name", device: device.bits)
+        return report(error, in: "velto_device_get_name", device: ObjectHandle(device))
     }
 }
 
@@ -211,13 +211,13 @@ public func velto_device_get_advertised_name(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_advertised_name") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let (code, buffer) = try DeviceCalls.deviceGetAdvertisedName(deviceValue)
         try unsafe bufferValue.store(text: buffer)
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_get_advertised_name", device: device.bits)
+        return report(error, in: "velto_device_get_advertised_name", device: ObjectHandle(device))
     }
 }
 
@@ -226,11 +226,11 @@ public func velto_device_get_advertised_name(
 public func velto_device_clear_advertised_name(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_clear_advertised_name") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try DeviceCalls.deviceClearAdvertisedName(deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_clear_advertised_name", device: device.bits)
+        return report(error, in: "velto_device_clear_advertised_name", device: ObjectHandle(device))
     }
 }
 
@@ -242,13 +242,13 @@ public func velto_device_get_identifier(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_identifier") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try DeviceCalls.deviceGetIdentifier(deviceValue)
         try unsafe bufferValue.store(text: buffer)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_identifier", device: device.bits)
+        return report(error, in: "velto_device_get_identifier", device: ObjectHandle(device))
     }
 }
 
@@ -259,13 +259,13 @@ public func velto_device_get_capabilities(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_capabilities") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_capabilities, "out_capabilities")
         let capabilities = try DeviceCalls.deviceGetCapabilities(deviceValue)
         unsafe out_capabilities?.pointee = capabilities
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_capabilities", device: device.bits)
+        return report(error, in: "velto_device_get_capabilities", device: ObjectHandle(device))
     }
 }
 
@@ -274,7 +274,7 @@ public func velto_device_get_capabilities(
 public func velto_device_has_capability(_ device: velto_device, _ capabilities: velto_capability) -> Int32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkFlags(capabilities, "capabilities", known: 0x3f)
         return DeviceCalls.deviceHasCapability(deviceValue, capabilities) ? 1 : 0
     } catch {
@@ -287,12 +287,12 @@ public func velto_device_has_capability(_ device: velto_device, _ capabilities: 
 public func velto_device_set_family(_ device: velto_device, _ family: velto_family) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_family") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(family, "family", known: isKnown_velto_family(family))
         try DeviceCalls.deviceSetFamily(deviceValue, family)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_family", device: device.bits)
+        return report(error, in: "velto_device_set_family", device: ObjectHandle(device))
     }
 }
 
@@ -317,14 +317,14 @@ public func velto_device_connect(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_connect") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try DeviceCalls.deviceConnect(deviceValue, optionsValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_connect", device: device.bits)
+        return report(error, in: "velto_device_connect", device: ObjectHandle(device))
     }
 }
 
@@ -333,13 +333,13 @@ public func velto_device_connect(
 public func velto_device_disconnect(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_disconnect") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try DeviceCalls.deviceDisconnect(deviceValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_disconnect", device: device.bits)
+        return report(error, in: "velto_device_disconnect", device: ObjectHandle(device))
     }
 }
 
@@ -348,13 +348,13 @@ public func velto_device_disconnect(_ device: velto_device, _ out_op: UnsafeMuta
 public func velto_device_forget(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_forget") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try DeviceCalls.deviceForget(deviceValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_forget", device: device.bits)
+        return report(error, in: "velto_device_forget", device: ObjectHandle(device))
     }
 }
 
@@ -365,12 +365,12 @@ public func velto_device_set_reconnect_policy(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_reconnect_policy") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(policy, "policy", known: isKnown_velto_reconnect_policy(policy))
         try DeviceCalls.deviceSetReconnectPolicy(deviceValue, policy)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_reconnect_policy", device: device.bits)
+        return report(error, in: "velto_device_set_reconnect_policy", device: ObjectHandle(device))
     }
 }
 
@@ -393,13 +393,13 @@ public func velto_device_get_link_stats(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_link_stats") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_stats, "out_stats") { (stats: inout velto_link_stats) throws(VeltoError) in
             try DeviceCalls.deviceGetLinkStats(deviceValue, &stats)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_link_stats", device: device.bits)
+        return report(error, in: "velto_device_get_link_stats", device: ObjectHandle(device))
     }
 }
 
@@ -411,7 +411,7 @@ public func velto_context_list_known_devices(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_list_known_devices") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let devicesValue = try unsafe OutputBuffer(devices, capacity, out_count, "devices")
         let devices = try DeviceCalls.contextListKnownDevices(contextValue)
         try unsafe devicesValue.store(devices)
@@ -429,7 +429,7 @@ public func velto_context_connect_last_device(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_connect_last_device") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
         try unsafe checkPointer(out_device, "out_device", nullAllowed: true)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -449,7 +449,7 @@ public func velto_context_forget_known_device(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_forget_known_device") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let identifierValue = try unsafe readText(identifier, "identifier", limit: 255)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try DeviceCalls.contextForgetKnownDevice(contextValue, identifierValue)
@@ -465,12 +465,12 @@ public func velto_context_forget_known_device(
 public func velto_device_set_player_index(_ device: velto_device, _ player_index: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_player_index") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(player_index, "player_index", -1, 63)
         try DeviceCalls.deviceSetPlayerIndex(deviceValue, player_index)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_player_index", device: device.bits)
+        return report(error, in: "velto_device_set_player_index", device: ObjectHandle(device))
     }
 }
 
@@ -479,11 +479,11 @@ public func velto_device_set_player_index(_ device: velto_device, _ player_index
 public func velto_device_set_user_data(_ device: velto_device, _ user_data: UInt64) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_user_data") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try DeviceCalls.deviceSetUserData(deviceValue, user_data)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_user_data", device: device.bits)
+        return report(error, in: "velto_device_set_user_data", device: ObjectHandle(device))
     }
 }
 
@@ -494,13 +494,13 @@ public func velto_device_get_user_data(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_user_data") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_user_data, "out_user_data")
         let userData = try DeviceCalls.deviceGetUserData(deviceValue)
         unsafe out_user_data?.pointee = userData
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_user_data", device: device.bits)
+        return report(error, in: "velto_device_get_user_data", device: ObjectHandle(device))
     }
 }
 
@@ -509,11 +509,11 @@ public func velto_device_get_user_data(
 public func velto_device_keep(_ device: velto_device, _ is_kept: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_keep") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(is_kept, "is_kept", 0, 1)
         try DeviceCalls.deviceKeep(deviceValue, is_kept)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_keep", device: device.bits)
+        return report(error, in: "velto_device_keep", device: ObjectHandle(device))
     }
 }

@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of DriverCalls, which people write:
 //
-//     static func driverCreate() throws(VeltoError) -> UInt64
+//     static func driverCreate() throws(VeltoError) -> ObjectHandle
 //     static func driverDestroy(_ driver: Driver)
 //     static func driverReset(_ driver: Driver) throws(VeltoError)
 //     static func driverClearConstants(_ driver: Driver) throws(VeltoError)
@@ -38,7 +38,7 @@ public func velto_driver_create(_ out_driver: UnsafeMutablePointer<OpaquePointer
     do throws(VeltoError) {
         try unsafe checkPointer(out_driver, "out_driver")
         let driver = try DriverCalls.driverCreate()
-        unsafe out_driver?.pointee = objectPointer(driver)
+        unsafe out_driver?.pointee = driver.pointer
         return VELTO_OK
     } catch {
         return report(error, in: "velto_driver_create")
@@ -50,7 +50,7 @@ public func velto_driver_create(_ out_driver: UnsafeMutablePointer<OpaquePointer
 public func velto_driver_destroy(_ driver: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         DriverCalls.driverDestroy(driverValue)
     } catch {
         return
@@ -62,7 +62,7 @@ public func velto_driver_destroy(_ driver: OpaquePointer?) {
 public func velto_driver_reset(_ driver: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_reset") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         try DriverCalls.driverReset(driverValue)
         return VELTO_OK
     } catch {
@@ -75,7 +75,7 @@ public func velto_driver_reset(_ driver: OpaquePointer?) -> velto_result {
 public func velto_driver_clear_constants(_ driver: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_clear_constants") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         try DriverCalls.driverClearConstants(driverValue)
         return VELTO_OK
     } catch {
@@ -105,7 +105,7 @@ public func velto_driver_set_paddle(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_paddle") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
         try DriverCalls.driverSetPaddle(driverValue, configValue)
         return VELTO_OK
@@ -122,7 +122,7 @@ public func velto_driver_step_paddle(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_paddle") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try checkFinite(place, "place")
@@ -158,7 +158,7 @@ public func velto_driver_set_menu(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_menu") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
         try DriverCalls.driverSetMenu(driverValue, configValue)
         return VELTO_OK
@@ -175,7 +175,7 @@ public func velto_driver_step_menu(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_menu") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try checkInteger(slot_count, "slot_count", 0, 65536)
@@ -211,7 +211,7 @@ public func velto_driver_set_pointer(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_pointer") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
         try DriverCalls.driverSetPointer(driverValue, configValue)
         return VELTO_OK
@@ -228,7 +228,7 @@ public func velto_driver_step_pointer(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_pointer") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         let aimValue = try unsafe readFrozen(aim, "aim")
@@ -283,7 +283,7 @@ public func velto_driver_set_lateral(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_lateral") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
         try DriverCalls.driverSetLateral(driverValue, configValue)
         return VELTO_OK
@@ -300,7 +300,7 @@ public func velto_driver_step_lateral(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_lateral") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try checkFinite(aim, "aim")
@@ -323,7 +323,7 @@ public func velto_driver_step_picker(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_picker") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try checkInteger(slot_count, "slot_count", 0, 65536)
@@ -341,7 +341,7 @@ public func velto_driver_step_picker(
 public func velto_driver_select_item(_ driver: OpaquePointer?, _ item: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_select_item") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         try checkInteger(item, "item", 0, 65535)
         try DriverCalls.driverSelectItem(driverValue, item)
         return VELTO_OK
@@ -358,7 +358,7 @@ public func velto_driver_step_actions(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_actions") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_action_step) throws(VeltoError) in
@@ -378,7 +378,7 @@ public func velto_driver_step_display(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_display") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try unsafe withOutput(out_shown, "out_shown", clear: false) { (shown: inout velto_input) throws(VeltoError) in
@@ -398,7 +398,7 @@ public func velto_driver_step_gate(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_gate") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         try checkInteger(is_pressed, "is_pressed", 0, 1)
         try checkNumber(dt, "dt", 0, .infinity)
         try checkNumber(cooldown, "cooldown", 0, 86400)
@@ -416,7 +416,7 @@ public func velto_driver_step_gate(
 public func velto_driver_set_gate_pressed(_ driver: OpaquePointer?, _ is_pressed: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_gate_pressed") }
     do throws(VeltoError) {
-        let driverValue = try resolve(unsafe handleBits(driver), as: Driver.self)
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         try checkInteger(is_pressed, "is_pressed", 0, 1)
         try DriverCalls.driverSetGatePressed(driverValue, is_pressed)
         return VELTO_OK

@@ -80,7 +80,7 @@ public func velto_context_poll_event(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_event") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
             try EventCalls.contextPollEvent(contextValue, &event)
         }
@@ -97,7 +97,7 @@ public func velto_context_wait_event(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_wait_event") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
         let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
             try EventCalls.contextWaitEvent(contextValue, timeout_ms, &event)
@@ -115,7 +115,7 @@ public func velto_context_get_event_fd(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_event_fd") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try unsafe checkPointer(out_fd, "out_fd")
         let fd = try EventCalls.contextGetEventFd(contextValue)
         unsafe out_fd?.pointee = fd
@@ -130,7 +130,7 @@ public func velto_context_get_event_fd(
 public func velto_context_flush_events(_ context: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_flush_events") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try EventCalls.contextFlushEvents(contextValue)
         return VELTO_OK
     } catch {
@@ -143,7 +143,7 @@ public func velto_context_flush_events(_ context: OpaquePointer?) -> velto_resul
 public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velto_event_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkFlags(mask, "mask", known: 0x3000001ff)
         try EventCalls.contextSetEventMask(contextValue, mask)
         return VELTO_OK
@@ -160,7 +160,7 @@ public func velto_context_create_queue(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_queue") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkFlags(mask, "mask", known: 0x3000001ff)
         try checkInteger(capacity, "capacity", 1, 65536)
         try unsafe checkPointer(out_queue, "out_queue")
@@ -179,7 +179,7 @@ public func velto_queue_poll_event(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_poll_event") }
     do throws(VeltoError) {
-        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
         let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
             try EventCalls.queuePollEvent(queueValue, &event)
         }
@@ -196,7 +196,7 @@ public func velto_queue_wait_event(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_wait_event") }
     do throws(VeltoError) {
-        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
         try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
         let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
             try EventCalls.queueWaitEvent(queueValue, timeout_ms, &event)
@@ -212,7 +212,7 @@ public func velto_queue_wait_event(
 public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePointer<Int32>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_get_fd") }
     do throws(VeltoError) {
-        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
         try unsafe checkPointer(out_fd, "out_fd")
         let fd = try EventCalls.queueGetFd(queueValue)
         unsafe out_fd?.pointee = fd
@@ -227,7 +227,7 @@ public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePoin
 public func velto_queue_destroy(_ queue: velto_queue) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let queueValue = try resolve(queue.bits, as: EventQueue.self)
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
         EventCalls.queueDestroy(queueValue)
     } catch {
         return

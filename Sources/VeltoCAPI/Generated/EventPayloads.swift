@@ -66,10 +66,10 @@ extension velto_event {
             unsafe data.services = velto_event_services(generation: generation, reserved: 0)
         case .subscriptionEnded(let subscription, let characteristic):
             type = VELTO_EVENT_SUBSCRIPTION_ENDED
-            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(bits: subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
         case .valuesReady(let subscription, let characteristic):
             type = VELTO_EVENT_VALUES_READY
-            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(bits: subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
         case .connectFailed(let attempts, let willRetry):
             type = VELTO_EVENT_CONNECT_FAILED
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)

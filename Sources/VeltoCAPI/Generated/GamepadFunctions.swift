@@ -38,12 +38,12 @@ public func velto_gamepad_config_init(
 public func velto_device_set_pad_style(_ device: velto_device, _ style: velto_pad_style) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_pad_style") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(style, "style", known: isKnown_velto_pad_style(style))
         try GamepadCalls.deviceSetPadStyle(deviceValue, style)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_pad_style", device: device.bits)
+        return report(error, in: "velto_device_set_pad_style", device: ObjectHandle(device))
     }
 }
 
@@ -54,12 +54,12 @@ public func velto_device_set_gamepad_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_gamepad_config") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
         try GamepadCalls.deviceSetGamepadConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_gamepad_config", device: device.bits)
+        return report(error, in: "velto_device_set_gamepad_config", device: ObjectHandle(device))
     }
 }
 
@@ -70,13 +70,13 @@ public func velto_device_get_gamepad_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_gamepad_config") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_gamepad_config) throws(VeltoError) in
             try GamepadCalls.deviceGetGamepadConfig(deviceValue, &config)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_gamepad_config", device: device.bits)
+        return report(error, in: "velto_device_get_gamepad_config", device: ObjectHandle(device))
     }
 }
 
@@ -101,12 +101,12 @@ public func velto_device_set_sensor_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_sensor_config") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
         try GamepadCalls.deviceSetSensorConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_sensor_config", device: device.bits)
+        return report(error, in: "velto_device_set_sensor_config", device: ObjectHandle(device))
     }
 }
 
@@ -117,13 +117,13 @@ public func velto_device_get_sensor_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_sensor_config") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_sensor_config) throws(VeltoError) in
             try GamepadCalls.deviceGetSensorConfig(deviceValue, &config)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_sensor_config", device: device.bits)
+        return report(error, in: "velto_device_get_sensor_config", device: ObjectHandle(device))
     }
 }
 
@@ -134,13 +134,13 @@ public func velto_device_ingest_sample(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_sample") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let sampleValue = try unsafe readFrozen(sample, "sample")
         try sampleValue.check("sample")
         try GamepadCalls.deviceIngestSample(deviceValue, sampleValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_ingest_sample", device: device.bits)
+        return report(error, in: "velto_device_ingest_sample", device: ObjectHandle(device))
     }
 }
 
@@ -151,14 +151,14 @@ public func velto_device_set_supplement(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_supplement") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkFinite(rotation, "rotation")
         try checkFinite(tilt_x, "tilt_x")
         try checkFinite(gyro_y, "gyro_y")
         try GamepadCalls.deviceSetSupplement(deviceValue, rotation, tilt_x, gyro_y)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_supplement", device: device.bits)
+        return report(error, in: "velto_device_set_supplement", device: ObjectHandle(device))
     }
 }
 
@@ -167,12 +167,12 @@ public func velto_device_set_supplement(
 public func velto_device_set_probe(_ device: velto_device, _ is_on: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_probe") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(is_on, "is_on", 0, 1)
         try GamepadCalls.deviceSetProbe(deviceValue, is_on)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_probe", device: device.bits)
+        return report(error, in: "velto_device_set_probe", device: ObjectHandle(device))
     }
 }
 
@@ -184,12 +184,12 @@ public func velto_device_read_probe(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_probe") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let changesValue = try unsafe OutputBuffer(changes, capacity, out_count, "changes")
         let (code, changes) = try GamepadCalls.deviceReadProbe(deviceValue)
         try unsafe changesValue.store(changes)
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_read_probe", device: device.bits)
+        return report(error, in: "velto_device_read_probe", device: ObjectHandle(device))
     }
 }

@@ -31,13 +31,13 @@ public func velto_device_list_services(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_services") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let servicesValue = try unsafe OutputBuffer(services, capacity, out_count, "services")
         let services = try GattCalls.deviceListServices(deviceValue)
         try unsafe servicesValue.store(services)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_list_services", device: device.bits)
+        return report(error, in: "velto_device_list_services", device: ObjectHandle(device))
     }
 }
 
@@ -49,13 +49,13 @@ public func velto_device_list_characteristics(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_characteristics") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let characteristicsValue = try unsafe OutputBuffer(characteristics, capacity, out_count, "characteristics")
         let characteristics = try GattCalls.deviceListCharacteristics(deviceValue)
         try unsafe characteristicsValue.store(characteristics)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_list_characteristics", device: device.bits)
+        return report(error, in: "velto_device_list_characteristics", device: ObjectHandle(device))
     }
 }
 
@@ -67,13 +67,13 @@ public func velto_device_list_descriptors(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_descriptors") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let descriptorsValue = try unsafe OutputBuffer(descriptors, capacity, out_count, "descriptors")
         let descriptors = try GattCalls.deviceListDescriptors(deviceValue)
         try unsafe descriptorsValue.store(descriptors)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_list_descriptors", device: device.bits)
+        return report(error, in: "velto_device_list_descriptors", device: ObjectHandle(device))
     }
 }
 
@@ -85,7 +85,7 @@ public func velto_device_find_characteristic(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_find_characteristic") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let serviceValue = try unsafe readFrozen(service, "service")
         let uuidValue = try unsafe readFrozen(uuid, "uuid")
         try unsafe checkPointer(out_characteristic, "out_characteristic")
@@ -93,7 +93,7 @@ public func velto_device_find_characteristic(
         unsafe out_characteristic?.pointee = characteristic
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_find_characteristic", device: device.bits)
+        return report(error, in: "velto_device_find_characteristic", device: ObjectHandle(device))
     }
 }
 
@@ -104,14 +104,14 @@ public func velto_device_read(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try GattCalls.deviceRead(deviceValue, characteristic, timeout)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_read", device: device.bits)
+        return report(error, in: "velto_device_read", device: ObjectHandle(device))
     }
 }
 
@@ -123,7 +123,7 @@ public func velto_device_write(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_write") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(kind, "kind", known: isKnown_velto_write_kind(kind))
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
         try checkNumber(timeout, "timeout", 0.01, 300)
@@ -132,7 +132,7 @@ public func velto_device_write(
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_write", device: device.bits)
+        return report(error, in: "velto_device_write", device: ObjectHandle(device))
     }
 }
 
@@ -144,7 +144,7 @@ public func velto_device_await(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_await") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let prefixValue = try unsafe readBytes(prefix, size, "prefix", limit: 512)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -152,7 +152,7 @@ public func velto_device_await(
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_await", device: device.bits)
+        return report(error, in: "velto_device_await", device: ObjectHandle(device))
     }
 }
 
@@ -163,7 +163,7 @@ public func velto_op_get_value(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_value") }
     do throws(VeltoError) {
-        let opValue = try resolve(op.bits, as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let (code, buffer) = try GattCalls.opGetValue(opValue)
         try unsafe bufferValue.store(buffer)
@@ -209,7 +209,7 @@ public func velto_device_subscribe(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_subscribe") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let defValue = try unsafe readInput(def, "def", nullAllowed: true)
         try unsafe checkPointer(out_subscription, "out_subscription")
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
@@ -218,7 +218,7 @@ public func velto_device_subscribe(
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_subscribe", device: device.bits)
+        return report(error, in: "velto_device_subscribe", device: ObjectHandle(device))
     }
 }
 
@@ -229,7 +229,7 @@ public func velto_subscription_poll_value(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_poll_value") }
     do throws(VeltoError) {
-        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
         let code = try unsafe withFrozenOutput(out_value, "out_value") { (value: inout velto_value) throws(VeltoError) in
             try GattCalls.subscriptionPollValue(subscriptionValue, &value)
         }
@@ -246,7 +246,7 @@ public func velto_subscription_get_info(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_info") }
     do throws(VeltoError) {
-        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
         try unsafe withOutput(out_info, "out_info") { (info: inout velto_subscription_info) throws(VeltoError) in
             try GattCalls.subscriptionGetInfo(subscriptionValue, &info)
         }
@@ -264,7 +264,7 @@ public func velto_subscription_get_error(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_error") }
     do throws(VeltoError) {
-        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try GattCalls.subscriptionGetError(subscriptionValue)
         try unsafe bufferValue.store(text: buffer)
@@ -281,7 +281,7 @@ public func velto_subscription_get_fd(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_get_fd") }
     do throws(VeltoError) {
-        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
         try unsafe checkPointer(out_fd, "out_fd")
         let fd = try GattCalls.subscriptionGetFd(subscriptionValue)
         unsafe out_fd?.pointee = fd
@@ -296,7 +296,7 @@ public func velto_subscription_get_fd(
 public func velto_subscription_destroy(_ subscription: velto_subscription) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let subscriptionValue = try resolve(subscription.bits, as: Subscription.self)
+        let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
         GattCalls.subscriptionDestroy(subscriptionValue)
     } catch {
         return

@@ -36,7 +36,7 @@ public func velto_device_poll_input(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_poll_input") }
     do throws(VeltoError) {
-        let code = try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
+        let code = try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
             let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.devicePollInput(deviceValue, dt, &input)
@@ -45,7 +45,7 @@ public func velto_device_poll_input(
         }
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_poll_input", device: device.bits)
+        return report(error, in: "velto_device_poll_input", device: ObjectHandle(device))
     }
 }
 
@@ -56,14 +56,14 @@ public func velto_device_peek_input(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_peek_input") }
     do throws(VeltoError) {
-        try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
+        try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
             try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.devicePeekInput(deviceValue, &input)
             }
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_peek_input", device: device.bits)
+        return report(error, in: "velto_device_peek_input", device: ObjectHandle(device))
     }
 }
 
@@ -74,7 +74,7 @@ public func velto_context_poll_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_player") }
     do throws(VeltoError) {
-        let code = try withRecent(unsafe handleBits(context), as: Context.self) { contextValue throws(VeltoError) in
+        let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
             try checkInteger(player, "player", 0, 63)
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
             let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
@@ -95,7 +95,7 @@ public func velto_context_peek_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_peek_player") }
     do throws(VeltoError) {
-        let code = try withRecent(unsafe handleBits(context), as: Context.self) { contextValue throws(VeltoError) in
+        let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
             try checkInteger(player, "player", 0, 63)
             let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.contextPeekPlayer(contextValue, player, &input)
@@ -113,11 +113,11 @@ public func velto_context_peek_player(
 public func velto_device_reset_input(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_reset_input") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try InputCalls.deviceResetInput(deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_reset_input", device: device.bits)
+        return report(error, in: "velto_device_reset_input", device: ObjectHandle(device))
     }
 }
 
@@ -126,11 +126,11 @@ public func velto_device_reset_input(_ device: velto_device) -> velto_result {
 public func velto_device_discard_edges(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_discard_edges") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try InputCalls.deviceDiscardEdges(deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_discard_edges", device: device.bits)
+        return report(error, in: "velto_device_discard_edges", device: ObjectHandle(device))
     }
 }
 
@@ -142,7 +142,7 @@ public func velto_context_create_ingest_device(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_ingest_device") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkMember(family, "family", known: isKnown_velto_family(family))
         let identifierValue = try unsafe readText(identifier, "identifier", limit: 128)
         try unsafe checkPointer(out_device, "out_device")
@@ -161,12 +161,12 @@ public func velto_device_ingest_packet(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_packet") }
     do throws(VeltoError) {
-        try withRecent(device.bits, as: Device.self) { deviceValue throws(VeltoError) in
+        try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
             let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
             try unsafe InputCalls.deviceIngestPacket(deviceValue, bytesValue, timestamp_ns)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_ingest_packet", device: device.bits)
+        return report(error, in: "velto_device_ingest_packet", device: ObjectHandle(device))
     }
 }

@@ -16,7 +16,7 @@ internal import VeltoKit
 public func velto_context_set_log_mask(_ context: OpaquePointer?, _ mask: velto_log_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_log_mask") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         try checkFlags(mask, "mask", known: 0x7f)
         try LogCalls.contextSetLogMask(contextValue, mask)
         return VELTO_OK
@@ -32,7 +32,7 @@ public func velto_context_read_log(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_read_log") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let code = try unsafe withFrozenOutput(out_line, "out_line") { (line: inout velto_log_line) throws(VeltoError) in
             try LogCalls.contextReadLog(contextValue, &line)
         }

@@ -60,12 +60,12 @@ public func velto_device_set_motion_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_config") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
         try MotionCalls.deviceSetMotionConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_motion_config", device: device.bits)
+        return report(error, in: "velto_device_set_motion_config", device: ObjectHandle(device))
     }
 }
 
@@ -76,13 +76,13 @@ public func velto_device_get_motion_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_config") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_motion_config) throws(VeltoError) in
             try MotionCalls.deviceGetMotionConfig(deviceValue, &config)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_motion_config", device: device.bits)
+        return report(error, in: "velto_device_get_motion_config", device: ObjectHandle(device))
     }
 }
 
@@ -91,12 +91,12 @@ public func velto_device_get_motion_config(
 public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_motion_mode) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_mode") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
         let code = try MotionCalls.deviceSetMotionMode(deviceValue, mode)
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_set_motion_mode", device: device.bits)
+        return report(error, in: "velto_device_set_motion_mode", device: ObjectHandle(device))
     }
 }
 
@@ -105,11 +105,11 @@ public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_m
 public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_calibrate_neutral") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try MotionCalls.deviceCalibrateNeutral(deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_calibrate_neutral", device: device.bits)
+        return report(error, in: "velto_device_calibrate_neutral", device: ObjectHandle(device))
     }
 }
 
@@ -118,11 +118,11 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
 public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try MotionCalls.deviceRecenter(deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_recenter", device: device.bits)
+        return report(error, in: "velto_device_recenter", device: ObjectHandle(device))
     }
 }
 
@@ -131,11 +131,11 @@ public func velto_device_recenter(_ device: velto_device) -> velto_result {
 public func velto_device_flip_paddle_offset(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_flip_paddle_offset") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let code = try MotionCalls.deviceFlipPaddleOffset(deviceValue)
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_flip_paddle_offset", device: device.bits)
+        return report(error, in: "velto_device_flip_paddle_offset", device: ObjectHandle(device))
     }
 }
 
@@ -160,13 +160,13 @@ public func velto_device_get_calibration(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_calibration, "out_calibration") { (calibration: inout velto_calibration) throws(VeltoError) in
             try MotionCalls.deviceGetCalibration(deviceValue, &calibration)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_calibration", device: device.bits)
+        return report(error, in: "velto_device_get_calibration", device: ObjectHandle(device))
     }
 }
 
@@ -177,12 +177,12 @@ public func velto_device_set_calibration(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let calibrationValue = try unsafe readInput(calibration, "calibration")
         try MotionCalls.deviceSetCalibration(deviceValue, calibrationValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_calibration", device: device.bits)
+        return report(error, in: "velto_device_set_calibration", device: ObjectHandle(device))
     }
 }
 
@@ -193,12 +193,12 @@ public func velto_device_set_calibration_policy(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_policy") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(policy, "policy", known: isKnown_velto_calibration_policy(policy))
         try MotionCalls.deviceSetCalibrationPolicy(deviceValue, policy)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_calibration_policy", device: device.bits)
+        return report(error, in: "velto_device_set_calibration_policy", device: ObjectHandle(device))
     }
 }
 
@@ -207,12 +207,12 @@ public func velto_device_set_calibration_policy(
 public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wanted: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_wanted") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(is_wanted, "is_wanted", 0, 1)
         try MotionCalls.deviceSetCalibrationWanted(deviceValue, is_wanted)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_calibration_wanted", device: device.bits)
+        return report(error, in: "velto_device_set_calibration_wanted", device: ObjectHandle(device))
     }
 }
 
@@ -223,13 +223,13 @@ public func velto_device_get_calibration_state(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration_state") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_state, "out_state")
         let state = try MotionCalls.deviceGetCalibrationState(deviceValue)
         unsafe out_state?.pointee = state
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_calibration_state", device: device.bits)
+        return report(error, in: "velto_device_get_calibration_state", device: ObjectHandle(device))
     }
 }
 
@@ -255,14 +255,14 @@ public func velto_device_start_calibration(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_start_calibration") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
         let op = try MotionCalls.deviceStartCalibration(deviceValue, optionsValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_start_calibration", device: device.bits)
+        return report(error, in: "velto_device_start_calibration", device: ObjectHandle(device))
     }
 }
 
@@ -271,11 +271,11 @@ public func velto_device_start_calibration(
 public func velto_device_save_profile(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_save_profile") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try MotionCalls.deviceSaveProfile(deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_save_profile", device: device.bits)
+        return report(error, in: "velto_device_save_profile", device: ObjectHandle(device))
     }
 }
 
@@ -284,11 +284,11 @@ public func velto_device_save_profile(_ device: velto_device) -> velto_result {
 public func velto_device_load_profile(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_load_profile") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let code = try MotionCalls.deviceLoadProfile(deviceValue)
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_load_profile", device: device.bits)
+        return report(error, in: "velto_device_load_profile", device: ObjectHandle(device))
     }
 }
 
@@ -311,12 +311,12 @@ public func velto_device_get_motion_debug(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_debug") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe withOutput(out_debug, "out_debug") { (debug: inout velto_motion_debug) throws(VeltoError) in
             try MotionCalls.deviceGetMotionDebug(deviceValue, &debug)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_motion_debug", device: device.bits)
+        return report(error, in: "velto_device_get_motion_debug", device: ObjectHandle(device))
     }
 }

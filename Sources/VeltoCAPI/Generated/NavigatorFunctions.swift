@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of NavigatorCalls, which people write:
 //
-//     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> UInt64
+//     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> ObjectHandle
 //     static func navigatorDestroy(_ navigator: Navigator)
 //     static func navigatorSetConfig(_ navigator: Navigator, _ config: velto_navigator_config) throws(VeltoError)
 //     static func navigatorGetConfig(_ navigator: Navigator, _ config: inout velto_navigator_config) throws(VeltoError)
@@ -57,7 +57,7 @@ public func velto_navigator_create(
         let configValue = try unsafe readInput(config, "config", nullAllowed: true)
         try unsafe checkPointer(out_navigator, "out_navigator")
         let navigator = try NavigatorCalls.navigatorCreate(configValue)
-        unsafe out_navigator?.pointee = objectPointer(navigator)
+        unsafe out_navigator?.pointee = navigator.pointer
         return VELTO_OK
     } catch {
         return report(error, in: "velto_navigator_create")
@@ -69,7 +69,7 @@ public func velto_navigator_create(
 public func velto_navigator_destroy(_ navigator: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         NavigatorCalls.navigatorDestroy(navigatorValue)
     } catch {
         return
@@ -83,7 +83,7 @@ public func velto_navigator_set_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_config") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         let configValue = try unsafe readInput(config, "config")
         try NavigatorCalls.navigatorSetConfig(navigatorValue, configValue)
         return VELTO_OK
@@ -99,7 +99,7 @@ public func velto_navigator_get_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_get_config") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_navigator_config) throws(VeltoError) in
             try NavigatorCalls.navigatorGetConfig(navigatorValue, &config)
         }
@@ -116,7 +116,7 @@ public func velto_navigator_begin_menu(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_begin_menu") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(item_count, "item_count", 0, 65536)
         try checkMember(confirmation, "confirmation", known: isKnown_velto_confirmation(confirmation))
         try NavigatorCalls.navigatorBeginMenu(navigatorValue, item_count, confirmation)
@@ -131,7 +131,7 @@ public func velto_navigator_begin_menu(
 public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_end_menu") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try NavigatorCalls.navigatorEndMenu(navigatorValue)
         return VELTO_OK
     } catch {
@@ -158,7 +158,7 @@ public func velto_navigator_set_screen(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_screen") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         let screenValue = try unsafe readInput(screen, "screen")
         let code = try NavigatorCalls.navigatorSetScreen(navigatorValue, screenValue)
         return code.rawValue
@@ -174,7 +174,7 @@ public func velto_navigator_set_item_enabled(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_item_enabled") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(item, "item", 0, 65535)
         try checkInteger(is_enabled, "is_enabled", 0, 1)
         try NavigatorCalls.navigatorSetItemEnabled(navigatorValue, item, is_enabled)
@@ -189,7 +189,7 @@ public func velto_navigator_set_item_enabled(
 public func velto_navigator_set_suspended(_ navigator: OpaquePointer?, _ is_suspended: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_suspended") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(is_suspended, "is_suspended", 0, 1)
         try NavigatorCalls.navigatorSetSuspended(navigatorValue, is_suspended)
         return VELTO_OK
@@ -219,7 +219,7 @@ public func velto_navigator_get_state(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_get_state") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try unsafe withOutput(out_state, "out_state") { (state: inout velto_navigator_state) throws(VeltoError) in
             try NavigatorCalls.navigatorGetState(navigatorValue, &state)
         }
@@ -237,7 +237,7 @@ public func velto_navigator_step_input(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_step_input") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
@@ -257,7 +257,7 @@ public func velto_navigator_step_position(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_step_position") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkFinite(position, "position")
         try checkInteger(is_clicked, "is_clicked", 0, 1)
         try checkInteger(is_available, "is_available", 0, 1)
@@ -278,7 +278,7 @@ public func velto_navigator_move_focus(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_move_focus") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(steps, "steps", -65536, 65536)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorMoveFocus(navigatorValue, steps, &step)
@@ -296,7 +296,7 @@ public func velto_navigator_activate_focus(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_activate_focus") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorActivateFocus(navigatorValue, &step)
         }
@@ -313,7 +313,7 @@ public func velto_navigator_activate_item(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_activate_item") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(item, "item", 0, 65535)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorActivateItem(navigatorValue, item, &step)
@@ -331,7 +331,7 @@ public func velto_navigator_clear_focus(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_clear_focus") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorClearFocus(navigatorValue, &step)
         }
@@ -348,7 +348,7 @@ public func velto_navigator_ingest_tap(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_tap") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(combination, "combination", 1, 31)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorIngestTap(navigatorValue, combination, &step)
@@ -366,7 +366,7 @@ public func velto_navigator_ingest_air_gesture(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_air_gesture") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(gesture, "gesture", 0, 255)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorIngestAirGesture(navigatorValue, gesture, &step)
@@ -384,7 +384,7 @@ public func velto_navigator_set_tap_command(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_tap_command") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(combination, "combination", 1, 31)
         try checkMember(command, "command", known: isKnown_velto_menu_command(command))
         try NavigatorCalls.navigatorSetTapCommand(navigatorValue, combination, command)
@@ -399,12 +399,12 @@ public func velto_navigator_set_tap_command(
 public func velto_device_set_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_menu_motion") }
     do throws(VeltoError) {
-        let deviceValue = try resolve(device.bits, as: Device.self)
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(policy, "policy", known: isKnown_velto_navigator_policy(policy))
         try NavigatorCalls.deviceSetMenuMotion(deviceValue, policy)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_menu_motion", device: device.bits)
+        return report(error, in: "velto_device_set_menu_motion", device: ObjectHandle(device))
     }
 }
 
@@ -413,12 +413,12 @@ public func velto_device_set_menu_motion(_ device: velto_device, _ policy: velto
 public func velto_navigator_set_owner(_ navigator: OpaquePointer?, _ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_owner") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
-        let deviceValue = try resolveOptional(device.bits, as: Device.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
+        let deviceValue = try resolveOptional(ObjectHandle(device), as: Device.self)
         try NavigatorCalls.navigatorSetOwner(navigatorValue, deviceValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_navigator_set_owner", device: device.bits)
+        return report(error, in: "velto_navigator_set_owner", device: ObjectHandle(device))
     }
 }
 
@@ -429,7 +429,7 @@ public func velto_navigator_get_owner(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_get_owner") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try unsafe checkPointer(out_device, "out_device")
         let (code, device) = try NavigatorCalls.navigatorGetOwner(navigatorValue)
         unsafe out_device?.pointee = device
@@ -444,7 +444,7 @@ public func velto_navigator_get_owner(
 public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ player: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_turn_player") }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(player, "player", -1, 63)
         try NavigatorCalls.navigatorSetTurnPlayer(navigatorValue, player)
         return VELTO_OK
@@ -460,7 +460,7 @@ public func velto_navigator_is_turn_pending(
 ) -> Int32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe handleBits(navigator), as: Navigator.self)
+        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(player, "player", 0, 63)
         try checkInteger(player_count, "player_count", 0, 64)
         return NavigatorCalls.navigatorIsTurnPending(navigatorValue, player, player_count) ? 1 : 0

@@ -19,7 +19,7 @@ internal import VeltoKit
 public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePointer<velto_op_status>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_status") }
     do throws(VeltoError) {
-        let opValue = try resolve(op.bits, as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         try unsafe checkPointer(out_status, "out_status")
         let status = try OperationCalls.opGetStatus(opValue)
         unsafe out_status?.pointee = status
@@ -34,7 +34,7 @@ public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePoint
 public func velto_op_get_result(_ op: velto_op, _ out_result: UnsafeMutablePointer<velto_result>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_result") }
     do throws(VeltoError) {
-        let opValue = try resolve(op.bits, as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         try unsafe checkPointer(out_result, "out_result")
         let (code, result) = try OperationCalls.opGetResult(opValue)
         unsafe out_result?.pointee = result
@@ -51,7 +51,7 @@ public func velto_op_get_error(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_error") }
     do throws(VeltoError) {
-        let opValue = try resolve(op.bits, as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let (code, buffer) = try OperationCalls.opGetError(opValue)
         try unsafe bufferValue.store(text: buffer)
@@ -66,7 +66,7 @@ public func velto_op_get_error(
 public func velto_op_wait(_ op: velto_op, _ timeout_ms: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_wait") }
     do throws(VeltoError) {
-        let opValue = try resolve(op.bits, as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
         let code = try OperationCalls.opWait(opValue, timeout_ms)
         return code.rawValue
@@ -80,7 +80,7 @@ public func velto_op_wait(_ op: velto_op, _ timeout_ms: Int32) -> velto_result {
 public func velto_op_cancel(_ op: velto_op) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_cancel") }
     do throws(VeltoError) {
-        let opValue = try resolve(op.bits, as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         let code = try OperationCalls.opCancel(opValue)
         return code.rawValue
     } catch {

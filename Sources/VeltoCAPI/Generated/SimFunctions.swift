@@ -52,7 +52,7 @@ public func velto_context_create_sim(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_sim") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let defValue = try unsafe readInput(def, "def", nullAllowed: true)
         let nameText = try unsafe readOptionalText(defValue.name, "def.name", limit: 255)
         let scriptText = try unsafe readOptionalText(defValue.script, "def.script", limit: 255)
@@ -70,7 +70,7 @@ public func velto_context_create_sim(
 public func velto_sim_destroy(_ sim: velto_sim) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         SimulatorCalls.simDestroy(simValue)
     } catch {
         return
@@ -82,7 +82,7 @@ public func velto_sim_destroy(_ sim: velto_sim) {
 public func velto_sim_get_device(_ sim: velto_sim, _ out_device: UnsafeMutablePointer<velto_device>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_device") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try unsafe checkPointer(out_device, "out_device")
         let (code, device) = try SimulatorCalls.simGetDevice(simValue)
         unsafe out_device?.pointee = device
@@ -99,7 +99,7 @@ public func velto_sim_get_identifier(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_identifier") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try SimulatorCalls.simGetIdentifier(simValue)
         try unsafe bufferValue.store(text: buffer)
@@ -116,7 +116,7 @@ public func velto_sim_set_script(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_script") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let stepsValue = try unsafe readList(steps, count, "steps", limit: 4096)
         for element in stepsValue { try element.check("steps") }
         try checkInteger(repeats, "repeats", 0, 1)
@@ -132,7 +132,7 @@ public func velto_sim_set_script(
 public func velto_sim_play(_ sim: velto_sim, _ script_name: UnsafePointer<CChar>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_play") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let scriptNameValue = try unsafe readText(script_name, "script_name", limit: 64)
         try SimulatorCalls.simPlay(simValue, scriptNameValue)
         return VELTO_OK
@@ -146,7 +146,7 @@ public func velto_sim_play(_ sim: velto_sim, _ script_name: UnsafePointer<CChar>
 public func velto_sim_set_motion(_ sim: velto_sim, _ x: Double, _ y: Double, _ z: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_motion") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkNumber(x, "x", -32768, 32767)
         try checkNumber(y, "y", -32768, 32767)
         try checkNumber(z, "z", -32768, 32767)
@@ -162,7 +162,7 @@ public func velto_sim_set_motion(_ sim: velto_sim, _ x: Double, _ y: Double, _ z
 public func velto_sim_press_button(_ sim: velto_sim, _ seconds: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_press_button") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkNumber(seconds, "seconds", 0, 86400)
         try SimulatorCalls.simPressButton(simValue, seconds)
         return VELTO_OK
@@ -188,7 +188,7 @@ public func velto_sim_link_init(_ link: UnsafeMutablePointer<velto_sim_link>?, _
 public func velto_sim_set_link(_ sim: velto_sim, _ link: UnsafePointer<velto_sim_link>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_link") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let linkValue = try unsafe readInput(link, "link")
         try SimulatorCalls.simSetLink(simValue, linkValue)
         return VELTO_OK
@@ -202,7 +202,7 @@ public func velto_sim_set_link(_ sim: velto_sim, _ link: UnsafePointer<velto_sim
 public func velto_sim_drop_link(_ sim: velto_sim) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_drop_link") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try SimulatorCalls.simDropLink(simValue)
         return VELTO_OK
     } catch {
@@ -217,7 +217,7 @@ public func velto_sim_inject_notification(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_inject_notification") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
         try unsafe SimulatorCalls.simInjectNotification(simValue, attribute, bytesValue)
         return VELTO_OK
@@ -233,7 +233,7 @@ public func velto_sim_poll_write(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_poll_write") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let code = try unsafe withFrozenOutput(out_write, "out_write") { (write: inout velto_sim_write) throws(VeltoError) in
             try SimulatorCalls.simPollWrite(simValue, &write)
         }
@@ -251,7 +251,7 @@ public func velto_context_create_table_sim(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_table_sim") }
     do throws(VeltoError) {
-        let contextValue = try resolve(unsafe handleBits(context), as: Context.self)
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let nameValue = try unsafe readOptionalText(name, "name", limit: 64)
         let attributesValue = try unsafe readList(attributes, count, "attributes", limit: 256)
         for element in attributesValue { try element.check("attributes") }
@@ -271,7 +271,7 @@ public func velto_sim_set_attributes(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_attributes") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let attributesValue = try unsafe readList(attributes, count, "attributes", limit: 256)
         for element in attributesValue { try element.check("attributes") }
         try SimulatorCalls.simSetAttributes(simValue, attributesValue)
@@ -288,7 +288,7 @@ public func velto_sim_set_value(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_value") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
         try unsafe SimulatorCalls.simSetValue(simValue, attribute, bytesValue)
         return VELTO_OK
@@ -302,7 +302,7 @@ public func velto_sim_set_value(
 public func velto_sim_set_refusal(_ sim: velto_sim, _ attribute: UInt16, _ att_code: UInt32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_refusal") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(att_code, "att_code", 0, 255)
         try SimulatorCalls.simSetRefusal(simValue, attribute, att_code)
         return VELTO_OK
@@ -316,7 +316,7 @@ public func velto_sim_set_refusal(_ sim: velto_sim, _ attribute: UInt16, _ att_c
 public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_bare") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(is_bare, "is_bare", 0, 1)
         let code = try SimulatorCalls.simSetBare(simValue, is_bare)
         return code.rawValue
@@ -332,7 +332,7 @@ public func velto_sim_get_advertisement(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_advertisement") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let (code, buffer) = try SimulatorCalls.simGetAdvertisement(simValue)
         try unsafe bufferValue.store(buffer)
@@ -350,7 +350,7 @@ public func velto_sim_list_attributes(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_list_attributes") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let attributesValue = try unsafe OutputBuffer(attributes, capacity, out_count, "attributes")
         let attributes = try SimulatorCalls.simListAttributes(simValue)
         try unsafe attributesValue.store(attributes)
@@ -365,7 +365,7 @@ public func velto_sim_list_attributes(
 public func velto_sim_report_link(_ sim: velto_sim, _ is_up: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_link") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(is_up, "is_up", 0, 1)
         try SimulatorCalls.simReportLink(simValue, is_up)
         return VELTO_OK
@@ -381,7 +381,7 @@ public func velto_sim_write_attribute(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_write_attribute") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(has_response, "has_response", 0, 1)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
         try unsafe SimulatorCalls.simWriteAttribute(simValue, attribute, has_response, bytesValue)
@@ -399,7 +399,7 @@ public func velto_sim_read_attribute(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_read_attribute") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let buffer = try SimulatorCalls.simReadAttribute(simValue, attribute)
         try unsafe bufferValue.store(buffer)
@@ -414,7 +414,7 @@ public func velto_sim_read_attribute(
 public func velto_sim_report_subscription(_ sim: velto_sim, _ attribute: UInt16, _ is_on: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_subscription") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(is_on, "is_on", 0, 1)
         try SimulatorCalls.simReportSubscription(simValue, attribute, is_on)
         return VELTO_OK
@@ -430,7 +430,7 @@ public func velto_sim_poll_notification(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_poll_notification") }
     do throws(VeltoError) {
-        let simValue = try resolve(sim.bits, as: Simulator.self)
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let code = try unsafe withFrozenOutput(out_notification, "out_notification") { (notification: inout velto_sim_notification) throws(VeltoError) in
             try SimulatorCalls.simPollNotification(simValue, &notification)
         }

@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of StrategyCalls, which people write:
 //
-//     static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> UInt64
+//     static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> ObjectHandle
 //     static func strategyDestroy(_ strategy: Strategy)
 //     static func strategyReset(_ strategy: Strategy) throws(VeltoError)
 //     static func strategySetMode(_ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: Int32) throws(VeltoError)
@@ -41,7 +41,7 @@ public func velto_strategy_create(
         try checkMember(mode, "mode", known: isKnown_velto_strategy_mode(mode))
         try unsafe checkPointer(out_strategy, "out_strategy")
         let strategy = try StrategyCalls.strategyCreate(mode)
-        unsafe out_strategy?.pointee = objectPointer(strategy)
+        unsafe out_strategy?.pointee = strategy.pointer
         return VELTO_OK
     } catch {
         return report(error, in: "velto_strategy_create")
@@ -53,7 +53,7 @@ public func velto_strategy_create(
 public func velto_strategy_destroy(_ strategy: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
     do throws(VeltoError) {
-        let strategyValue = try resolve(unsafe handleBits(strategy), as: Strategy.self)
+        let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         StrategyCalls.strategyDestroy(strategyValue)
     } catch {
         return
@@ -65,7 +65,7 @@ public func velto_strategy_destroy(_ strategy: OpaquePointer?) {
 public func velto_strategy_reset(_ strategy: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_reset") }
     do throws(VeltoError) {
-        let strategyValue = try resolve(unsafe handleBits(strategy), as: Strategy.self)
+        let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         try StrategyCalls.strategyReset(strategyValue)
         return VELTO_OK
     } catch {
@@ -80,7 +80,7 @@ public func velto_strategy_set_mode(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_set_mode") }
     do throws(VeltoError) {
-        let strategyValue = try resolve(unsafe handleBits(strategy), as: Strategy.self)
+        let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         try checkMember(mode, "mode", known: isKnown_velto_strategy_mode(mode))
         try checkInteger(forgets, "forgets", 0, 1)
         try StrategyCalls.strategySetMode(strategyValue, mode, forgets)
@@ -97,7 +97,7 @@ public func velto_strategy_set_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_set_config") }
     do throws(VeltoError) {
-        let strategyValue = try resolve(unsafe handleBits(strategy), as: Strategy.self)
+        let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         let configValue = try unsafe readInput(config, "config")
         try StrategyCalls.strategySetConfig(strategyValue, configValue)
         return VELTO_OK
@@ -113,7 +113,7 @@ public func velto_strategy_get_config(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_get_config") }
     do throws(VeltoError) {
-        let strategyValue = try resolve(unsafe handleBits(strategy), as: Strategy.self)
+        let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_strategy_config) throws(VeltoError) in
             try StrategyCalls.strategyGetConfig(strategyValue, &config)
         }
@@ -145,7 +145,7 @@ public func velto_strategy_step(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_step") }
     do throws(VeltoError) {
-        let strategyValue = try resolve(unsafe handleBits(strategy), as: Strategy.self)
+        let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try unsafe withOutput(out_frame, "out_frame") { (frame: inout velto_strategy_frame) throws(VeltoError) in

@@ -34,7 +34,7 @@ public final class Context: Sendable {
     /// Makes a context that a program holds a handle of; the handle finds it from the end of the call on.
     package static func register(
         _ definition: ContextDefinition, logEcho: Log.Classes
-    ) throws(VeltoError) -> UInt64 {
+    ) throws(VeltoError) -> ObjectHandle {
         let handle = try HandleTable.shared.reserve(.context)
         do throws(VeltoError) {
             let context = try create(definition, logEcho: logEcho, handle: handle)
@@ -48,7 +48,7 @@ public final class Context: Sendable {
     }
 
     private static func create(
-        _ definition: ContextDefinition, logEcho: Log.Classes, handle: UInt64
+        _ definition: ContextDefinition, logEcho: Log.Classes, handle: ObjectHandle
     ) throws(VeltoError) -> Context {
         try definition.check()
         OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)

@@ -7,7 +7,7 @@ internal import VeltoCore
 /// Any thread.
 final class ContextCore: Sendable {
     /// The program's handle, 0 for a context made in Swift.
-    let handle: UInt64
+    let handle: ObjectHandle
     let definition: ContextDefinition
     let time: TimeSource
     let log: Log
@@ -27,7 +27,7 @@ final class ContextCore: Sendable {
     /// Nil before the start and once the context is being destroyed.
     private let hub = Guarded<Hub?>(nil)
 
-    init(handle: UInt64, definition: ContextDefinition, logEcho: Log.Classes) throws(VeltoError) {
+    init(handle: ObjectHandle, definition: ContextDefinition, logEcho: Log.Classes) throws(VeltoError) {
         self.handle = handle
         self.definition = definition
         time = definition.hasManualClock ? .manual() : .monotonic()

@@ -10,7 +10,7 @@ public final class Device: Sendable {
     private static let operationLimit = 64
 
     /// The device's handle.
-    public let handle: UInt64
+    public let handle: ObjectHandle
     /// A name that survives restarts: `bluez:…`, `sim:…`, `host:…`, `ingest:…`.
     public let identifier: String
     /// Its motion and buttons.
@@ -20,7 +20,7 @@ public final class Device: Sendable {
     private let storage = Guarded(DeviceRecord())
     private let context: ContextCore
 
-    init(handle: UInt64, identifier: String, isIngest: Bool, context: ContextCore) {
+    init(handle: ObjectHandle, identifier: String, isIngest: Bool, context: ContextCore) {
         self.handle = handle
         self.identifier = identifier
         self.isIngest = isIngest
@@ -111,7 +111,7 @@ public final class Device: Sendable {
     }
 
     func makeSubscription(
-        _ make: (_ handle: UInt64) throws(VeltoError) -> Subscription
+        _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Subscription
     ) throws(VeltoError) -> Subscription {
         return try context.subscriptions.register(make)
     }

@@ -21,9 +21,10 @@ public final class PlayerTable: Sendable {
         self.memory = memory
     }
 
-    /// The handle of the device at that place, 0 for none; takes no lock.
-    package func handle(at index: Int32) -> UInt64 {
-        handles.indices.contains(Int(index)) ? handles[Int(index)].load(ordering: .relaxed) : 0
+    /// The handle of the device at that place, null for none; takes no lock.
+    package func handle(at index: Int32) -> ObjectHandle {
+        guard handles.indices.contains(Int(index)) else { return .null }
+        return ObjectHandle(rawValue: handles[Int(index)].load(ordering: .relaxed))
     }
 
     /// The device at that place.
@@ -96,7 +97,7 @@ public final class PlayerTable: Sendable {
 
     private func put(_ device: Device?, at index: Int, in places: inout [Device?]) {
         places[index] = device
-        handles[index].store(device?.handle ?? 0, ordering: .relaxed)
+        handles[index].store((device?.handle ?? .null).rawValue, ordering: .relaxed)
     }
 
     private func announce(_ device: Device, from previous: Int32, to current: Int32) {

@@ -28,11 +28,11 @@ public struct Event: Sendable {
         case silent
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
-        /// Notifications ended although the link is up; the event's result says why. The subscription is 0 where they
+        /// Notifications ended although the link is up; the event's result says why. The subscription is null where they
         /// were those of the device's family.
-        case subscriptionEnded(subscription: UInt64, characteristic: ValueHandle)
+        case subscriptionEnded(subscription: ObjectHandle, characteristic: ValueHandle)
         /// Values wait in a subscription that had none.
-        case valuesReady(subscription: UInt64, characteristic: ValueHandle)
+        case valuesReady(subscription: ObjectHandle, characteristic: ValueHandle)
         /// An operation ended; the event's result is its outcome.
         case operationDone(Operation.Kind)
         /// A button went down or up.
@@ -61,10 +61,10 @@ public struct Event: Sendable {
     public var payload: Payload
     /// The outcome, for events that have one.
     public var result = ResultCode.ok
-    /// The device's handle, 0 for none.
-    public var device: UInt64 = 0
-    /// The operation's handle, 0 for none.
-    public var operation: UInt64 = 0
+    /// The device's handle, null for none.
+    public var device = ObjectHandle.null
+    /// The operation's handle, null for none.
+    public var operation = ObjectHandle.null
     /// What the program attached to the device.
     public var userData: UInt64 = 0
     /// When it happened, on the context's clock.

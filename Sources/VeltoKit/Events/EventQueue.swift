@@ -18,7 +18,7 @@ public final class EventQueue: Sendable {
     }
 
     /// The queue's handle.
-    public let handle: UInt64
+    public let handle: ObjectHandle
     /// Readable while an event waits; to be polled, never read.
     public let descriptor: Int32
     private let isDefault: Bool
@@ -33,7 +33,7 @@ public final class EventQueue: Sendable {
     }
 
     init(
-        handle: UInt64, mask: EventClasses, capacity: Int, isDefault: Bool, context: ContextCore
+        handle: ObjectHandle, mask: EventClasses, capacity: Int, isDefault: Bool, context: ContextCore
     ) throws(VeltoError) {
         self.handle = handle
         self.isDefault = isDefault

@@ -12,11 +12,11 @@ public protocol PureValue: Sendable {
 /// One thread at a time uses it; a second one is refused instead of waiting.
 public final class PureObject<Value: PureValue>: Sendable {
     /// The object's handle.
-    public let handle: UInt64
+    public let handle: ObjectHandle
     private let isInUse = Atomic(false)
     private let value: Guarded<Value>
 
-    private init(_ value: Value, handle: UInt64) {
+    private init(_ value: Value, handle: ObjectHandle) {
         self.handle = handle
         self.value = Guarded(value)
     }

@@ -51,13 +51,13 @@ public struct HandleTable: ~Copyable, Sendable {
         var free: [Int] = []
 
         /// Compares in place: a copy of the slot would count as a further owner of its object.
-        func isLive(_ handle: Handle) -> Bool {
+        func isLive(_ handle: ObjectHandle) -> Bool {
             all.indices.contains(handle.index) && all[handle.index].generation == handle.generation
                 && all[handle.index].kind == handle.kind
         }
 
         /// What is at the place of a handle that does not say its kind for certain.
-        func trace(of handle: Handle) -> Trace {
+        func trace(of handle: ObjectHandle) -> Trace {
             guard all.indices.contains(handle.index), handle.generation != 0 else { return .neverGivenOut }
             let (current, isFree) = (all[handle.index].generation, all[handle.index].object == nil)
             if handle.generation == current {
@@ -67,14 +67,14 @@ public struct HandleTable: ~Copyable, Sendable {
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
-        mutating func reserve(_ kind: HandleKind) throws(VeltoError) -> Handle {
+        mutating func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
             if let index = free.popLast() {
                 all[index].kind = kind.rawValue
-                return Handle(kind, index, all[index].generation)
+                return ObjectHandle(kind, index, all[index].generation)
             }
             guard all.count < HandleTable.slotLimit else { throw VeltoError(.outOfMemory, "no handles left") }
             all.append(Slot(object: nil, kind: kind.rawValue, generation: 1))
-            return Handle(kind, all.count - 1, 1)
+            return ObjectHandle(kind, all.count - 1, 1)
         }
 
         mutating func release(_ index: Int) -> AnyObject? {
@@ -93,15 +93,14 @@ public struct HandleTable: ~Copyable, Sendable {
     public init() {}
 
     /// Takes a handle for an object that is still being made: it finds nothing before `publish`, and is given back by `remove`.
-    public func reserve(_ kind: HandleKind) throws(VeltoError) -> UInt64 {
-        try slots.withLock { slots throws(VeltoError) in try slots.reserve(kind).bits }
+    public func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
+        try slots.withLock { slots throws(VeltoError) in try slots.reserve(kind) }
     }
 
     /// Lets a reserved handle find its object, which is kept alive until `remove`.
     ///
     /// Does nothing if the handle was removed meanwhile.
-    public func publish(_ object: AnyObject, as bits: UInt64) {
-        let handle = Handle(bits)
+    public func publish(_ object: AnyObject, as handle: ObjectHandle) {
         slots.withLock { slots in
             if slots.isLive(handle) { slots.all[handle.index].object = object }
         }
@@ -109,29 +108,28 @@ public struct HandleTable: ~Copyable, Sendable {
 
     /// Makes an object that knows its handle, and keeps it alive until `remove`.
     public func register<Object: AnyObject>(
-        _ kind: HandleKind, _ make: (_ handle: UInt64) throws(VeltoError) -> Object
+        _ kind: HandleKind, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
     ) throws(VeltoError) -> Object {
-        let bits = try reserve(kind)
+        let handle = try reserve(kind)
         do throws(VeltoError) {
-            let object = try make(bits)
-            publish(object, as: bits)
+            let object = try make(handle)
+            publish(object, as: handle)
             return object
         } catch {
-            remove(bits)
+            remove(handle)
             throw error
         }
     }
 
     /// The live object of a handle.
     public func resolve<Object: AnyObject>(
-        _ bits: UInt64, _ kind: HandleKind, as type: Object.Type
+        _ handle: ObjectHandle, _ kind: HandleKind, as type: Object.Type
     ) throws(VeltoError) -> Object {
         // The kind is checked, and each kind is only ever registered with the one class that belongs to it.
-        return unsafe unsafeDowncast(try find(bits, kind), to: type)
+        return unsafe unsafeDowncast(try find(handle, kind), to: type)
     }
 
-    private func find(_ bits: UInt64, _ kind: HandleKind) throws(VeltoError) -> AnyObject {
-        let handle = Handle(bits)
+    private func find(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> AnyObject {
         let found = slots.withLock { slots -> AnyObject? in
             guard handle.kind == kind.rawValue, slots.isLive(handle) else { return nil }
             return slots.all[handle.index].object
@@ -146,30 +144,29 @@ public struct HandleTable: ~Copyable, Sendable {
     /// Each thread keeps a few of the objects that it used last. While no handle was removed since, neither the table's
     /// lock nor a count of references is touched. What another thread removes is stale at once, but may live on until
     /// this thread looks at that place again, or ends. In the table of the process alone.
-    public static func recent(_ bits: UInt64, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
-        if Handle(bits).kind == kind.rawValue, let object = unsafe velto_linux_recent_object(bits) {
+    public static func recent(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
+        if handle.kind == kind.rawValue, let object = unsafe velto_linux_recent_object(handle.rawValue) {
             return unsafe .fromOpaque(object)
         }
         // Read before the look-up: a removal in between makes what is kept out of date.
         let removals = velto_linux_recent_removals()
-        let kept = unsafe Unmanaged.passRetained(try shared.find(bits, kind))
-        unsafe velto_linux_recent_keep(bits, removals, kept.toOpaque(), releaseKept)
+        let kept = unsafe Unmanaged.passRetained(try shared.find(handle, kind))
+        unsafe velto_linux_recent_keep(handle.rawValue, removals, kept.toOpaque(), releaseKept)
         return unsafe kept
     }
 
     /// Makes a handle stale.
     ///
     /// Removing twice is harmless.
-    public func remove(_ bits: UInt64) {
-        let handle = Handle(bits)
+    public func remove(_ handle: ObjectHandle) {
         // The object may end with this reference, and its end may come back here: not under the lock.
         let released = slots.withLock { $0.isLive(handle) ? $0.release(handle.index) : nil }
-        if released != nil { velto_linux_recent_remove(bits) }
+        if released != nil { velto_linux_recent_remove(handle.rawValue) }
         withExtendedLifetime(released) {}
     }
 
-    private func problem(with handle: Handle, expected kind: HandleKind) -> VeltoError {
-        guard handle.bits != 0 else { return VeltoError(.invalidHandle, "the \(kind) handle is null") }
+    private func problem(with handle: ObjectHandle, expected kind: HandleKind) -> VeltoError {
+        guard handle != .null else { return VeltoError(.invalidHandle, "the \(kind) handle is null") }
         let trace = slots.withLock { $0.trace(of: handle) }
         guard let claimed = HandleKind(rawValue: handle.kind), trace != .neverGivenOut else {
             return VeltoError(.invalidHandle, "not a handle of this library")
@@ -180,22 +177,17 @@ public struct HandleTable: ~Copyable, Sendable {
         guard actual == kind else { return VeltoError(.wrongKind, "expected a \(kind) handle, got a \(actual) handle") }
         return VeltoError(.staleHandle, "the \(kind) does not exist any more")
     }
+}
 
-    private struct Handle {
-        let bits: UInt64
-
-        init(_ bits: UInt64) {
-            self.bits = bits
-        }
-
-        init(_ kind: HandleKind, _ index: Int, _ generation: UInt32) {
-            bits = UInt64(kind.rawValue) << 56 | UInt64(index + 1) << 32 | UInt64(generation)
-        }
-
-        var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 56) }
-        var index: Int { Int(bits >> 32 & 0xFF_FFFF) - 1 }
-        var generation: UInt32 { UInt32(truncatingIfNeeded: bits) }
+/// 8 bits kind, 24 bits slot plus one, and 32 bits generation.
+extension ObjectHandle {
+    fileprivate init(_ kind: HandleKind, _ index: Int, _ generation: UInt32) {
+        self.init(rawValue: UInt64(kind.rawValue) << 56 | UInt64(index + 1) << 32 | UInt64(generation))
     }
+
+    package var kind: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 56) }
+    fileprivate var index: Int { Int(rawValue >> 32 & 0xFF_FFFF) - 1 }
+    fileprivate var generation: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 }
 
 // A function at file scope: C calls it at the end of a thread.

@@ -6,7 +6,7 @@ internal import VeltoCore
 /// Any thread.
 final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State {
-        var objects: [UInt64: (order: UInt64, object: Object)] = [:]
+        var objects: [ObjectHandle: (order: UInt64, object: Object)] = [:]
         var nextOrder: UInt64 = 0
         var isClosed = false
 
@@ -21,7 +21,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
     }
 
     /// Makes an object that knows its handle, and keeps it until `remove` or `close`.
-    func register(_ make: (_ handle: UInt64) throws(VeltoError) -> Object) throws(VeltoError) -> Object {
+    func register(_ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object) throws(VeltoError) -> Object {
         let handle = try HandleTable.shared.reserve(kind)
         do throws(VeltoError) {
             let object = try make(handle)
@@ -40,7 +40,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
 
     /// Makes a handle stale; false if it was not one of these, or not any more.
     @discardableResult
-    func remove(_ handle: UInt64) -> Bool {
+    func remove(_ handle: ObjectHandle) -> Bool {
         guard state.withLock({ $0.objects.removeValue(forKey: handle) }) != nil else { return false }
         HandleTable.shared.remove(handle)
         return true

@@ -14,7 +14,7 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Lets the library measure the time between polls.
     public static let measuredStep = -1.0
 
-    private let device: UInt64
+    private let device: ObjectHandle
     let time: TimeSource
     private let events: EventHub
     private let log: Log
@@ -31,7 +31,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private let isProbing = Atomic(false)
     private let probe = Guarded(PacketProbe())
 
-    init(device: UInt64, isFed: Bool, time: TimeSource, events: EventHub, log: Log) {
+    init(device: ObjectHandle, isFed: Bool, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
         self.isFed = isFed
         self.time = time

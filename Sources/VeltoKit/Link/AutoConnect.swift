@@ -18,7 +18,7 @@ internal import VeltoCore
 struct AutoConnect {
     /// A likely device that is not connected.
     struct Candidate: Equatable {
-        let device: UInt64
+        let device: ObjectHandle
         let isKnown: Bool
         let rssi: Int8
         var address = ""
@@ -30,7 +30,7 @@ struct AutoConnect {
         /// Ask again at that time.
         case askAgain(at: Timestamp)
         /// Take these, in this order.
-        case connect([UInt64])
+        case connect([ObjectHandle])
         /// Too many to choose from.
         case report(candidates: Int)
     }

@@ -6,7 +6,7 @@ internal import VeltoMotion
 /// On the loop.
 final class Calibrations {
     private let services: HubServices
-    private var runs: [UInt64: CalibrationRun] = [:]
+    private var runs: [ObjectHandle: CalibrationRun] = [:]
 
     init(services: HubServices) {
         self.services = services

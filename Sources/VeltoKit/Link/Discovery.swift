@@ -14,7 +14,7 @@ final class Discovery {
     private let awaited: AwaitedDevices
     private var autoConnect: AutoConnect
     /// Devices that auto-connect leaves alone until it is set anew.
-    private var excluded: Set<UInt64> = []
+    private var excluded: Set<ObjectHandle> = []
     /// Whether the program's scan reports likely devices only.
     private var reportsLikelyOnly = false
     /// Told which devices auto-connect has chosen, in order, before they are called.
@@ -132,7 +132,7 @@ final class Discovery {
         scanner.setWanted(autoConnect.players > occupiedPlaces, for: .autoConnect)
     }
 
-    private func connectAutomatically(_ handles: [UInt64]) {
+    private func connectAutomatically(_ handles: [ObjectHandle]) {
         let chosen = handles.compactMap { links[$0] }
         self.chosen(chosen.map(\.device))
         for link in chosen { link.connectAutomatically() }

@@ -54,7 +54,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// The program has a command for the device.
     func perform(_ command: any SessionCommand, _ operation: Operation) {
-        let name = SessionOperation(rawValue: operation.handle)
+        let name = SessionOperation(operation.handle)
         operations[name] = operation
         unsafe session.perform(command, as: name, &output)
         performActions()
@@ -62,7 +62,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// The program does not want to wait for a command any more: the device may carry it out all the same.
     func cancel(_ operation: Operation) {
-        guard operations.removeValue(forKey: SessionOperation(rawValue: operation.handle)) != nil else { return }
+        guard operations.removeValue(forKey: SessionOperation(operation.handle)) != nil else { return }
         link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 

@@ -15,7 +15,7 @@ final class Hub: @unchecked Sendable {
     private let calibrations: Calibrations
     private let families: Families
     private var centrals: [any Central] = []
-    private var inputClocks: [UInt64: InputClock] = [:]
+    private var inputClocks: [ObjectHandle: InputClock] = [:]
     private lazy var retirementTimer = LoopTimer { [unowned self] in retireUnseen() }
 
     init(core: ContextCore, families: Families) {

@@ -6,7 +6,7 @@ internal import VeltoBluetooth
 final class LinkTable {
     /// By backend, then by the number of the peer.
     private var byPeer = [[DeviceLink?]](repeating: [], count: Backend.allCases.count)
-    private var byDevice: [UInt64: DeviceLink] = [:]
+    private var byDevice: [ObjectHandle: DeviceLink] = [:]
 
     subscript(_ backend: Backend, _ peer: PeerID) -> DeviceLink? {
         let links = byPeer[backend.index]
@@ -15,7 +15,7 @@ final class LinkTable {
 
     subscript(_ device: Device) -> DeviceLink? { byDevice[device.handle] }
 
-    subscript(_ device: UInt64) -> DeviceLink? { byDevice[device] }
+    subscript(_ device: ObjectHandle) -> DeviceLink? { byDevice[device] }
 
     /// The links, in no order.
     var all: some Collection<DeviceLink> { byDevice.values }

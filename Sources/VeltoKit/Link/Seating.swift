@@ -10,7 +10,7 @@ final class Seating {
     /// The number of players that auto-connect provides for, 0 for no limit.
     var playerCount = 0
     /// Places on which devices are still connecting.
-    private var reserved: [UInt64: Int32] = [:]
+    private var reserved: [ObjectHandle: Int32] = [:]
 
     init(players: PlayerTable, memory: DeviceMemory) {
         self.players = players

@@ -27,19 +27,19 @@ public final class Operation: Sendable {
     }
 
     /// The operation's handle.
-    public let handle: UInt64
+    public let handle: ObjectHandle
     /// What it does.
     public let kind: Kind
     /// The handle of its device, 0 for none.
-    public let device: UInt64
+    public let device: ObjectHandle
     private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
     let subject: Device?
     private let context: ContextCore
 
-    init(handle: UInt64, kind: Kind, device: Device?, context: ContextCore) {
+    init(handle: ObjectHandle, kind: Kind, device: Device?, context: ContextCore) {
         self.handle = handle
         self.kind = kind
-        self.device = device?.handle ?? 0
+        self.device = device?.handle ?? .null
         subject = device
         self.context = context
     }

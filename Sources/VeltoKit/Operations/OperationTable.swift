@@ -12,8 +12,8 @@ final class OperationTable: Sendable {
     private let state = Guarded(State())
 
     private struct State {
-        var pending: [UInt64: Operation] = [:]
-        var ended: [UInt64] = []
+        var pending: [ObjectHandle: Operation] = [:]
+        var ended: [ObjectHandle] = []
         var isClosed = false
     }
 
@@ -23,7 +23,8 @@ final class OperationTable: Sendable {
     }
 
     func make(_ kind: Operation.Kind, for device: Device?, in context: ContextCore) throws(VeltoError) -> Operation {
-        guard device != nil || state.withLock({ $0.pending.values.count { $0.device == 0 } }) < Self.contextLimit else {
+        guard device != nil || state.withLock({ $0.pending.values.count { $0.device == .null } }) < Self.contextLimit
+        else {
             throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
         }
         let handle = try HandleTable.shared.reserve(.operation)
@@ -71,11 +72,11 @@ final class OperationTable: Sendable {
     /// What is pending on a device.
     func pending(on device: Device) -> [Operation] {
         state.withLock { state in state.pending.values.filter { $0.device == device.handle } }
-            .sorted { $0.handle < $1.handle }
+            .sorted { $0.handle.rawValue < $1.handle.rawValue }
     }
 
     private func retire(_ operation: Operation) {
-        let oldest = state.withLock { state -> UInt64? in
+        let oldest = state.withLock { state -> ObjectHandle? in
             state.pending[operation.handle] = nil
             state.ended.append(operation.handle)
             return state.ended.count > Self.endedCapacity ? state.ended.removeFirst() : nil

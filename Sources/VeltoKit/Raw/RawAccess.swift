@@ -24,7 +24,7 @@ final class RawAccess {
     /// Counts tables of services; answers that belong to an older one mean nothing.
     private var epoch = 0
     /// Subscriptions whose characteristic is known by more than its number, to be found again in another table.
-    private var targets: [UInt64: Characteristic] = [:]
+    private var targets: [ObjectHandle: Characteristic] = [:]
 
     init(link: DeviceLink) {
         self.link = link

@@ -61,7 +61,7 @@ public final class Subscription: Sendable {
     public static let largestCapacity = 16_777_216
 
     /// The subscription's handle.
-    public let handle: UInt64
+    public let handle: ObjectHandle
     /// Its device.
     public let device: Device
     /// Readable while a value waits; to be polled, never read.
@@ -76,7 +76,7 @@ public final class Subscription: Sendable {
     }
 
     init(
-        handle: UInt64, device: Device, characteristic: ValueHandle, isStream: Bool, capacity: Int
+        handle: ObjectHandle, device: Device, characteristic: ValueHandle, isStream: Bool, capacity: Int
     ) throws(VeltoError) {
         self.handle = handle
         self.device = device

@@ -6,14 +6,14 @@ public import VeltoSimulation
 /// Any thread.
 public final class Simulator: Sendable {
     /// The simulator's handle.
-    public let handle: UInt64
+    public let handle: ObjectHandle
     /// The device itself.
     public let peripheral: SimulatedPeripheral
     /// What everything random about it comes from.
     public let seed: UInt64
     private let context: ContextCore
 
-    init(handle: UInt64, peripheral: SimulatedPeripheral, seed: UInt64, context: ContextCore) {
+    init(handle: ObjectHandle, peripheral: SimulatedPeripheral, seed: UInt64, context: ContextCore) {
         self.handle = handle
         self.peripheral = peripheral
         self.seed = seed

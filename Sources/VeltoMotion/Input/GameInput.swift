@@ -6,8 +6,8 @@ public import VeltoCore
 public struct GameInput: Hashable, Sendable {
     /// What is known and what is valid.
     public var flags: Flags = []
-    /// The device's handle, 0 for none.
-    public var device: UInt64 = 0
+    /// The device's handle, null for none.
+    public var device = ObjectHandle.null
     /// The device's place among the players, −1 for none.
     public var playerIndex: Int32 = -1
     /// How motion becomes a position.

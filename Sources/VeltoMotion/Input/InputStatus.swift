@@ -42,14 +42,14 @@ public struct InputStatus: Hashable, Sendable {
 /// What only the owner of a device knows about its input.
 package struct InputOwner: BitwiseCopyable, Sendable {
     /// The device's handle.
-    package let device: UInt64
+    package let device: ObjectHandle
     /// The place among the players, −1 for none.
     package let playerIndex: Int32
     /// Whether the device can be used now.
     package let isConnected: Bool
 
     /// Describes an owner.
-    package init(device: UInt64, playerIndex: Int32, isConnected: Bool) {
+    package init(device: ObjectHandle, playerIndex: Int32, isConnected: Bool) {
         self.device = device
         self.playerIndex = playerIndex
         self.isConnected = isConnected

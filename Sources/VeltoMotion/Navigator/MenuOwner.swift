@@ -1,3 +1,5 @@
+public import VeltoCore
+
 /// Decides whose hand moves a menu when several players are there.
 ///
 /// Source: Triki protocol notes, 12.4.
@@ -13,10 +15,10 @@ public struct MenuOwner: Hashable, Sendable {
     }
 
     /// The device that owns the menu now.
-    public private(set) var device: UInt64?
+    public private(set) var device: ObjectHandle?
     private var rest = 0.0
     /// Somebody else who asks in the owner's place, and for how long the owner has not.
-    private var witness: UInt64?
+    private var witness: ObjectHandle?
     private var absence = 0.0
 
     /// A menu that nobody owns.
@@ -24,7 +26,7 @@ public struct MenuOwner: Hashable, Sendable {
 
     /// Looks at a device's frame and tells whether it is for the menu; to be asked for every device in every frame.
     public mutating func admits(
-        _ device: UInt64, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
+        _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
     ) -> Bool {
         switch config.ownership {
         case .anybody: true
@@ -34,7 +36,7 @@ public struct MenuOwner: Hashable, Sendable {
     }
 
     private mutating func admitsOneHand(
-        _ device: UInt64, _ input: MenuNavigator.Input, _ config: NavigatorConfig, _ time: Double
+        _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, _ time: Double
     ) -> Bool {
         if self.device != device { wait(for: device, time, config.ownerRelease) }
         guard let owner = self.device else {
@@ -50,7 +52,7 @@ public struct MenuOwner: Hashable, Sendable {
     }
 
     /// An owner of whom nothing is heard any more, because the link is down perhaps, does not keep the menu.
-    private mutating func wait(for device: UInt64, _ time: Double, _ limit: Double) {
+    private mutating func wait(for device: ObjectHandle, _ time: Double, _ limit: Double) {
         witness = witness ?? device
         if witness == device { absence += time }
         if absence >= limit - SignalMaths.timeSlack { release() }
@@ -61,7 +63,7 @@ public struct MenuOwner: Hashable, Sendable {
     }
 
     /// Gives the menu to a device.
-    public mutating func give(to device: UInt64) {
+    public mutating func give(to device: ObjectHandle) {
         self = MenuOwner()
         self.device = device
     }

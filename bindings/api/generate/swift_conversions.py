@@ -64,7 +64,7 @@ def present_value(member: Member, c: str) -> str:
     if isinstance(member.type, ValueSet) and member.type.swift is not None:
         return flags_or_value(member.type, c)
     if isinstance(member.type, Handle):
-        return f"{c}.bits"
+        return f"ObjectHandle({c})"
     if member.count:
         parts = ", ".join(f"{c}.{index}" for index in range(member.count))
         return f"SIMD{member.count}({parts})"
@@ -125,7 +125,7 @@ def converter(member: Member) -> Callable[[str], str]:
     if isinstance(type_, Struct):
         return lambda value: f"{type_.name}({value})"
     if isinstance(type_, Handle):
-        return lambda value: f"{type_.name}(bits: {value})"
+        return lambda value: f"{type_.name}({value})"
     if member.count:
         return lambda value: "(" + ", ".join(f"{value}.{axis}" for axis in "xyzw"[: member.count]) + ")"
     if member.unit == "yes/no":

@@ -117,7 +117,7 @@ def result_body(area: Area, function: Function) -> list[str]:
         lines += call_lines(area, function)
     lines += [line for param in function.params for line in store_lines(param)]
     lines.append("return code.rawValue" if function.answers_footnotes else "return VELTO_OK")
-    return guarded(function, lines, f", device: {device.name}.bits" if device else "")
+    return guarded(function, lines, f", device: ObjectHandle({device.name})" if device else "")
 
 
 def hot_lines(area: Area, function: Function) -> list[str]:
@@ -125,7 +125,7 @@ def hot_lines(area: Area, function: Function) -> list[str]:
     first, *others = function.params
     answer = function.answers_footnotes
     return [
-        f"{'let code = ' if answer else ''}try withRecent({handle_bits(first)}, as: {first.type.swift}.self) "
+        f"{'let code = ' if answer else ''}try withRecent({handle(first)}, as: {first.type.swift}.self) "
         f"{{ {camel(first.name)}Value throws(VeltoError) in",
         *[f"    {line}" for param in others for line in argument_lines(param)],
         *[f"    {line}" for line in call_lines(area, function)],
@@ -134,8 +134,8 @@ def hot_lines(area: Area, function: Function) -> list[str]:
     ]
 
 
-def handle_bits(param: Param) -> str:
-    return f"unsafe handleBits({param.name})" if param.type.is_object else f"{param.name}.bits"
+def handle(param: Param) -> str:
+    return f"{'unsafe ' if param.type.is_object else ''}ObjectHandle({param.name})"
 
 
 def argument_lines(param: Param) -> list[str]:
@@ -144,7 +144,7 @@ def argument_lines(param: Param) -> list[str]:
     null = ", nullAllowed: true" if param.null_ok else ""
     if param.shape == "value" and isinstance(param.type, Handle):
         resolve = "resolveOptional" if param.null_ok else "resolve"
-        return [f"let {value} = try {resolve}({handle_bits(param)}, as: {param.type.swift}.self)"]
+        return [f"let {value} = try {resolve}({handle(param)}, as: {param.type.swift}.self)"]
     if param.shape == "value":
         return value_checks(param)
     if param.shape == "text":
@@ -296,7 +296,7 @@ def store_lines(param: Param) -> list[str]:
     name, value = param.name, camel(param.name)
     if param.shape == "out_value":
         if isinstance(param.type, Handle) and param.type.is_object:
-            return [f"unsafe {name}?.pointee = objectPointer({value})"]
+            return [f"unsafe {name}?.pointee = {value}.pointer"]
         return [f"unsafe {name}?.pointee = {value}"]
     if param.shape == "out_text":
         return [f"try unsafe {value}Value.store(text: {value})"]

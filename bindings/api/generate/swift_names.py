@@ -72,7 +72,7 @@ def typed_outputs(function: Function) -> list[tuple[str, str]]:
     for param in function.params:
         if param.shape == "out_value":
             is_object = isinstance(param.type, Handle) and param.type.is_object
-            outputs.append((camel(param.name), "UInt64" if is_object else imported(param.type)))
+            outputs.append((camel(param.name), "ObjectHandle" if is_object else imported(param.type)))
         elif param.shape == "out_text":
             outputs.append((camel(param.name), "String"))
         elif param.shape == "out_bytes":
