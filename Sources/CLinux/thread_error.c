@@ -21,10 +21,10 @@ const velto_linux_error *velto_linux_error_slot(void) { return &slot; }
 
 const char *velto_linux_error_message(void) { return slot.message; }
 
-void velto_linux_error_store(int32_t code, int32_t kind, int64_t number, uint64_t device, const char *function,
+void velto_linux_error_store(int32_t code, int32_t cause, int64_t number, uint64_t device, const char *function,
                              const char *message, const char *name) {
     slot.code = code;
-    slot.kind = kind;
+    slot.cause = cause;
     slot.number = number;
     slot.device = device;
     copy_text(slot.function, sizeof slot.function, function);

@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "80b6acae902a56e1"
+let apiHash = "3eebff74e5ce6954"

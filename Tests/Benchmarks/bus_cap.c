@@ -31,7 +31,7 @@ velto_context *connect_cap(const char *bus) {
     velto_input input = VELTO_INPUT_INIT;
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     int64_t deadline = now() + 60000000000;
-    def.airs = VELTO_AIR_BLUEZ;
+    def.backends = VELTO_BACKEND_BLUEZ;
     def.bus_address = bus;
     def.settle_time = 0.1;
     if (velto_context_create(&def, &context) != VELTO_OK) fail("context");

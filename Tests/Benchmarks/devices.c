@@ -48,7 +48,7 @@ static figures measure_devices(int number, int seconds) {
     velto_context *context;
     figures result;
     double start, before;
-    def.airs = VELTO_AIR_SIMULATED;
+    def.backends = VELTO_BACKEND_SIMULATED;
     def.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK | VELTO_CONTEXT_EPHEMERAL;
     check(velto_context_create(&def, &context), "context");
     start = (double)mallinfo2().uordblks;

@@ -97,7 +97,7 @@ int main(int count, char **arguments) {
         measure_frames(modes[index].name);
     }
     check(velto_device_set_motion_mode(bench.device, VELTO_MOTION_MODE_PADDLE), "mode");
-    check(velto_device_set_pad_style(bench.device, VELTO_PAD_STYLE_SMOOTH), "style");
+    check(velto_device_set_gamepad_style(bench.device, VELTO_GAMEPAD_STYLE_SMOOTH), "style");
     measure_frames("paddle, SMOOTH gamepad");
     velto_context_destroy(bench.context);
     return 0;

@@ -20,7 +20,7 @@ static double create_and_destroy(create_function create, destroy_function destro
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     velto_context *context = NULL;
     double start = now();
-    def.airs = VELTO_AIR_SIMULATED;
+    def.backends = VELTO_BACKEND_SIMULATED;
     if (create(&def, &context) == VELTO_OK) destroy(context);
     return now() - start;
 }

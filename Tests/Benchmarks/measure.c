@@ -70,7 +70,7 @@ void check(velto_result result, const char *what) {
 cap make_cap(void) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     cap made;
-    def.airs = VELTO_AIR_SIMULATED;
+    def.backends = VELTO_BACKEND_SIMULATED;
     def.flags = VELTO_CONTEXT_PUMPED;
     check(velto_context_create(&def, &made.context), "context");
     check(velto_context_create_ingest_device(made.context, VELTO_FAMILY_TRIKI, "bench", &made.device), "device");

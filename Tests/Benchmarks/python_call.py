@@ -30,7 +30,7 @@ def measure(calls: int) -> tuple[float, float]:
     library = core.load()
     context, device, definition = abi.velto_context(), abi.velto_device(), abi.velto_context_def()
     check(library.velto_context_def_init(definition, ctypes.sizeof(definition)))
-    definition.airs, definition.flags = abi.VELTO_AIR_SIMULATED, abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_EPHEMERAL
+    definition.backends, definition.flags = abi.VELTO_BACKEND_SIMULATED, abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_EPHEMERAL
     check(library.velto_context_create(definition, context))
     check(library.velto_context_create_ingest_device(context, abi.VELTO_FAMILY_TRIKI, b"bench", device))
     given = abi.velto_input(struct_size=ctypes.sizeof(abi.velto_input))

@@ -23,7 +23,7 @@ def api():
 
 @pytest.fixture
 def context(velto):
-    """A pumped context on a manual clock with the simulated air; see pumped_context.py."""
+    """A pumped context on a manual clock with the simulated backend; see pumped_context.py."""
     from pumped_context import pumped
 
     with pumped(velto) as created:

@@ -17,7 +17,7 @@ PACKETS = 1
 """Any handle will do: what matters is the subscription as an object."""
 
 
-TABLE_FUNCTIONS = ("velto_sim_set_attributes", "velto_sim_set_value", "velto_sim_set_refusal")
+TABLE_FUNCTIONS = ("velto_sim_set_characteristics", "velto_sim_set_value", "velto_sim_set_refusal")
 
 
 class HostileWorld:
@@ -28,9 +28,9 @@ class HostileWorld:
     }
     members = {
         "velto_context_def": {
-            "airs": abi.VELTO_AIR_SIMULATED, "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
+            "backends": abi.VELTO_BACKEND_SIMULATED, "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
         },
-        "velto_sim_attribute": {"attribute": 1},
+        "velto_sim_characteristic": {"handle": 1},
     }
 
     def __init__(self, library: Any) -> None:
@@ -40,13 +40,16 @@ class HostileWorld:
         self.live = self._objects(self.pumped)
         self.fed = self.pumped.ingest_device("fed").bits
         self.bare = self.pumped.create_sim(flags=abi.VELTO_SIM_BARE).bits
-        attribute = abi.velto_sim_attribute()
-        attribute.attribute = 1
-        self.table = self.pumped.answer(
-            abi.velto_sim, "context_create_table_sim", self.pumped.context, None, ctypes.byref(attribute), 1
-        ).bits
+        self.table = self._table_sim()
         self.input = abi.velto_input()
         self.input.struct_size = ctypes.sizeof(self.input)
+
+    def _table_sim(self) -> int:
+        sim = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TABLE)
+        characteristic = abi.velto_sim_characteristic()
+        characteristic.handle = 1
+        self.pumped.sim_set_characteristics(sim, ctypes.byref(characteristic), 1)
+        return sim.bits
 
     def destroy(self) -> None:
         self.pumped.destroy()
@@ -124,5 +127,5 @@ class HostileWorld:
             self.library.velto_queue_destroy(abi.velto_queue(answers["out_queue"]))
         if function.name == "velto_device_subscribe" and result == abi.VELTO_OK:
             self.library.velto_subscription_destroy(abi.velto_subscription(answers["out_subscription"]))
-        if function.name in ("velto_context_create_sim", "velto_context_create_table_sim") and result == abi.VELTO_OK:
+        if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
             self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))

@@ -55,7 +55,7 @@ class KnownContext(PumpedContext):
 
     def warnings(self) -> list[str]:
         lines, line = [], abi.velto_log_line()
-        while self.library.velto_context_read_log(self.context, ctypes.byref(line)) != abi.VELTO_NOTHING:
+        while self.library.velto_context_poll_log(self.context, ctypes.byref(line)) != abi.VELTO_NOTHING:
             if line.log_class == abi.VELTO_LOG_CLASS_WARNING:
                 lines.append(line.text.decode())
         return lines

@@ -45,7 +45,7 @@ static int create(velto_context **context) {
     GUARDED(velto_context_def, def);
     CHECK(velto_context_def_init(&def.value, sizeof def.value) == VELTO_OK);
     CHECK(IS_UNHARMED(def));
-    def.value.airs = VELTO_AIR_SIMULATED;
+    def.value.backends = VELTO_BACKEND_SIMULATED;
     def.value.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK;
 #ifdef NEWER
     CHECK(def.value.future == 0);

@@ -79,7 +79,7 @@ class PumpedContext(Caller):
     def __init__(self, library: Any, **members: Any) -> None:
         super().__init__(library)
         settings = {
-            "airs": abi.VELTO_AIR_SIMULATED,
+            "backends": abi.VELTO_BACKEND_SIMULATED,
             "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
             **members,
         }

@@ -24,33 +24,38 @@ def uuid(number: int) -> abi.velto_uuid:
     return result
 
 
-def attribute(handle: int, service: int, number: int, properties: int) -> abi.velto_sim_attribute:
-    result = abi.velto_sim_attribute()
+def characteristic(handle: int, service: int, number: int, properties: int) -> abi.velto_sim_characteristic:
+    result = abi.velto_sim_characteristic()
     result.service, result.uuid = uuid(service), uuid(number)
-    result.properties, result.attribute, result.write_size_max = properties, handle, 512
+    result.properties, result.handle, result.write_size_max = properties, handle, 512
     return result
 
 
 TABLE = [
-    attribute(VALUE, 0xA000, 0xA001, READ | WRITE | COMMAND),
-    attribute(STREAM, 0xA000, 0xA002, NOTIFY),
-    attribute(ALERT, 0xB000, 0xB001, INDICATE | READ),
-    attribute(LOCKED, 0xB000, 0xB002, READ | WRITE | NOTIFY),
+    characteristic(VALUE, 0xA000, 0xA001, READ | WRITE | COMMAND),
+    characteristic(STREAM, 0xA000, 0xA002, NOTIFY),
+    characteristic(ALERT, 0xB000, 0xB001, INDICATE | READ),
+    characteristic(LOCKED, 0xB000, 0xB002, READ | WRITE | NOTIFY),
 ]
 
 
-def array(attributes):
-    return (abi.velto_sim_attribute * len(attributes))(*attributes), len(attributes)
+def table_sim(context: PumpedContext, name: bytes, characteristics) -> abi.velto_sim:
+    """A simulated device of that name that is nothing but its characteristics."""
+    sim = context.create_sim(model=abi.VELTO_SIM_MODEL_TABLE, name=name)
+    context.sim_set_characteristics(sim, *array(characteristics))
+    return sim
+
+
+def array(characteristics):
+    return (abi.velto_sim_characteristic * len(characteristics))(*characteristics), len(characteristics)
 
 
 class RawDevice:
     """A device of that table, connected by a pumped context."""
 
-    def __init__(self, context: PumpedContext, attributes=TABLE) -> None:
+    def __init__(self, context: PumpedContext, characteristics=TABLE) -> None:
         self.context = context
-        self.sim = context.answer(
-            abi.velto_sim, "context_create_table_sim", context.context, b"Thing", *array(attributes)
-        )
+        self.sim = table_sim(context, b"Thing", characteristics)
         self.device = context.sim_device(self.sim)
         context.connect(self.device)
 
@@ -73,12 +78,12 @@ class RawDevice:
         return buffer.raw[: count.value]
 
     def read(self, characteristic: int, timeout: float = 10) -> tuple[int, bytes]:
-        operation = self.started("device_read", characteristic, timeout)
+        operation = self.started("device_read_value", characteristic, timeout)
         result = self.outcome(operation)
         return result, self.value_of(operation)
 
     def write(self, characteristic: int, value: bytes, kind: int = abi.VELTO_WRITE_KIND_WITH_RESPONSE) -> int:
-        return self.outcome(self.started("device_write", characteristic, kind, value, len(value), 10.0))
+        return self.outcome(self.started("device_write_value", characteristic, kind, value, len(value), 10.0))
 
     def set_value(self, characteristic: int, value: bytes) -> None:
         self.context.sim_set_value(self.sim, characteristic, value, len(value))

@@ -53,9 +53,9 @@ def test_still_hand_is_calibrated_to_the_middle_of_what_it_held(cap: FedCap) -> 
     assert result_of(calibration) == abi.VELTO_OK
     assert cap.debug().paddle_offset == pytest.approx(202, abs=0.5)
     events = cap.context.events(PROGRESS, abi.VELTO_EVENT_CALIBRATED)
-    shares = [e.data.progress.progress for e in events if e.type == PROGRESS]
+    shares = [e.data.calibration_progress.progress for e in events if e.type == PROGRESS]
     assert shares == sorted(shares) and shares[-1] == 1 and len(shares) >= 8
-    assert events[-2].data.progress.quality == pytest.approx(1 - 4 / 12)
+    assert events[-2].data.calibration_progress.quality == pytest.approx(1 - 4 / 12)
     assert events[-1].type == abi.VELTO_EVENT_CALIBRATED
     assert not cap.context.peek(cap.device).flags & abi.VELTO_INPUT_CALIBRATION_WANTED
 
@@ -65,7 +65,7 @@ def test_moving_device_is_never_calibrated(cap: FedCap, axis: int) -> None:
     calibration = Calibration(cap, timeout=3)
     calibration.feed(3.2, lambda index: (index % 10 * 20, 0) if axis == 0 else (0, index % 10 * 20))
     assert result_of(calibration) == abi.VELTO_ERROR_TIMEOUT
-    moving = [e.data.progress.is_moving for e in cap.context.events(PROGRESS)]
+    moving = [e.data.calibration_progress.is_moving for e in cap.context.events(PROGRESS)]
     assert 1 in moving
     assert cap.debug().paddle_offset == pytest.approx(50, abs=1)
 

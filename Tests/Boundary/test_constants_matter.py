@@ -30,7 +30,7 @@ WITHOUT_EFFECT = {
 }
 """Constants of the original, kept though nothing comes of them. Source: Triki protocol notes, 6.4, 9.3 (F23), 9.6."""
 
-SELECTORS = {"style", "pong_style", "strategy", "mode", "struct_size", "reserved"}
+SELECTORS = {"style", "pong_style", "rate_mode", "mode", "struct_size", "reserved"}
 """What says for what the other members were made."""
 
 ELSEWHERE = {"ownership", "owner_release"}
@@ -145,7 +145,7 @@ def test_motion(velto, member: str) -> None:
 @pytest.mark.parametrize(
     ("name", "setter", "base", "member"),
     [("velto_gamepad_config", "set_gamepad_config", {}, member) for member in members("velto_gamepad_config")]
-    + [("velto_sensor_config", "set_sensor_config", SENSOR_BASE, member) for member in members("velto_sensor_config")],
+    + [("velto_sensor_filter", "set_sensor_filter", SENSOR_BASE, member) for member in members("velto_sensor_filter")],
 )
 def test_gamepad_and_sensors(velto, name: str, setter: str, base: dict[str, float], member: str) -> None:
     type_ = getattr(abi, name)
@@ -215,12 +215,12 @@ def test_driver(velto, kind: str, member: str) -> None:
 
     def run(rate: int, changed: dict[str, float]) -> list[Any]:
         driver = Driver(velto)
-        driver.tell(f"set_{kind}", ctypes.byref(structure(velto, type_, rate, **changed)))
+        driver.tell(f"set_{kind}_config", ctypes.byref(structure(velto, type_, rate, **changed)))
         answers = [DRIVERS[kind](driver, value, dt) for value, dt in frames()]
         driver.destroy()
         return answers
 
-    for rate in range(3):
+    for rate in (abi.VELTO_RATE_MODE_FAST, abi.VELTO_RATE_MODE_NORMAL, abi.VELTO_RATE_MODE_LOW_POWER):
         base = getattr(structure(velto, type_, rate), member)
         try:
             return assert_matters(f"velto_{kind}_config", member, base, lambda changed: run(rate, changed))

@@ -194,7 +194,7 @@ def test_events_of_links_are_described_with_the_names_of_states_and_reasons(cont
     context.sim_drop_link(sim)
     context.advance(0.5)
     state = "VELTO_LINK_STATE"
-    assert described(context, context.events(abi.VELTO_EVENT_LINK_CHANGED, abi.VELTO_EVENT_DISCONNECTED)) == [
+    assert described(context, context.events(abi.VELTO_EVENT_LINK_CHANGED, abi.VELTO_EVENT_DEVICE_DISCONNECTED)) == [
         f"{state}_NONE -> {state}_CONNECTING", f"{state}_CONNECTING -> {state}_DISCOVERING",
         f"{state}_DISCOVERING -> {state}_READY", f"{state}_READY -> {state}_NONE VELTO_DOWN_REASON_REMOTE",
         "VELTO_DOWN_REASON_REMOTE to be reconnected",
@@ -202,7 +202,7 @@ def test_events_of_links_are_described_with_the_names_of_states_and_reasons(cont
     context.advance(5)
     context.device_disconnect(device, None)
     context.advance(1)
-    *_, last = described(context, context.events(abi.VELTO_EVENT_DISCONNECTED))
+    *_, last = described(context, context.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED))
     assert last == "VELTO_DOWN_REASON_LOCAL for good"
 
 
@@ -210,7 +210,7 @@ def test_hostile_events_are_described_too(context: PumpedContext) -> None:
     event = abi.velto_event(type=abi.VELTO_EVENT_LINK_CHANGED)
     ctypes.memset(ctypes.byref(event.data), 0xFF, ctypes.sizeof(event.data))
     assert context.text("event_describe", ctypes.byref(event)).endswith("VELTO_EVENT_LINK_CHANGED unknown -> unknown")
-    event.type = abi.VELTO_EVENT_DISCONNECTED
+    event.type = abi.VELTO_EVENT_DEVICE_DISCONNECTED
     assert context.text("event_describe", ctypes.byref(event)).endswith("unknown to be reconnected")
 
 

@@ -37,15 +37,15 @@ def shake(cap: FedCap) -> abi.velto_input:
     return cap.poll(0.04)
 
 
-@pytest.mark.parametrize("style", [abi.VELTO_PAD_STYLE_GAME, abi.VELTO_PAD_STYLE_SMOOTH, abi.VELTO_PAD_STYLE_ROBUST])
+@pytest.mark.parametrize("style", [abi.VELTO_GAMEPAD_STYLE_GAME, abi.VELTO_GAMEPAD_STYLE_SMOOTH, abi.VELTO_GAMEPAD_STYLE_ROBUST])
 def test_style_sets_every_constant(cap: FedCap, style: int) -> None:
-    cap.context.device_set_pad_style(cap.device, style)
+    cap.context.device_set_gamepad_style(cap.device, style)
     given = cap.ask(abi.velto_gamepad_config, "device_get_gamepad_config")
     assert bytes(given) == bytes(config_of(cap, style))
 
 
 def test_changed_constant_changes_what_counts_as_a_shake(cap: FedCap) -> None:
-    config = config_of(cap, abi.VELTO_PAD_STYLE_GAME, shake_acceleration=100_000)
+    config = config_of(cap, abi.VELTO_GAMEPAD_STYLE_GAME, shake_acceleration=100_000)
     cap.context.device_set_gamepad_config(cap.device, ctypes.byref(config))
     assert not shake(cap).gestures & abi.VELTO_GESTURE_SHAKE
 
@@ -53,9 +53,9 @@ def test_changed_constant_changes_what_counts_as_a_shake(cap: FedCap) -> None:
 @pytest.mark.parametrize("axis", [abi.VELTO_DEVICE_AXIS_FIRST, abi.VELTO_DEVICE_AXIS_SECOND, abi.VELTO_DEVICE_AXIS_THIRD])
 def test_axes_can_be_chosen(cap: FedCap, axis: int) -> None:
     """A style and a mode leave the choice as it is."""
-    config = config_of(cap, abi.VELTO_PAD_STYLE_GAME, axis=axis)
+    config = config_of(cap, abi.VELTO_GAMEPAD_STYLE_GAME, axis=axis)
     cap.context.device_set_gamepad_config(cap.device, ctypes.byref(config))
-    cap.context.device_set_pad_style(cap.device, abi.VELTO_PAD_STYLE_SMOOTH)
+    cap.context.device_set_gamepad_style(cap.device, abi.VELTO_GAMEPAD_STYLE_SMOOTH)
     cap.set_config(abi.VELTO_MOTION_MODE_POINTER, paddle_axis=axis)
     cap.set_mode(abi.VELTO_MOTION_MODE_PADDLE)
     cap.feed_axes()
@@ -73,14 +73,14 @@ def test_axes_can_be_chosen(cap: FedCap, axis: int) -> None:
 
 
 def test_sensor_smoothing_is_kept_and_refused_by_name(cap: FedCap) -> None:
-    config = abi.velto_sensor_config()
-    cap.context.sensor_config_init(ctypes.byref(config), ctypes.sizeof(config))
+    config = abi.velto_sensor_filter()
+    cap.context.sensor_filter_init(ctypes.byref(config), ctypes.sizeof(config))
     config.tilt_smoothing = 0.5
-    cap.context.device_set_sensor_config(cap.device, ctypes.byref(config))
-    assert cap.ask(abi.velto_sensor_config, "device_get_sensor_config").tilt_smoothing == 0.5
+    cap.context.device_set_sensor_filter(cap.device, ctypes.byref(config))
+    assert cap.ask(abi.velto_sensor_filter, "device_get_sensor_filter").tilt_smoothing == 0.5
     config.gyro_smoothing = 1.5
     with pytest.raises(Failed, match="gyro_smoothing"):
-        cap.context.device_set_sensor_config(cap.device, ctypes.byref(config))
+        cap.context.device_set_sensor_filter(cap.device, ctypes.byref(config))
 
 
 def test_gesture_is_an_event_of_the_poll_that_sees_it(cap: FedCap) -> None:
@@ -152,7 +152,7 @@ def test_e18_probe_shows_which_bytes_change(cap: FedCap) -> None:
 
 def probe_changes(cap: FedCap) -> list[abi.velto_probe_change]:
     buffer, count = (abi.velto_probe_change * 80)(), ctypes.c_size_t()
-    cap.context.device_read_probe(cap.device, buffer, 80, ctypes.byref(count))
+    cap.context.device_list_probe_changes(cap.device, buffer, 80, ctypes.byref(count))
     return list(buffer[: count.value])
 
 

@@ -110,7 +110,7 @@ WIDGET = FUNCTION["params"][0]
             "no defaults that NULL could stand for",
         ),
         (changed(FUNCTION, see=["velto_widget_spin"]), "refers to velto_widget_spin, which does not exist"),
-        (changed(FUNCTION, radio="air"), "must be an operation"),
+        (changed(FUNCTION, radio="backend"), "must be an operation"),
         (changed(FUNCTION, blocks="timeout"), "no parameter is called timeout"),
         (changed(FUNCTION, returns="yes_no", results=None, answer="1 or 0."), "must be called is or has"),
         (changed(STRUCT, members=[{"name": "mass", "type": "uint32", "brief": "How heavy."}]), "mass has no unit"),

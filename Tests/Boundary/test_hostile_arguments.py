@@ -14,7 +14,7 @@ SWEEP = Path(__file__).with_name("hostile_sweep.py")
 
 def test_every_export_survives_every_bad_argument(tmp_path: Path) -> None:
     last_call = tmp_path / "last-call"
-    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "VELTO_AIR": "simulated"}
+    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", "VELTO_BACKEND": "simulated"}
     run = subprocess.run(
         [sys.executable, str(SWEEP), str(last_call)], capture_output=True, text=True, env=environment, timeout=900
     )

@@ -36,10 +36,10 @@ def test_peeking_consumes_and_steps_nothing(context, cap) -> None:
     context.ingest(cap, packet(200, button=1))
     peeked = [context.peek(cap) for _ in range(3)]
     assert {value.position_x for value in peeked} == {0}
-    assert {(value.buttons_down, value.press_count, value.packet_count, value.frame) for value in peeked} == {(1, 1, 2, 1)}
+    assert {(value.buttons_down, value.press_count, value.packet_count, value.poll_count) for value in peeked} == {(1, 1, 2, 1)}
     assert {value.buttons_pressed for value in peeked} == {0}
     value = context.poll(cap)
-    assert value.position_x == pytest.approx(0.68) and value.buttons_pressed == 1 and value.frame == 2
+    assert value.position_x == pytest.approx(0.68) and value.buttons_pressed == 1 and value.poll_count == 2
     assert context.peek(cap).position_x == value.position_x
 
 
@@ -212,7 +212,7 @@ def test_concurrent_polls_are_refused_or_done_and_never_wrong(context, cap) -> N
     for poller in pollers:
         poller.join()
     assert results <= {abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_ERROR_BUSY}
-    assert context.poll(cap).frame == sum(done) + 1
+    assert context.poll(cap).poll_count == sum(done) + 1
 
 
 @pytest.mark.parametrize("timestamp_ns", [1, 2**63, 2**64 - 1])

@@ -65,7 +65,7 @@ def test_the_most_recently_connected_cap_comes_first(run: Run) -> None:
         assert context.known()[0].identifier.decode() == identifiers[1]
 
 
-def test_devices_of_another_air_are_kept_but_not_listed(run: Run, tmp_path: Path) -> None:
+def test_devices_of_another_backend_are_kept_but_not_listed(run: Run, tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     line = "device\tbluez:AA:BB:CC:DD:EE:FF\tname=Elsewhere\tconnected_ns=99"
     (tmp_path / "state/devices").write_text(f"veltokit devices 1\n{line}\n")
@@ -179,7 +179,7 @@ def test_a_known_cap_is_found_by_its_identifier_and_connected_when_it_is_seen(ru
         assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
 
 
-def test_a_device_of_another_air_cannot_be_found(run: Run, tmp_path: Path) -> None:
+def test_a_device_of_another_backend_cannot_be_found(run: Run, tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     (tmp_path / "state/devices").write_text("veltokit devices 1\ndevice\tbluez:AA\tconnected_ns=99\n")
     with run() as context:

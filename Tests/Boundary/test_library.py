@@ -60,7 +60,7 @@ def test_failure_fills_the_slot_and_success_leaves_it(velto) -> None:
     assert velto.velto_abi_check(abi.VELTO_VERSION) == abi.VELTO_OK
     assert velto.velto_error_message() == message
     facts = detail(velto)
-    assert (facts.code, facts.kind, facts.device) == (abi.VELTO_ERROR_VERSION_MISMATCH, abi.VELTO_ERROR_KIND_NONE, 0)
+    assert (facts.code, facts.cause, facts.device.bits) == (abi.VELTO_ERROR_VERSION_MISMATCH, abi.VELTO_CAUSE_NONE, 0)
     assert facts.function == b"velto_abi_check"
 
 

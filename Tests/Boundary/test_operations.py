@@ -66,7 +66,7 @@ def test_failed_operation_tells_everybody_how_it_ended(context: PumpedContext, a
     assert "1.0 s" in context.text("op_get_error", operation)
     event, = context.events(abi.VELTO_EVENT_OP_DONE)
     assert (event.op.bits, event.device.bits, event.result) == (operation.bits, absent.bits, abi.VELTO_ERROR_TIMEOUT)
-    assert event.data.operation.kind == abi.VELTO_OP_KIND_CONNECT
+    assert event.data.op.kind == abi.VELTO_OP_KIND_CONNECT
 
 
 def test_waiting_does_not_consume_the_event(context: PumpedContext) -> None:

@@ -23,7 +23,7 @@ def save_tuned(velto, folder: Path) -> None:
     with pumped(velto, state_path=os.fsencode(folder)) as context:
         cap = FedCap(context, "left: hand/1")
         cap.set_config(abi.VELTO_MOTION_MODE_POINTER, pointer_sensitivity=0.0625, invert_x=1)
-        config = structure(velto, abi.velto_gamepad_config, abi.VELTO_PAD_STYLE_ROBUST, tilt_frames=7)
+        config = structure(velto, abi.velto_gamepad_config, abi.VELTO_GAMEPAD_STYLE_ROBUST, tilt_frames=7)
         context.device_set_gamepad_config(cap.device, ctypes.byref(config))
         calibration = structure(velto, abi.velto_calibration, has_paddle_offset=1, paddle_offset=-12.34567890123)
         context.device_set_calibration(cap.device, ctypes.byref(calibration))
@@ -41,7 +41,7 @@ def test_profile_survives_the_program(velto, tmp_path: Path) -> None:
         motion = cap.ask(abi.velto_motion_config, "device_get_motion_config")
         assert (motion.mode, motion.pointer_sensitivity, motion.invert_x) == (abi.VELTO_MOTION_MODE_POINTER, 0.0625, 1)
         gamepad = cap.ask(abi.velto_gamepad_config, "device_get_gamepad_config")
-        assert (gamepad.style, gamepad.tilt_frames) == (abi.VELTO_PAD_STYLE_ROBUST, 7)
+        assert (gamepad.style, gamepad.tilt_frames) == (abi.VELTO_GAMEPAD_STYLE_ROBUST, 7)
         calibration = cap.ask(abi.velto_calibration, "device_get_calibration")
         assert (calibration.has_paddle_offset, calibration.paddle_offset) == (1, -12.34567890123)
         context.advance(0.01)

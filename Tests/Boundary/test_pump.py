@@ -35,7 +35,7 @@ def test_one_descriptor_without_a_timeout_misses_no_timer(velto: Any) -> None:
         connected: list[abi.velto_event] = []
         while not connected:
             dispatch_when_readable(context, poller)
-            connected = context.events(abi.VELTO_EVENT_CONNECTED)
+            connected = context.events(abi.VELTO_EVENT_DEVICE_CONNECTED)
         start = context.now_ns
         while context.poll(connected[0].device).packet_count < 100:
             dispatch_when_readable(context, poller)

@@ -66,8 +66,8 @@ def test_second_thread_is_refused_and_does_not_wait(velto) -> None:
 
 def test_constants_hold_at_their_rate_alone(velto) -> None:
     driver = Driver(velto)
-    config = structure(velto, abi.velto_paddle_config, abi.VELTO_INPUT_STRATEGY_THRESHOLD, tilt_speed=60)
-    driver.tell("set_paddle", ctypes.byref(config))
+    config = structure(velto, abi.velto_paddle_config, abi.VELTO_RATE_MODE_LOW_POWER, tilt_speed=60)
+    driver.tell("set_paddle_config", ctypes.byref(config))
     tilted = abi.VELTO_INPUT_STATE_TILT_RIGHT
     assert driver.paddle(80, frame("lowPower", states=tilted)) == pytest.approx(81)
     assert driver.paddle(80, frame("normal", states=tilted)) == pytest.approx(84)

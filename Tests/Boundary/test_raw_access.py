@@ -9,7 +9,7 @@ import pytest
 
 from pumped_context import Failed, pumped
 from raw_device import (
-    ALERT, LOCKED, NOTIFY, READ, STREAM, TABLE, VALUE, RawDevice, array, attribute, uuid,
+    ALERT, LOCKED, NOTIFY, READ, STREAM, TABLE, VALUE, RawDevice, array, characteristic, table_sim, uuid,
 )
 from veltokit import abi
 
@@ -29,7 +29,7 @@ def test_the_table_lists_services_and_characteristics_with_what_they_allow(thing
     assert [bytes(each.uuid.bytes) for each in services] == [bytes(uuid(0xA000).bytes), bytes(uuid(0xB000).bytes)]
     characteristics = thing.listed(abi.velto_gatt_characteristic, "device_list_characteristics")
     assert [(each.handle, each.properties) for each in characteristics] == [
-        (each.attribute, each.properties) for each in TABLE
+        (each.handle, each.properties) for each in TABLE
     ]
     assert bytes(characteristics[2].service.bytes) == bytes(uuid(0xB000).bytes)
     assert thing.listed(abi.velto_gatt_descriptor, "device_list_descriptors") == []
@@ -54,7 +54,7 @@ def test_a_device_that_is_not_connected_has_no_table_and_takes_no_requests(thing
 
 def test_a_device_that_is_fed_by_the_program_has_no_link_to_read_from(context):
     device = context.ingest_device()
-    operation = context.answer(abi.velto_op, "device_read", device, 3, 1.0)
+    operation = context.answer(abi.velto_op, "device_read_value", device, 3, 1.0)
     with pytest.raises(Failed) as failure:
         context.op_wait(operation, 1000)
     assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
@@ -74,7 +74,7 @@ def test_a_value_is_read_whole(thing, size):
 def test_a_written_value_arrives_and_is_read_back(thing, kind):
     assert thing.write(VALUE, b"hello", kind) == abi.VELTO_OK
     write = thing.context.answer(abi.velto_sim_write, "sim_poll_write", thing.sim)
-    assert (write.attribute, bytes(write.bytes[: write.size]), write.has_response) == (VALUE, b"hello", 1 - kind)
+    assert (write.characteristic, bytes(write.bytes[: write.size]), write.has_response) == (VALUE, b"hello", 1 - kind)
     assert thing.read(VALUE) == (abi.VELTO_OK, b"hello")
 
 
@@ -115,13 +115,13 @@ def test_a_device_that_does_not_answer_in_time_is_a_timeout(thing):
     thing.context.sim_link_init(ctypes.byref(link), ctypes.sizeof(link))
     link.delay = 5.0
     thing.context.sim_set_link(thing.sim, ctypes.byref(link))
-    operation = thing.started("device_read", VALUE, 0.5)
+    operation = thing.started("device_read_value", VALUE, 0.5)
     assert thing.outcome(operation) == abi.VELTO_ERROR_TIMEOUT
     assert "0.5 s" in thing.context.text("op_get_error", operation)
 
 
 def test_a_write_that_is_cancelled_in_time_never_reaches_the_device(thing):
-    operation = thing.started("device_write", VALUE, 0, b"no", 2, 10.0)
+    operation = thing.started("device_write_value", VALUE, 0, b"no", 2, 10.0)
     thing.context.op_cancel(operation)
     assert thing.outcome(operation) == abi.VELTO_ERROR_CANCELLED
     thing.context.advance(1)
@@ -130,21 +130,21 @@ def test_a_write_that_is_cancelled_in_time_never_reaches_the_device(thing):
 
 
 def test_a_lost_link_ends_what_is_pending(thing):
-    operation = thing.started("device_read", VALUE, 10.0)
+    operation = thing.started("device_read_value", VALUE, 10.0)
     thing.context.sim_drop_link(thing.sim)
     assert thing.outcome(operation) == abi.VELTO_ERROR_DISCONNECTED
 
 
 def test_the_64th_pending_request_is_the_last(thing):
     for _ in range(64):
-        thing.started("device_read", VALUE, 10.0)
+        thing.started("device_read_value", VALUE, 10.0)
     with pytest.raises(Failed) as failure:
-        thing.started("device_read", VALUE, 10.0)
+        thing.started("device_read_value", VALUE, 10.0)
     assert failure.value.result == abi.VELTO_ERROR_BUSY
 
 
 def test_an_operation_without_a_value_has_none(thing):
-    operation = thing.started("device_write", VALUE, 0, b"1", 1, 10.0)
+    operation = thing.started("device_write_value", VALUE, 0, b"1", 1, 10.0)
     assert thing.value_of(operation) == b"" and thing.context.footnote == abi.VELTO_PENDING
     thing.outcome(operation)
     assert thing.value_of(operation) == b"" and thing.context.footnote == abi.VELTO_OK
@@ -249,7 +249,7 @@ def test_the_last_subscription_switches_the_notifications_off(thing):
 
 def test_a_wait_ends_with_the_first_value_that_begins_as_it_says(thing):
     subscription = thing.subscribed(STREAM)
-    operation = thing.started("device_await", STREAM, b"\x0b", 1, 5.0)
+    operation = thing.started("device_await_value", STREAM, b"\x0b", 1, 5.0)
     thing.notify(STREAM, b"\x0a1", b"\x0b2", b"\x0b3")
     assert thing.outcome(operation) == abi.VELTO_OK
     assert thing.value_of(operation) == b"\x0b2"
@@ -257,9 +257,9 @@ def test_a_wait_ends_with_the_first_value_that_begins_as_it_says(thing):
 
 
 def test_a_wait_needs_a_subscription_and_ends_by_its_deadline(thing):
-    assert thing.outcome(thing.started("device_await", STREAM, None, 0, 5.0)) == abi.VELTO_ERROR_NOT_FOUND
+    assert thing.outcome(thing.started("device_await_value", STREAM, None, 0, 5.0)) == abi.VELTO_ERROR_NOT_FOUND
     thing.subscribed(STREAM)
-    assert thing.outcome(thing.started("device_await", STREAM, None, 0, 0.5)) == abi.VELTO_ERROR_TIMEOUT
+    assert thing.outcome(thing.started("device_await_value", STREAM, None, 0, 0.5)) == abi.VELTO_ERROR_TIMEOUT
 
 
 def test_a_cap_and_the_program_get_the_bytes_of_the_same_characteristic(context):
@@ -303,8 +303,8 @@ def test_changed_services_are_told_and_subscriptions_follow_their_characteristic
     lost = thing.subscribed(ALERT)
     generation = thing.context.info(thing.device).table_generation
     thing.context.events()
-    moved = [attribute(VALUE, 0xA000, 0xA001, READ), attribute(25, 0xA000, 0xA002, NOTIFY)]
-    thing.context.sim_set_attributes(thing.sim, *array(moved))
+    moved = [characteristic(VALUE, 0xA000, 0xA001, READ), characteristic(25, 0xA000, 0xA002, NOTIFY)]
+    thing.context.sim_set_characteristics(thing.sim, *array(moved))
     thing.context.advance(1)
     events = thing.context.events(abi.VELTO_EVENT_SERVICES_CHANGED, abi.VELTO_EVENT_SUBSCRIPTION_ENDED)
     assert [each.type for each in events] == [abi.VELTO_EVENT_SERVICES_CHANGED, abi.VELTO_EVENT_SUBSCRIPTION_ENDED]
@@ -320,7 +320,7 @@ def test_changed_services_are_told_and_subscriptions_follow_their_characteristic
 
 
 def test_a_family_device_without_any_service_is_an_error_and_not_ready(context):
-    sim = context.answer(abi.velto_sim, "context_create_table_sim", context.context, b"Triki hollow", *array([]))
+    sim = table_sim(context, b"Triki hollow", [])
     device = context.sim_device(sim)
     operation = context.answer(abi.velto_op, "device_connect", device, None)
     with pytest.raises(Failed) as failure:

@@ -7,7 +7,7 @@ import ctypes
 import pytest
 
 from pumped_context import PumpedContext
-from raw_device import COMMAND, NOTIFY, WRITE, array
+from raw_device import COMMAND, NOTIFY, WRITE, table_sim
 from veltokit import abi
 
 RX, TX = 3, 5
@@ -16,12 +16,12 @@ PACKET = bytes.fromhex("22002c01") + bytes(12)
 ATT_UNLIKELY = 0x0E
 
 
-def nordic_uart(handle: int, number: int, properties: int) -> abi.velto_sim_attribute:
+def nordic_uart(handle: int, number: int, properties: int) -> abi.velto_sim_characteristic:
     """A characteristic of a cap."""
-    result = abi.velto_sim_attribute()
+    result = abi.velto_sim_characteristic()
     for member, last in ((result.service, 1), (result.uuid, number)):
         member.bytes[:] = bytes.fromhex(f"6e4000{last:02x}b5a3f393e0a9e50e24dcca9e")
-    result.properties, result.attribute, result.write_size_max = properties, handle, 512
+    result.properties, result.handle, result.write_size_max = properties, handle, 512
     return result
 
 
@@ -33,9 +33,7 @@ class MuteCap:
 
     def __init__(self, context: PumpedContext) -> None:
         self.context = context
-        self.sim = context.answer(
-            abi.velto_sim, "context_create_table_sim", context.context, b"Triki mute", *array(CAP)
-        )
+        self.sim = table_sim(context, b"Triki mute", CAP)
         self.device = context.sim_device(self.sim)
 
     def connect(self) -> None:
@@ -78,10 +76,10 @@ def test_a_cap_that_never_sends_is_started_again_and_the_program_is_told_once(co
 def test_after_three_tries_the_link_is_made_anew(context, cap) -> None:
     cap.connect()
     context.advance(16.2)
-    gone, *_ = context.events(abi.VELTO_EVENT_DISCONNECTED)
+    gone, *_ = context.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     assert gone.data.disconnected.will_reconnect == 1
     context.advance(3)
-    assert len(context.events(abi.VELTO_EVENT_CONNECTED)) == 1
+    assert len(context.events(abi.VELTO_EVENT_DEVICE_CONNECTED)) == 1
 
 
 def test_a_refusal_of_init_is_no_reason_to_be_silent_for_ever(context, cap) -> None:
@@ -97,7 +95,7 @@ def test_a_refusal_of_init_is_no_reason_to_be_silent_for_ever(context, cap) -> N
     context.advance(2)
     assert cap.writes() == [INIT, START], "it sends no more: that is sleep, and it is woken up"
     context.advance(20)
-    assert context.events(abi.VELTO_EVENT_DISCONNECTED) == [], "a sleeping cap keeps its link"
+    assert context.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == [], "a sleeping cap keeps its link"
 
 
 def test_a_cap_that_sends_is_left_alone(context, cap) -> None:

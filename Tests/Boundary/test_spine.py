@@ -42,7 +42,7 @@ def test_auto_connect_takes_the_one_cap_after_the_settle_time(context: PumpedCon
     assert device.bits == context.answer(abi.velto_device, "sim_get_device", sim).bits != 0
     happened = [event.type for event in context.events()]
     order = [abi.VELTO_EVENT_SCAN_STARTED, abi.VELTO_EVENT_DEVICE_FOUND, abi.VELTO_EVENT_PLAYER_CHANGED,
-             abi.VELTO_EVENT_CONNECTED]
+             abi.VELTO_EVENT_DEVICE_CONNECTED]
     assert [happened.index(kind) for kind in order] == sorted(happened.index(kind) for kind in order)
     info = context.answer(abi.velto_context_info, "context_get_info", context.context)
     assert (info.connected_count, info.auto_connect_players, info.is_scanning) == (1, 1, 0)
@@ -68,7 +68,7 @@ def test_a_sweeping_cap_moves_the_position_and_a_press_is_seen_once(context: Pum
     assert min(positions) < -0.7 and max(positions) > 0.7
     assert all(value.flags & abi.VELTO_INPUT_CONNECTED for value in inputs)
     assert inputs[-1].flags & abi.VELTO_INPUT_RECEIVING and inputs[-1].flags & abi.VELTO_INPUT_CONTROL_AVAILABLE
-    assert inputs[-1].packet_count > 100 and inputs[-1].frame == len(inputs)
+    assert inputs[-1].packet_count > 100 and inputs[-1].poll_count == len(inputs)
     context.events()
     context.sim_press_button(sim, 0.2)
     inputs = play(context, device, 1)
@@ -99,10 +99,10 @@ def test_a_dropped_link_is_told_once_and_comes_back_as_the_same_player(context: 
 
     context.advance(10)
     events = context.events()
-    gone, = [event for event in events if event.type == abi.VELTO_EVENT_DISCONNECTED]
+    gone, = [event for event in events if event.type == abi.VELTO_EVENT_DEVICE_DISCONNECTED]
     assert gone.data.disconnected.will_reconnect == 1
     assert gone.data.disconnected.reason in (abi.VELTO_DOWN_REASON_REMOTE, abi.VELTO_DOWN_REASON_UNKNOWN)
-    back, = [event for event in events if event.type == abi.VELTO_EVENT_CONNECTED]
+    back, = [event for event in events if event.type == abi.VELTO_EVENT_DEVICE_CONNECTED]
     assert back.data.connected.link_serial == 2
     assert {event.user_data for event in (gone, back)} == {0xFEED}
     assert {event.device.bits for event in (gone, back)} == {device.bits}
@@ -130,7 +130,7 @@ def test_a_disconnect_that_was_asked_for_lasts_and_forgets_the_centre(context: P
     context.events()
     context.op_wait(context.answer(abi.velto_op, "device_disconnect", device), 5000)
     context.advance(60)
-    gone, = context.events(abi.VELTO_EVENT_DISCONNECTED, abi.VELTO_EVENT_CONNECTED)
+    gone, = context.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED, abi.VELTO_EVENT_DEVICE_CONNECTED)
     assert (gone.data.disconnected.will_reconnect, gone.data.disconnected.reason) == (0, abi.VELTO_DOWN_REASON_LOCAL)
     assert context.answer(abi.velto_calibration, "device_get_calibration", device).has_paddle_offset == 0
 
@@ -141,7 +141,7 @@ def test_a_policy_of_never_leaves_a_lost_link_alone(context: PumpedContext) -> N
     context.sim_drop_link(sim)
     context.advance(60)
     assert context.info(device).link_state == abi.VELTO_LINK_STATE_NONE
-    gone, = context.events(abi.VELTO_EVENT_DISCONNECTED)
+    gone, = context.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     assert gone.data.disconnected.will_reconnect == 0
 
 
@@ -169,12 +169,12 @@ def test_another_seed_plays_another_game(velto, script: str) -> None:
 
 
 def test_the_environment_brings_a_cap_that_plays(velto, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VELTO_AIR", "simulated")
-    with pumped(velto, airs=0) as context:
+    monkeypatch.setenv("VELTO_BACKEND", "simulated")
+    with pumped(velto, backends=0) as context:
         context.context_set_auto_connect(context.context, 1)
         context.advance(5)
         assert player(context).bits != 0
-    monkeypatch.setenv("VELTO_AIR", "simulated,submarine")
+    monkeypatch.setenv("VELTO_BACKEND", "simulated,submarine")
     context = ctypes.c_void_p()
     assert velto.velto_context_create(None, ctypes.byref(context)) == abi.VELTO_ERROR_INVALID_ARGUMENT
     assert b"submarine" in velto.velto_error_message()

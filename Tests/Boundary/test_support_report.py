@@ -35,7 +35,7 @@ def sections(context):
 
 
 def test_versions_and_rights_are_told_without_any_bus(velto):
-    with pumped(velto, airs=abi.VELTO_AIR_BLUEZ, flags=abi.VELTO_CONTEXT_PUMPED, bus_address=b"unix:path=/none") as context:
+    with pumped(velto, backends=abi.VELTO_BACKEND_BLUEZ, flags=abi.VELTO_CONTEXT_PUMPED, bus_address=b"unix:path=/none") as context:
         before = report(context)
         assert "state: not known yet" in before
 
@@ -55,7 +55,7 @@ def test_versions_and_rights_are_told_without_any_bus(velto):
     assert "open on unix:path=/none: org.freedesktop.DBus.Error.FileNotFound" in text
 
 
-def test_a_context_without_the_real_air_says_so(sections):
+def test_a_context_without_the_real_backend_says_so(sections):
     assert sections()["BlueZ"] == {"used": "no: this context does not have BlueZ"}
 
 

@@ -97,7 +97,7 @@ def test_an_unseen_device_is_retired_unless_it_is_kept(context: PumpedContext) -
     context.scan()
     context.advance(2)
     gone, kept = (context.answer(abi.velto_device, "sim_get_device", sim) for sim in sims)
-    context.device_keep(kept, 1)
+    context.device_set_kept(kept, 1)
     for sim in sims:
         context.library.velto_sim_destroy(sim)
     context.advance(500)
@@ -114,7 +114,7 @@ def test_an_unseen_device_is_retired_unless_it_is_kept(context: PumpedContext) -
 def read_log(context: PumpedContext) -> list[abi.velto_log_line]:
     lines = []
     while True:
-        line = context.answer(abi.velto_log_line, "context_read_log", context.context)
+        line = context.answer(abi.velto_log_line, "context_poll_log", context.context)
         if context.footnote == abi.VELTO_NOTHING:
             return lines
         lines.append(line)
@@ -138,7 +138,7 @@ def test_a_long_line_is_cut_and_says_so(context: PumpedContext) -> None:
     context.context_set_log_mask(context.context, abi.VELTO_LOG_CLASS_PACKETS)
     read_log(context)
     context.ingest(device, bytes(512))
-    line = context.answer(abi.velto_log_line, "context_read_log", context.context)
+    line = context.answer(abi.velto_log_line, "context_poll_log", context.context)
     assert context.footnote == abi.VELTO_TRUNCATED
     assert line.text_size == len(line.text) == LINE_BYTES - 1
     assert line.text == (b"00 " * 512)[: LINE_BYTES - 1]
@@ -177,7 +177,7 @@ def test_a_failure_names_function_device_and_reason_and_success_touches_nothing(
     before = bytes(detail(context)), context.library.velto_error_message()
     facts = detail(context)
     assert (facts.code, facts.function) == (abi.VELTO_ERROR_INVALID_ARGUMENT, b"velto_device_poll_input")
-    assert facts.device == device.bits
+    assert facts.device.bits == device.bits
     assert b"dt" in before[1] and b"\n" not in before[1]
     context.ingest(device, packet())
     context.poll(device)
@@ -207,10 +207,10 @@ def test_a_refusal_of_the_device_carries_its_att_code(velto) -> None:
         sim = context.create_sim(flags=abi.VELTO_SIM_BARE)
         context.sim_report_link(sim, 1)
         with pytest.raises(Failed) as failure:
-            context.sim_write_attribute(sim, 0xFFFF, 1, b"\0", 1)
+            context.sim_write_value(sim, 0xFFFF, 1, b"\0", 1)
         assert failure.value.result == abi.VELTO_ERROR_REJECTED
         facts = detail(context)
-        assert (facts.kind, facts.number) == (abi.VELTO_ERROR_KIND_ATT, 0x01)
+        assert (facts.cause, facts.number) == (abi.VELTO_CAUSE_ATT, 0x01)
 
 
 # Simulators as bare peripherals
@@ -223,17 +223,17 @@ def test_a_bare_cap_is_played_by_the_program(velto) -> None:
         room = (ctypes.c_uint8 * 64)()
         context.sim_get_advertisement(sim, room, 64, ctypes.byref(count))
         assert 0 < count.value <= 31
-        attributes = (abi.velto_sim_attribute * 32)()
-        context.sim_list_attributes(sim, attributes, 32, ctypes.byref(count))
+        attributes = (abi.velto_sim_characteristic * 32)()
+        context.sim_list_characteristics(sim, attributes, 32, ctypes.byref(count))
         table = list(attributes)[: count.value]
         rx = next(row for row in table if bytes(row.uuid.bytes).hex().startswith("6e400002"))
         tx = next(row for row in table if bytes(row.uuid.bytes).hex().startswith("6e400003"))
         assert tx.properties & abi.VELTO_ATTRIBUTE_PROPERTY_NOTIFY
         context.sim_report_link(sim, 1)
-        context.sim_report_subscription(sim, tx.attribute, 1)
-        context.sim_write_attribute(sim, rx.attribute, 1, b"\x01\x00", 2)
+        context.sim_report_subscription(sim, tx.handle, 1)
+        context.sim_write_value(sim, rx.handle, 1, b"\x01\x00", 2)
         start = bytes.fromhex("20 10 00 D0 07 34 00 03")
-        context.sim_write_attribute(sim, rx.attribute, 0, start, len(start))
+        context.sim_write_value(sim, rx.handle, 0, start, len(start))
         write = context.answer(abi.velto_sim_write, "sim_poll_write", sim)
         assert (bytes(write.bytes[: write.size]), write.has_response) == (b"\x01\x00", 1)
         packets = []
@@ -241,7 +241,7 @@ def test_a_bare_cap_is_played_by_the_program(velto) -> None:
             context.advance(0.01)
             notification = context.answer(abi.velto_sim_notification, "sim_poll_notification", sim)
             if context.footnote == abi.VELTO_OK:
-                assert notification.attribute == tx.attribute
+                assert notification.characteristic == tx.handle
                 packets.append(bytes(notification.bytes[: notification.size]))
         assert len(packets) > 30 and len(set(packets)) > 3 and {len(bytes_) for bytes_ in packets} == {16}
         context.sim_set_bare(sim, 0)

@@ -137,7 +137,7 @@ def test_f27_probe_sees_the_packets_of_a_link(context: PumpedContext) -> None:
     context.device_set_probe(device, 1)
     inject(context, sim, packet(), packet(button=1))
     changes, count = (abi.velto_probe_change * 80)(), ctypes.c_size_t()
-    context.device_read_probe(device, changes, 80, ctypes.byref(count))
+    context.device_list_probe_changes(device, changes, 80, ctypes.byref(count))
     assert [(change.index, change.to) for change in changes[16 : count.value]] == [(1, 1)]
 
 
@@ -408,7 +408,7 @@ def test_f26_every_path_fills_in_every_member(velto) -> None:
 
 
 def links_up(context: PumpedContext) -> int:
-    return len(context.events(abi.VELTO_EVENT_CONNECTED))
+    return len(context.events(abi.VELTO_EVENT_DEVICE_CONNECTED))
 
 
 @pytest.mark.parametrize("caps", [1, 2])

@@ -30,10 +30,10 @@ def strategy(velto, mode: int) -> Strategy:
 @pytest.mark.parametrize(
     ("preset", "velocity", "expected"),
     [
-        ("FRAME_VELOCITY", 0.003, 0), ("FRAME_VELOCITY", 0.010, 0.0022), ("FRAME_VELOCITY", 0.05, 0.00264),
-        ("FRAME_HYBRID", -0.05, -0.01176), ("FRAME_HYBRID", 0.001, 0), ("FRAME_THRESHOLD", 0.02, 0.0124),
-        ("FRAME_THRESHOLD", 0.1, 0.0279), ("PAD_VELOCITY", 1, 0), ("PAD_VELOCITY", 2, 0.5), ("PAD_VELOCITY", 4, 1.0),
-        ("PAD_VELOCITY", 9, 1.0), ("PAD_OTHER", 2, 0.9), ("PAD_OTHER", 3.34, 1.503), ("PAD_OTHER", 8, 2.7),
+        ("FRAME_FAST", 0.003, 0), ("FRAME_FAST", 0.010, 0.0022), ("FRAME_FAST", 0.05, 0.00264),
+        ("FRAME_NORMAL", -0.05, -0.01176), ("FRAME_NORMAL", 0.001, 0), ("FRAME_LOW_POWER", 0.02, 0.0124),
+        ("FRAME_LOW_POWER", 0.1, 0.0279), ("GAMEPAD_FAST", 1, 0), ("GAMEPAD_FAST", 2, 0.5), ("GAMEPAD_FAST", 4, 1.0),
+        ("GAMEPAD_FAST", 9, 1.0), ("GAMEPAD_OTHER", 2, 0.9), ("GAMEPAD_OTHER", 3.34, 1.503), ("GAMEPAD_OTHER", 8, 2.7),
     ],
 )
 def test_e26_and_e27_shape(velto, preset: str, velocity: float, expected: float) -> None:

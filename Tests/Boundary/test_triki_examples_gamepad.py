@@ -28,9 +28,9 @@ def cap(velto) -> Iterator[FedCap]:
 class Samples:
     """Sends one packet a tick, after as many as settle the rate; its numbers are those of the notes, 32 bits wide."""
 
-    def __init__(self, cap: FedCap, dt: float, rate: int, style: int = abi.VELTO_PAD_STYLE_GAME) -> None:
+    def __init__(self, cap: FedCap, dt: float, rate: int, style: int = abi.VELTO_GAMEPAD_STYLE_GAME) -> None:
         self.cap, self.dt, self.time = cap, dt, 0.0
-        cap.context.device_set_pad_style(cap.device, style)
+        cap.context.device_set_gamepad_style(cap.device, style)
         for _ in range(4):
             polled = self.send(block(0, 0, 0))
         assert polled.rate_mode == rate
@@ -142,7 +142,7 @@ def test_e30_low_power_game(cap: FedCap) -> None:
 
 
 def test_e31_fast_smooth(cap: FedCap) -> None:
-    polled = Samples(cap, 0.02, abi.VELTO_RATE_MODE_FAST, abi.VELTO_PAD_STYLE_SMOOTH).play(0, 0.002, 0.004, 0.02)
+    polled = Samples(cap, 0.02, abi.VELTO_RATE_MODE_FAST, abi.VELTO_GAMEPAD_STYLE_SMOOTH).play(0, 0.002, 0.004, 0.02)
     assert column(polled, "direction") == near(0, 0.035, 0.035, 0.28)
     assert column(polled, "velocity") == near(0, 0.1, 0.1, 0.8)
     assert where(polled, "states", MOVING) == [3]

@@ -68,7 +68,7 @@ def test_e15_a_mini_packet_shakes_and_clicks_nothing(context, cap) -> None:
     assert value.gestures & abi.VELTO_GESTURE_SHAKE and not value.gestures & abi.VELTO_GESTURE_CLICK
 
 
-def test_the_same_packets_over_the_air_give_the_same_input(velto) -> None:
+def test_the_same_packets_over_a_link_give_the_same_input(velto) -> None:
     """A device that is fed and a device with a link cannot be told apart by what a game reads."""
     raw = [packet(), packet(200, 30), packet(250, 30, 5, 1), TWO_BLOCKS, packet(-600)]
 

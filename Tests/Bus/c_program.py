@@ -21,7 +21,7 @@ class Program(PumpedContext):
     device: abi.velto_device
 
     def __init__(self, bus_address: str, **members) -> None:
-        settings = {"airs": abi.VELTO_AIR_BLUEZ, "flags": 0, "reconnect_delay": 0.1, "settle_time": 0.1, **members}
+        settings = {"backends": abi.VELTO_BACKEND_BLUEZ, "flags": 0, "reconnect_delay": 0.1, "settle_time": 0.1, **members}
         super().__init__(core.load(), bus_address=bus_address.encode(), **settings)
         self.seen: list[abi.velto_event] = []
 
@@ -90,7 +90,7 @@ class Program(PumpedContext):
         return list(items[: count.value])
 
     def read(self, characteristic: int) -> tuple[int, bytes]:
-        operation = self.started("device_read", characteristic, PATIENCE)
+        operation = self.started("device_read_value", characteristic, PATIENCE)
         result = self.outcome(operation)
         count = ctypes.c_size_t()
         buffer = ctypes.create_string_buffer(abi.VELTO_VALUE_MAX)
@@ -98,7 +98,7 @@ class Program(PumpedContext):
         return result, buffer.raw[: count.value]
 
     def write(self, characteristic: int, value: bytes, kind: int = abi.VELTO_WRITE_KIND_WITH_RESPONSE) -> int:
-        return self.outcome(self.started("device_write", characteristic, kind, value, len(value), PATIENCE))
+        return self.outcome(self.started("device_write_value", characteristic, kind, value, len(value), PATIENCE))
 
     def subscribe(self, characteristic: int, **members) -> tuple[int, abi.velto_subscription]:
         definition = abi.velto_subscription_def()

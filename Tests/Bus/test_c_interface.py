@@ -20,9 +20,9 @@ from waiting import PATIENCE, stays, until  # noqa: E402
 
 @pytest.fixture
 def game(bus, bluez):
-    """A context on the real air with a loop of its own, as a game makes it."""
+    """A context on the real backend with a loop of its own, as a game makes it."""
     game = PumpedContext(
-        core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode(), reconnect_delay=0.1,
+        core.load(), backends=abi.VELTO_BACKEND_BLUEZ, flags=0, bus_address=bus.address.encode(), reconnect_delay=0.1,
         settle_time=0.1,
     )
     yield game
@@ -91,7 +91,7 @@ def test_a_dropped_cap_comes_back_by_itself_with_the_same_id(game, cap):
     play_until(game, lambda frame: not frame.flags & abi.VELTO_INPUT_CONNECTED)
     again = play_until(game, has(abi.VELTO_INPUT_CONNECTED, abi.VELTO_INPUT_RECEIVING))
     assert (again.device.bits, again.player_index) == (first.device.bits, 0)
-    events = game.events(abi.VELTO_EVENT_DISCONNECTED)
+    events = game.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     assert len(events) == 1
 
 
@@ -123,7 +123,7 @@ def test_no_packet_is_lost_between_the_daemon_and_the_game(game, cap):
 
 def test_a_destroyed_context_ends_its_link_and_does_not_wait_until_it_has_ended(bus, bluez, cap):
     release = bluez.hold("Disconnect")
-    game = PumpedContext(core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode())
+    game = PumpedContext(core.load(), backends=abi.VELTO_BACKEND_BLUEZ, flags=0, bus_address=bus.address.encode())
     game.context_set_auto_connect(game.context, 1)
     play_until(game, has(abi.VELTO_INPUT_RECEIVING))
     game.destroy()
@@ -139,7 +139,7 @@ def test_the_next_context_waits_for_the_end_of_the_last_ones_link(bus, bluez, ca
     bluez.disconnect_time = 1
     for round in range(2):
         game = PumpedContext(
-            core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode(), settle_time=0.1
+            core.load(), backends=abi.VELTO_BACKEND_BLUEZ, flags=0, bus_address=bus.address.encode(), settle_time=0.1
         )
         game.context_set_auto_connect(game.context, 1)
         play_until(game, has(abi.VELTO_INPUT_RECEIVING))

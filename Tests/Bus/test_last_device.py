@@ -27,7 +27,7 @@ def run(bus, tmp_path):
     def run(**members):
         settings = {"reconnect_delay": 0.1, "settle_time": 0.1, "state_path": os.fsencode(tmp_path), **members}
         context = KnownContext(
-            core.load(), airs=abi.VELTO_AIR_BLUEZ, flags=0, bus_address=bus.address.encode(), **settings)
+            core.load(), backends=abi.VELTO_BACKEND_BLUEZ, flags=0, bus_address=bus.address.encode(), **settings)
         try:
             yield context
         finally:

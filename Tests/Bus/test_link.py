@@ -4,7 +4,7 @@ from codes import ADDRESS, DISCONNECTED, RX, TX
 
 
 
-def test_air_becomes_ready_and_reports_the_adapter(probe):
+def test_backend_becomes_ready_and_reports_the_adapter(probe):
     probe.wait_for("backendReady")
     adapter = probe.wait_for("adapter")
     assert (adapter["name"], adapter["powered"], adapter["selected"]) == ("hci0", True, True)

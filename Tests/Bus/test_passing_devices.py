@@ -56,7 +56,7 @@ def test_eleven_thousand_devices_in_two_hours_need_no_more_room_than_those_of_th
                 program.settle(lambda count=before + index + 1: program.device_count() >= count)
         if minute == 0:
             kept = program.find("AA:BB:CC:00:00:07")
-            program.device_keep(kept, 1)
+            program.device_set_kept(kept, 1)
         program.advance(60)
         highest = max(highest, program.device_count())
     assert highest <= (RETIREMENT + 2) * PER_MINUTE

@@ -89,7 +89,7 @@ def test_a_value_is_written_without_response(program, thing):
 )
 def test_a_refused_write_has_a_code_and_a_sentence(program, bluez, name, text, result, sentence):
     bluez.refuse("WriteValue", name, text)
-    operation = program.started("device_write", SETTING, 0, b"1", 1, PATIENCE)
+    operation = program.started("device_write_value", SETTING, 0, b"1", 1, PATIENCE)
     assert program.outcome(operation) == result
     assert sentence in program.text("op_get_error", operation)
 
@@ -101,15 +101,15 @@ def test_a_secured_value_that_is_read_wants_pairing(program, bluez):
 
 def test_a_read_that_is_never_answered_ends_by_its_deadline_and_what_waits_behind_it_too(program, bluez):
     bluez.never_answer("ReadValue")
-    first = program.started("device_read", SETTING, 0.3)
-    second = program.started("device_write", SETTING, 0, b"1", 1, 0.3)
+    first = program.started("device_read_value", SETTING, 0.3)
+    second = program.started("device_write_value", SETTING, 0, b"1", 1, 0.3)
     assert program.outcome(first) == program.outcome(second) == abi.VELTO_ERROR_TIMEOUT
     assert bluez.called("WriteValue") == 0
 
 
 def test_a_lost_link_ends_a_pending_read(program, bluez, thing):
     bluez.never_answer("ReadValue")
-    operation = program.started("device_read", SETTING, PATIENCE)
+    operation = program.started("device_read_value", SETTING, PATIENCE)
     bluez.wait_for_call("ReadValue")
     bluez.drop(thing)
     assert program.outcome(operation) == abi.VELTO_ERROR_DISCONNECTED
@@ -220,7 +220,7 @@ def test_services_that_come_back_at_the_same_handles_are_subscribed_to_again(pro
 
 def test_a_request_to_a_characteristic_that_goes_ends_at_once(program, bluez, thing):
     bluez.never_answer("ReadValue")
-    operation = program.started("device_read", SETTING, 5 * PATIENCE)
+    operation = program.started("device_read_value", SETTING, 5 * PATIENCE)
     bluez.wait_for_call("ReadValue")
     bluez.change_services(thing, [(0x23, NUMBER("a002"), ["notify"])])
     assert program.outcome(operation) == abi.VELTO_ERROR_NOT_FOUND
@@ -258,9 +258,9 @@ def test_a_cap_whose_notifications_are_taken_for_good_is_told_and_called_again(c
     bluez.hang_up(cap)
     event = program.wait_event(abi.VELTO_EVENT_SUBSCRIPTION_ENDED)
     assert (event.result, event.data.subscription.subscription.bits) == (abi.VELTO_ERROR_IN_USE, 0)
-    assert program.wait_event(abi.VELTO_EVENT_DISCONNECTED).data.disconnected.will_reconnect == 1
+    assert program.wait_event(abi.VELTO_EVENT_DEVICE_DISCONNECTED).data.disconnected.will_reconnect == 1
     refusal.times = 0
-    program.wait_event(abi.VELTO_EVENT_CONNECTED)
+    program.wait_event(abi.VELTO_EVENT_DEVICE_CONNECTED)
 
 
 def test_a_cap_that_changes_its_services_goes_on_in_the_new_table(cap_program, bluez):

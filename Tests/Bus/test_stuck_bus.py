@@ -87,8 +87,8 @@ def test_simulated_devices_play_on_while_the_bus_is_stuck(bus, stuck, is_full):
 
     def seconds():
         start = time.monotonic()
-        both = abi.VELTO_AIR_BLUEZ | abi.VELTO_AIR_SIMULATED
-        with pumped(core.load(), airs=both, bus_address=bus.address.encode()) as context:
+        both = abi.VELTO_BACKEND_BLUEZ | abi.VELTO_BACKEND_SIMULATED
+        with pumped(core.load(), backends=both, bus_address=bus.address.encode()) as context:
             _, device = context.connected_cap("sweep")
             context.advance(6)
             assert context.poll(device).packet_count > 250

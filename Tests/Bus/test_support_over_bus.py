@@ -62,7 +62,7 @@ def test_what_a_link_waits_for_is_told(program, bluez):
     bluez.add_device(name="Thing", characteristics=[(0x0E, UART_TX, ["read"])], service="0000a000-0000-1000-8000-00805f9b34fb")
     program.connect(ADDRESS)
     bluez.never_answer("ReadValue")
-    program.started("device_read", 0x0E, 5 * PATIENCE)
+    program.started("device_read_value", 0x0E, 5 * PATIENCE)
     has(program, "pending: read")
 
 

@@ -27,7 +27,7 @@ def test_game_compiles_as_strict_c99(repository: Path, tmp_path: Path, name: str
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("arguments", [("--air", "water"), ("--seconds", "0"), ("--seconds",), ("--help", "me")])
+@pytest.mark.parametrize("arguments", [("--backend", "water"), ("--seconds", "0"), ("--seconds",), ("--help", "me")])
 def test_senseless_option_is_answered_by_the_usage(examples: Path, name: str, arguments: tuple[str, ...]) -> None:
     run = play(examples, name, *arguments)
     assert run.returncode == 2

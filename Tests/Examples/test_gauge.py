@@ -94,7 +94,7 @@ def test_interrupted_gauge_sums_up_all_the_same(examples: Path) -> None:
 
 def test_machine_without_a_bus_is_told_so_with_a_hint(examples: Path, tmp_path: Path) -> None:
     gauge = subprocess.Popen(
-        [examples / "gauge", "--air", "bluez", "--seconds", LONG], stderr=subprocess.PIPE, text=True,
+        [examples / "gauge", "--backend", "bluez", "--seconds", LONG], stderr=subprocess.PIPE, text=True,
         env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={tmp_path}/absent"},
     )
     error, hint = gauge.stderr.readline(), gauge.stderr.readline()
@@ -109,7 +109,7 @@ def test_machine_without_a_bus_is_told_so_with_a_hint(examples: Path, tmp_path: 
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["--air", "carrier pigeon"],
+        ["--backend", "carrier pigeon"],
         ["--seconds", "soon"],
         ["--seconds", "0"],
         ["--seconds", "nan"],

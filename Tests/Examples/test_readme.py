@@ -23,7 +23,7 @@ def first_program(repository: Path, library_path: Path, tmp_path: Path) -> Path:
 
 
 def test_first_program_shows_a_moving_simulated_cap(first_program: Path) -> None:
-    environment = {**os.environ, "VELTO_AIR": "simulated"}
+    environment = {**os.environ, "VELTO_BACKEND": "simulated"}
     program = subprocess.Popen([first_program], env=environment, stdout=subprocess.PIPE)
     try:
         shown = b""

@@ -13,26 +13,26 @@ struct ConfigurationTests {
         #expect(MotionConfig(velto_motion_config.defaults(for: mode.rawValue)) == .preset(mode))
     }
 
-    @Test("A style of the gamepad has the same preset in C and in Swift", arguments: PadStyle.allCases)
-    func gamepad(style: PadStyle) {
+    @Test("A style of the gamepad has the same preset in C and in Swift", arguments: GamepadStyle.allCases)
+    func gamepad(style: GamepadStyle) {
         #expect(GamepadConfig(velto_gamepad_config.defaults(for: style.rawValue)) == .preset(style))
     }
 
-    @Test("A rate has the same presets of drivers in C and in Swift", arguments: InputStrategy.allCases)
-    func drivers(strategy: InputStrategy) {
-        let rate = strategy.rawValue
-        #expect(PaddleDriver.Config(velto_paddle_config.defaults(for: rate)) == .preset(strategy))
-        #expect(MenuDriver.Config(velto_menu_config.defaults(for: rate)) == .preset(strategy))
-        #expect(PointerDriver.Config(velto_pointer_config.defaults(for: rate)) == .preset(strategy))
-        #expect(LateralDriver.Config(velto_lateral_config.defaults(for: rate)) == .preset(strategy))
+    @Test("A rate has the same presets of drivers in C and in Swift", arguments: RateMode.allCases)
+    func drivers(rateMode: RateMode) {
+        let rate = rateMode.rawValue
+        #expect(PaddleDriver.Config(velto_paddle_config.defaults(for: rate)) == .preset(rateMode))
+        #expect(MenuDriver.Config(velto_menu_config.defaults(for: rate)) == .preset(rateMode))
+        #expect(PointerDriver.Config(velto_pointer_config.defaults(for: rate)) == .preset(rateMode))
+        #expect(LateralDriver.Config(velto_lateral_config.defaults(for: rate)) == .preset(rateMode))
     }
 
     @Test("Defaults without a preset are the same in C and in Swift")
     func defaults() {
-        #expect(SensorConfig(.defaults) == SensorConfig())
+        #expect(SensorFilter(.defaults) == SensorFilter())
         #expect(NavigatorConfig(.defaults) == NavigatorConfig())
         #expect(CalibrationGuide.Config(.defaults) == CalibrationGuide.Config())
-        #expect(VelocityLimits(.defaults) == .frameVelocity)
+        #expect(VelocityLimits(.defaults) == .frameFast)
         #expect(LinkConditions(.defaults) == LinkConditions())
         var strategy = GameStrategy()
         strategy.take(.defaults)

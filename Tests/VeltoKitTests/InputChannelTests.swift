@@ -61,7 +61,7 @@ import VeltoMotion
         let device = try makeDevice(test)
         try device.ingest(packet(300, button: 1).span, at: nil)
         let before = device.input.peek()
-        #expect(before.packetAge == 0 && before.frame == 0)
+        #expect(before.packetAge == 0 && before.pollCount == 0)
         #expect(before.flags.contains(.receiving))
         try test.advance(0.4)
         let later = device.input.peek()

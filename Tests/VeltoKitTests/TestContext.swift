@@ -50,8 +50,8 @@ struct TestContext {
 }
 
 extension Event {
-    var isDisconnected: Bool { if case .disconnected = payload { true } else { false } }
-    var isConnected: Bool { if case .connected = payload { true } else { false } }
+    var isDisconnected: Bool { if case .deviceDisconnected = payload { true } else { false } }
+    var isConnected: Bool { if case .deviceConnected = payload { true } else { false } }
     var isDropped: Bool { if case .dropped = payload { true } else { false } }
     var isButton: Bool { if case .button = payload { true } else { false } }
 }

@@ -7,12 +7,12 @@ import VeltoMotion
     private let frame = 1.0 / 60
 
     @Test(arguments: [
-        (InputStrategy.velocity, [0.003, 0.010, 0.05], [0, 0.0022, 0.00264]),
-        (.hybrid, [-0.05, 0.001], [-0.01176, 0]),
-        (.threshold, [0.02, 0.1], [0.0124, 0.0279]),
+        (RateMode.fast, [0.003, 0.010, 0.05], [0, 0.0022, 0.00264]),
+        (.normal, [-0.05, 0.001], [-0.01176, 0]),
+        (.lowPower, [0.02, 0.1], [0.0124, 0.0279]),
     ])
-    func e26ShapingAMovement(_ strategy: InputStrategy, _ values: [Double], _ expected: [Double]) {
-        let limits = VelocityLimits.frameDelta(strategy)
+    func e26ShapingAMovement(_ rateMode: RateMode, _ values: [Double], _ expected: [Double]) {
+        let limits = VelocityLimits.frameDelta(rateMode)
         for (value, target) in zip(values, expected) { #expect(isClose(limits.shape(value), target)) }
     }
 
@@ -173,16 +173,16 @@ import VeltoMotion
         }
     }
 
-    @Test(arguments: [InputStrategy.velocity, .hybrid, .threshold])
-    func presetsAreValid(_ strategy: InputStrategy) throws {
-        try PaddleDriver.Config.preset(strategy).validate()
-        try MenuDriver.Config.preset(strategy).validate()
-        try PointerDriver.Config.preset(strategy).validate()
-        try LateralDriver.Config.preset(strategy).validate()
+    @Test(arguments: RateMode.allCases)
+    func presetsAreValid(_ rateMode: RateMode) throws {
+        try PaddleDriver.Config.preset(rateMode).validate()
+        try MenuDriver.Config.preset(rateMode).validate()
+        try PointerDriver.Config.preset(rateMode).validate()
+        try LateralDriver.Config.preset(rateMode).validate()
     }
 
     @Test func anInvertedRangeIsRefused() {
-        var config = MenuDriver.Config.preset(.hybrid)
+        var config = MenuDriver.Config.preset(.normal)
         config.neutralExit = 0.5
         #expect {
             try config.validate()

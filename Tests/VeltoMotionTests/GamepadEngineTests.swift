@@ -11,7 +11,7 @@ import VeltoMotion
     }
 
     private func play(
-        _ style: PadStyle, _ rate: RateMode, dt: Double, _ samples: [Sample]
+        _ style: GamepadStyle, _ rate: RateMode, dt: Double, _ samples: [Sample]
     ) -> [GamepadOutput] {
         var engine = GamepadEngine(config: .preset(style))
         return samples.map { sample in

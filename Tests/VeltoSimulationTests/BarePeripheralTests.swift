@@ -104,7 +104,7 @@ import VeltoSimulation
         #expect(error?.code == .notConnected)
     }
 
-    @Test func aDeviceInItsAirIsNotInTheProgramsHands() throws {
+    @Test func aDeviceInItsBackendIsNotInTheProgramsHands() throws {
         let cap = SimulatedPeripheral.cap(seed: 1, time: time)
         let error = #expect(throws: VeltoError.self) { try cap.reportLink(isUp: true) }
         #expect(error?.code == .inUse)
@@ -113,7 +113,7 @@ import VeltoSimulation
         #expect(poll?.code == .inUse)
     }
 
-    @Test func aBareDeviceIsNotInItsAirAndComesBackToIt() throws {
+    @Test func aBareDeviceIsNotInItsBackendAndComesBackToIt() throws {
         let bench = try SimulatedBackendBench()
         let cap = bench.addCap()
         bench.startStreaming()

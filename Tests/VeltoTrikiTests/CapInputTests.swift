@@ -84,7 +84,7 @@ import VeltoMotion
         #expect(second.rawX == 150 && second.rawY == 0 && second.positionY == 0)
         #expect(second.pointerDirection == .right)
         #expect(second.states == .moving)
-        #expect(second.packetCount == 2 && second.frame == 2)
+        #expect(second.packetCount == 2 && second.pollCount == 2)
         #expect(second.timestamp == .seconds(100.04))
         let third = cap.poll()
         #expect(third.frameDeltaX == 0)

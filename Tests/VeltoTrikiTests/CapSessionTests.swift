@@ -36,7 +36,7 @@ import VeltoMotion
         #expect(stall.allSatisfy { $0.gestures.isEmpty })
         #expect(stall[1].direction == 0 && !stall[1].isMoving)
         #expect(stall.last?.flags.contains(.idleLowPower) == true)
-        #expect(stall[1].gamePad.isIdleLowPower == false)
+        #expect(stall[1].gamepad.isIdleLowPower == false)
     }
 
     @Test func e49ASessionWithThePaddle() throws {

@@ -21,7 +21,7 @@
 
 struct example {
     const char *name;
-    velto_air air;
+    velto_backend backend;
     double seconds;
     velto_context_flag flags; /* how the context works, 0 for a thread of its own */
     velto_context *context;
@@ -65,8 +65,8 @@ static inline int example_succeeded(const struct example *example, velto_result 
 static inline int example_take_option(struct example *example, const char *name, const char *value) {
     char *end;
     if (value == NULL) return 0;
-    if (strcmp(name, "--air") == 0) {
-        example->air = strcmp(value, "bluez") == 0 ? VELTO_AIR_BLUEZ : VELTO_AIR_SIMULATED;
+    if (strcmp(name, "--backend") == 0) {
+        example->backend = strcmp(value, "bluez") == 0 ? VELTO_BACKEND_BLUEZ : VELTO_BACKEND_SIMULATED;
         return strcmp(value, "bluez") == 0 || strcmp(value, "simulated") == 0;
     }
     if (strcmp(name, "--seconds") != 0) return 0;
@@ -80,7 +80,7 @@ static inline int example_begin(struct example *example, int argc, char **argv, 
     struct sigaction action = {.sa_handler = example_end};
     for (int index = 1; index < argc; index += 2) {
         if (!example_take_option(example, argv[index], index + 1 < argc ? argv[index + 1] : NULL)) {
-            fprintf(stderr, "usage: %s [--air simulated|bluez] [--seconds N]\n", example->name);
+            fprintf(stderr, "usage: %s [--backend simulated|bluez] [--seconds N]\n", example->name);
             exit(2);
         }
     }
@@ -90,19 +90,19 @@ static inline int example_begin(struct example *example, int argc, char **argv, 
     sigaction(SIGALRM, &action, NULL);
     setvbuf(stdout, NULL, _IOLBF, 0);
     example->is_terminal = isatty(STDOUT_FILENO);
-    def.airs = example->air;
+    def.backends = example->backend;
     def.flags = example->flags;
     return example_succeeded(example, velto_abi_check(VELTO_VERSION)) &&
            example_succeeded(example, velto_context_create(&def, &example->context)) &&
            example_succeeded(example, velto_context_set_auto_connect(example->context, players));
 }
 
-/* Adds a simulated cap that repeats those steps; on a real air there is nothing to add. */
+/* Adds a simulated cap that repeats those steps; on a real backend there is nothing to add. */
 static inline int example_add_cap(const struct example *example, const char *name, const velto_sim_step *steps,
                                   size_t count) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
     velto_sim cap;
-    if (example->air != VELTO_AIR_SIMULATED) return 1;
+    if (example->backend != VELTO_BACKEND_SIMULATED) return 1;
     def.name = name;
     return example_succeeded(example, velto_context_create_sim(example->context, &def, &cap)) &&
            example_succeeded(example, velto_sim_set_script(cap, steps, count, 1));
@@ -113,9 +113,9 @@ static inline void example_tell_events(const struct example *example) {
     velto_event event;
     while (velto_context_poll_event(example->context, &event) == VELTO_OK) {
         char name[128] = "a device";
-        if (event.type != VELTO_EVENT_CONNECTED && event.type != VELTO_EVENT_DISCONNECTED) continue;
+        if (event.type != VELTO_EVENT_DEVICE_CONNECTED && event.type != VELTO_EVENT_DEVICE_DISCONNECTED) continue;
         velto_device_get_name(event.device, name, sizeof name, &(size_t){0});
-        printf("%s %s\n", name, event.type == VELTO_EVENT_CONNECTED ? "is connected" : "is gone");
+        printf("%s %s\n", name, event.type == VELTO_EVENT_DEVICE_CONNECTED ? "is connected" : "is gone");
     }
 }
 

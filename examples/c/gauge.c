@@ -5,8 +5,8 @@
  * the events and poll the input. By default a simulated cap plays, so that it runs on any machine:
  *
  *     gauge                               ten seconds of a simulated cap
- *     gauge --air bluez                   the one cap in reach of the machine's Bluetooth adapter
- *     gauge --air bluez --name TEXT       the cap of that name; --address takes its address
+ *     gauge --backend bluez                   the one cap in reach of the machine's Bluetooth adapter
+ *     gauge --backend bluez --name TEXT       the cap of that name; --address takes its address
  *     gauge --seconds 60                  longer
  *
  * Ends with status 0 when input arrived, with 1 when none did, and with 2 when it is called wrongly.
@@ -31,14 +31,14 @@ static const double RATE_WINDOW = 0.5;    /* seconds over which packets are coun
 /* -- What is asked for --------------------------------------------------------------------------------------------- */
 
 struct options {
-    velto_air air;
+    velto_backend backend;
     double seconds;
     const char *device; /* address or name of the device to connect; NULL takes the one likely device */
 };
 
-static int parse_air(const char *text, velto_air *air) {
-    if (strcmp(text, "simulated") == 0) *air = VELTO_AIR_SIMULATED;
-    else if (strcmp(text, "bluez") == 0) *air = VELTO_AIR_BLUEZ;
+static int parse_backend(const char *text, velto_backend *backend) {
+    if (strcmp(text, "simulated") == 0) *backend = VELTO_BACKEND_SIMULATED;
+    else if (strcmp(text, "bluez") == 0) *backend = VELTO_BACKEND_BLUEZ;
     else return 0;
     return 1;
 }
@@ -52,7 +52,7 @@ static int parse_seconds(const char *text, double *seconds) {
 /* Takes one option with its value; answers 0 when they make no sense. */
 static int parse_option(const char *name, const char *value, struct options *options) {
     if (value == NULL) return 0;
-    if (strcmp(name, "--air") == 0) return parse_air(value, &options->air);
+    if (strcmp(name, "--backend") == 0) return parse_backend(value, &options->backend);
     if (strcmp(name, "--seconds") == 0) return parse_seconds(value, &options->seconds);
     if (strcmp(name, "--name") == 0 || strcmp(name, "--address") == 0) {
         options->device = value;
@@ -66,7 +66,7 @@ static int parse_options(int argc, char **argv, struct options *options) {
         const char *value = index + 1 < argc ? argv[index + 1] : NULL;
         if (!parse_option(argv[index], value, options)) {
             fprintf(stderr, "gauge: cannot use %s %s\n", argv[index], value != NULL ? value : "without a value");
-            fprintf(stderr, "usage: gauge [--air simulated|bluez] [--seconds N] [--name TEXT | --address TEXT]\n");
+            fprintf(stderr, "usage: gauge [--backend simulated|bluez] [--seconds N] [--name TEXT | --address TEXT]\n");
             return 0;
         }
     }
@@ -180,10 +180,10 @@ static int start_scan(const struct gauge *gauge) {
 
 static int set_up(struct gauge *gauge) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
-    def.airs = gauge->options->air;
+    def.backends = gauge->options->backend;
     if (!succeeded(gauge, velto_abi_check(VELTO_VERSION))) return 0;
     if (!succeeded(gauge, velto_context_create(&def, &gauge->context))) return 0;
-    if (def.airs == VELTO_AIR_SIMULATED && !add_simulated_cap(gauge)) return 0;
+    if (def.backends == VELTO_BACKEND_SIMULATED && !add_simulated_cap(gauge)) return 0;
     if (gauge->options->device == NULL) {
         /* The one likely device becomes player 0, whenever it appears. */
         if (!succeeded(gauge, velto_context_set_auto_connect(gauge->context, 1))) return 0;
@@ -254,10 +254,10 @@ static void handle_event(struct gauge *gauge, const velto_event *event) {
     case VELTO_EVENT_DEVICE_FOUND:
         if (event->data.found.is_likely) print_device_line(gauge, event->device, "was found");
         break;
-    case VELTO_EVENT_CONNECTED:
+    case VELTO_EVENT_DEVICE_CONNECTED:
         print_device_line(gauge, event->device, "is connected");
         break;
-    case VELTO_EVENT_DISCONNECTED:
+    case VELTO_EVENT_DEVICE_DISCONNECTED:
         gauge->summary.link_losses++;
         print_disconnected(gauge, event);
         break;
@@ -385,7 +385,7 @@ static void catch_interrupts(void) {
 }
 
 int main(int argc, char **argv) {
-    struct options options = {VELTO_AIR_SIMULATED, 10.0, NULL};
+    struct options options = {VELTO_BACKEND_SIMULATED, 10.0, NULL};
     struct gauge gauge = {.options = &options, .is_terminal = isatty(STDOUT_FILENO)};
     int status = 1;
     if (!parse_options(argc, argv, &options)) return 2;

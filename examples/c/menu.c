@@ -2,7 +2,7 @@
  * A menu in a terminal that is operated by motion, by the button, or by keys.
  *
  *     menu                        a simulated cap chooses until it has chosen "quit"
- *     menu --air bluez            the one cap in reach of the machine's Bluetooth adapter
+ *     menu --backend bluez            the one cap in reach of the machine's Bluetooth adapter
  *     menu --seconds 60           longer than half a minute
  *
  * Lean to choose, hold for two seconds or press the button to confirm; or use the keys n (next), p (previous) and Enter.
@@ -126,7 +126,7 @@ static int begin_menu(struct game *game) {
 }
 
 int main(int argc, char **argv) {
-    struct game game = {.example = {.name = "menu", .air = VELTO_AIR_SIMULATED, .seconds = 30}};
+    struct game game = {.example = {.name = "menu", .backend = VELTO_BACKEND_SIMULATED, .seconds = 30}};
     if (example_begin(&game.example, argc, argv, 1) && begin_menu(&game) &&
         example_add_cap(&game.example, "Triki Menu", HAND, COUNT_OF(HAND))) {
         open_keys();

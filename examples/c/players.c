@@ -2,7 +2,7 @@
  * Several players, each with a wearable of their own: one line for each of four places.
  *
  *     players                     ten seconds of four simulated caps
- *     players --air bluez         up to four caps in reach of the machine's Bluetooth adapter
+ *     players --backend bluez         up to four caps in reach of the machine's Bluetooth adapter
  *     players --seconds 60        longer
  *
  * A player's place is kept while the link is down, so "player 2" is the same wearable after a battery change. Every
@@ -107,7 +107,7 @@ static int print_summary(const struct game *game) {
 }
 
 int main(int argc, char **argv) {
-    struct game game = {.example = {.name = "players", .air = VELTO_AIR_SIMULATED, .seconds = 10}};
+    struct game game = {.example = {.name = "players", .backend = VELTO_BACKEND_SIMULATED, .seconds = 10}};
     int status = 1;
     for (int index = 0; index < PLAYERS; index++) game.players[index].input = (velto_input)VELTO_INPUT_INIT;
     if (example_begin(&game.example, argc, argv, PLAYERS) && add_caps(&game.example)) {

@@ -3,7 +3,7 @@
  * the hand hits.
  *
  *     pong                        twenty seconds of a simulated cap
- *     pong --air bluez            the one cap in reach of the machine's Bluetooth adapter
+ *     pong --backend bluez            the one cap in reach of the machine's Bluetooth adapter
  *     pong --seconds 60           longer
  *
  * The button serves. A moving hand gives the ball some of its way.
@@ -128,7 +128,7 @@ static int make_players_tools(struct game *game) {
 }
 
 int main(int argc, char **argv) {
-    struct game game = {.example = {.name = "pong", .air = VELTO_AIR_SIMULATED, .seconds = 20}, .paddle = WIDTH / 2};
+    struct game game = {.example = {.name = "pong", .backend = VELTO_BACKEND_SIMULATED, .seconds = 20}, .paddle = WIDTH / 2};
     if (example_begin(&game.example, argc, argv, 1) && make_players_tools(&game) &&
         example_add_cap(&game.example, "Triki Pong", HAND, COUNT_OF(HAND))) {
         example_run(&game.example, run_frame, &game);

@@ -2,7 +2,7 @@
  * A context without a thread, in a loop of the program's own: one descriptor tells when there is something to do.
  *
  *     pumped                      prints what happens to a simulated cap, for ten seconds
- *     pumped --air bluez          of the machine's Bluetooth adapter
+ *     pumped --backend bluez          of the machine's Bluetooth adapter
  *     pumped --seconds 60         longer
  *
  * poll(2) waits without a timeout: the library's deadlines make the descriptor readable too. Whatever else the program
@@ -30,14 +30,14 @@ static int print_events(velto_context *context) {
         char line[256];
         size_t size;
         if (velto_event_describe(&event, line, sizeof line, &size) >= 0) printf("%s\n", line);
-        is_connected = is_connected || event.type == VELTO_EVENT_CONNECTED;
+        is_connected = is_connected || event.type == VELTO_EVENT_DEVICE_CONNECTED;
     }
     return is_connected;
 }
 
 int main(int argc, char **argv) {
     struct example example = {
-        .name = "pumped", .air = VELTO_AIR_SIMULATED, .seconds = 10, .flags = VELTO_CONTEXT_PUMPED};
+        .name = "pumped", .backend = VELTO_BACKEND_SIMULATED, .seconds = 10, .flags = VELTO_CONTEXT_PUMPED};
     struct pollfd pump = {.events = POLLIN};
     unsigned wakeups = 0;
     int was_connected = 0;

@@ -173,7 +173,7 @@ typedef int32_t velto_result;
  */
 
 /**
- * The library at work, with its airs, devices, operations and events.
+ * The library at work, with its backends, devices, operations and events.
  *
  * The pointer is a handle in disguise and is never followed, so that a stale one is an
  * error and not a crash.

@@ -1,9 +1,9 @@
 /*
  * Contexts: the library at work.
  *
- * A context owns everything: the airs it listens on, the devices it met, running
- * operations and event queues. Most programs create one and keep it. Several may live
- * side by side, for instance two plug-ins in one process; they share nothing.
+ * A context owns everything: its backends, the devices it met, running operations and
+ * event queues. Most programs create one and keep it. Several may live side by side,
+ * for instance two plug-ins in one process; they share nothing.
  *
  * Ordinarily a context has a thread of its own that does all the work, and every
  * function here returns at once. A pumped context (VELTO_CONTEXT_PUMPED) starts no
@@ -12,11 +12,11 @@
  * context may have a manual clock (VELTO_CONTEXT_MANUAL_CLOCK) on which nothing ever
  * waits: time moves by velto_context_advance_clock() alone.
  *
- * An air is a place where devices are: BlueZ is the real one, through the system's
- * Bluetooth service; the simulated one lives inside the context; the host's is a
- * Bluetooth stack that the program brings itself. Creating a context never fails
- * because there is no radio. The operation that needs it does, and events of adapters
- * tell when that changes.
+ * A backend is where devices come from: BlueZ is the real one, the system's Bluetooth
+ * service; the simulated one lives inside the context; the host's is a Bluetooth stack
+ * that the program brings itself. Creating a context never fails because there is no
+ * radio. The operation that needs it does, and events of adapters tell when that
+ * changes.
  *
  * Generated from bindings/api/context.yml; do not edit.
  */
@@ -32,13 +32,13 @@ extern "C" {
 /* -- Creating and destroying --------------------------------------------------------- */
 
 /** Where devices come from. @since 0.1 */
-typedef uint32_t velto_air;
+typedef uint32_t velto_backend;
 /** The system's Bluetooth service. */
-#define VELTO_AIR_BLUEZ     ((velto_air)0x1u)
+#define VELTO_BACKEND_BLUEZ     ((velto_backend)0x1u)
 /** Simulated devices inside the context. */
-#define VELTO_AIR_SIMULATED ((velto_air)0x2u)
+#define VELTO_BACKEND_SIMULATED ((velto_backend)0x2u)
 /** A Bluetooth stack of the program's own; not in this version, which refuses it. */
-#define VELTO_AIR_HOST      ((velto_air)0x4u)
+#define VELTO_BACKEND_HOST      ((velto_backend)0x4u)
 
 /** How a context works. @since 0.1 */
 typedef uint32_t velto_context_flag;
@@ -65,11 +65,11 @@ typedef struct velto_context_def {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
     /**
-     * The airs to use; 0 takes those named by the environment variable VELTO_AIR (a
-     * comma list of bluez, simulated and host; simulated from there also brings one cap
-     * that plays), or else BlueZ.
+     * The backends to use; 0 takes those named by the environment variable
+     * VELTO_BACKEND (a comma list of bluez, simulated and host; simulated from there
+     * also brings one cap that plays), or else BlueZ.
      */
-    velto_air airs;
+    velto_backend backends;
     /** How it works. */
     velto_context_flag flags;
     /**
@@ -140,8 +140,8 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
  *                     velto_context_def_init().
  * @param out_context  receives the context.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or
- *          VELTO_AIR names an unknown air; a member out of range; out_context NULL);
- *          VELTO_ERROR_UNSUPPORTED (the host's air is asked for, alone or with others);
+ *          VELTO_BACKEND names an unknown backend; a member out of range; out_context
+ *          NULL); VELTO_ERROR_UNSUPPORTED (HOST is among the backends);
  *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles left);
  *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
@@ -178,8 +178,8 @@ VELTO_API void velto_context_destroy(velto_context *context);
 typedef struct velto_context_info {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
-    /** The airs in use. */
-    velto_air airs;
+    /** The backends in use. */
+    velto_backend backends;
     /** How it works. */
     velto_context_flag flags;
     /** Adapters that are present. */
@@ -337,7 +337,7 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  * @blocks  bounded; until a few small files of the system are read
  * @radio   none.
  * @since   0.1
- * @see velto_context_get_features, velto_context_read_log
+ * @see velto_context_get_features, velto_context_poll_log
  */
 VELTO_API velto_result velto_context_describe_support(velto_context *context,
                                                       char *buffer,
@@ -378,19 +378,19 @@ VELTO_API velto_result velto_context_set_auto_connect(velto_context *context,
 /**
  * Find the device of a player.
  *
- * @param context     the context.
- * @param player      the player; 0 to 63.
- * @param out_device  receives the device, or zero.
+ * @param context       the context.
+ * @param player_index  the player; 0 to 63.
+ * @param out_device    receives the device, or zero.
  * @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
  *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (player out of range; out_device NULL);
+ *          VELTO_ERROR_INVALID_ARGUMENT (player_index out of range; out_device NULL);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_set_auto_connect
  */
 VELTO_API velto_result velto_context_find_player(velto_context *context,
-                                                 int32_t player,
+                                                 int32_t player_index,
                                                  velto_device *out_device);
 
 /**
@@ -609,7 +609,7 @@ VELTO_API velto_result velto_context_advance_clock(velto_context *context,
 
 VELTO_ASSERT_SIZE(velto_context_def, 64);
 VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_context_def, airs, 4);
+VELTO_ASSERT_OFFSET(velto_context_def, backends, 4);
 VELTO_ASSERT_OFFSET(velto_context_def, flags, 8);
 VELTO_ASSERT_OFFSET(velto_context_def, event_capacity, 12);
 VELTO_ASSERT_OFFSET(velto_context_def, owner_name, 16);
@@ -621,7 +621,7 @@ VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
 
 VELTO_ASSERT_SIZE(velto_context_info, 32);
 VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_context_info, airs, 4);
+VELTO_ASSERT_OFFSET(velto_context_info, backends, 4);
 VELTO_ASSERT_OFFSET(velto_context_info, flags, 8);
 VELTO_ASSERT_OFFSET(velto_context_info, adapter_count, 12);
 VELTO_ASSERT_OFFSET(velto_context_info, device_count, 16);

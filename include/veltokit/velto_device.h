@@ -55,7 +55,7 @@ typedef int32_t velto_link_state;
 
 /** Why a link ended. @since 0.1 */
 typedef int32_t velto_down_reason;
-/** The air does not tell. */
+/** The backend does not tell. */
 #define VELTO_DOWN_REASON_UNKNOWN        ((velto_down_reason)0)
 /** The program asked for it. */
 #define VELTO_DOWN_REASON_LOCAL          ((velto_down_reason)1)
@@ -68,7 +68,7 @@ typedef int32_t velto_down_reason;
 /** The machine went to sleep. */
 #define VELTO_DOWN_REASON_SUSPEND        ((velto_down_reason)5)
 /** Adapter, Bluetooth service or message bus went away. */
-#define VELTO_DOWN_REASON_AIR_LOST       ((velto_down_reason)6)
+#define VELTO_DOWN_REASON_BACKEND_LOST   ((velto_down_reason)6)
 /** The library gave the link up; the event's `result` says why. */
 #define VELTO_DOWN_REASON_GAVE_UP        ((velto_down_reason)7)
 
@@ -83,7 +83,7 @@ typedef int32_t velto_reconnect_policy;
 typedef int32_t velto_notify_path;
 /** They do not. */
 #define VELTO_NOTIFY_PATH_NONE   ((velto_notify_path)0)
-/** The air has only one way. */
+/** The backend has only one way. */
 #define VELTO_NOTIFY_PATH_DIRECT ((velto_notify_path)1)
 /** A private socket from the Bluetooth service: cheap, quick, exclusive. */
 #define VELTO_NOTIFY_PATH_SOCKET ((velto_notify_path)2)
@@ -198,7 +198,7 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options,
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @see velto_context_stop_scan, velto_context_list_devices, velto_op_wait
  */
@@ -289,7 +289,7 @@ typedef struct velto_device_info {
     uint32_t table_generation;
     /** When it was last heard, on the context's clock; 0 for never (nanoseconds). */
     uint64_t last_seen_ns;
-    /** Its address, empty where its air has none. */
+    /** Its address, empty where its backend has none. */
     char address[24];
 } velto_device_info;
 
@@ -527,7 +527,7 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @see velto_device_disconnect, velto_op_wait
  */
@@ -551,7 +551,7 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @see velto_device_connect
  */
@@ -576,9 +576,9 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
- * @see velto_device_keep, velto_context_forget_known_device
+ * @see velto_device_set_kept, velto_context_forget_known_device
  */
 VELTO_API velto_result velto_device_forget(velto_device device, velto_op *out_op);
 
@@ -692,7 +692,7 @@ typedef struct velto_known_device {
     uint32_t reserved[3];
     /** Its identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
     char identifier[192];
-    /** Its address, empty where its air has none. */
+    /** Its address, empty where its backend has none. */
     char address[24];
     /** Its newest name, empty for none. */
     char name[256];
@@ -701,7 +701,7 @@ typedef struct velto_known_device {
 /**
  * List the devices that were connected before, the most recently connected first.
  *
- * Those of the airs that the context uses, whether they are present or not. Unlike
+ * Those of the backends that the context uses, whether they are present or not. Unlike
  * velto_context_list_devices() it needs no scan.
  *
  * @param context    the context.
@@ -744,7 +744,7 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @source Triki protocol notes, 1.5
  * @see velto_context_list_known_devices, velto_context_set_auto_connect,
@@ -776,7 +776,7 @@ VELTO_API velto_result velto_context_connect_last_device(
  *
  * @threads any.
  * @blocks  bounded; until a file is removed
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @see velto_context_list_known_devices, velto_device_forget
  */
@@ -846,7 +846,7 @@ VELTO_API velto_result velto_device_get_user_data(velto_device device,
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_forget
  */
-VELTO_API velto_result velto_device_keep(velto_device device, int32_t is_kept);
+VELTO_API velto_result velto_device_set_kept(velto_device device, int32_t is_kept);
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 

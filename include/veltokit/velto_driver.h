@@ -33,20 +33,6 @@ extern "C" {
 /* -- Making drivers ------------------------------------------------------------------ */
 
 /**
- * Which qualities of a device's motion can be used at its rate.
- *
- * @source Triki protocol notes, 3.2
- * @since 0.1
- */
-typedef int32_t velto_input_strategy;
-/** Velocities; at the fast rate. */
-#define VELTO_INPUT_STRATEGY_VELOCITY  ((velto_input_strategy)0)
-/** Positions and some velocity; at the normal rate and while the rate is unknown. */
-#define VELTO_INPUT_STRATEGY_HYBRID    ((velto_input_strategy)1)
-/** Levels that are held; at low power. */
-#define VELTO_INPUT_STRATEGY_THRESHOLD ((velto_input_strategy)2)
-
-/**
  * Create a driver that has seen nothing, with the constants of the presets.
  *
  * @param out_driver  receives the driver; velto_driver_destroy() gives it back.
@@ -111,27 +97,27 @@ VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
 typedef struct velto_paddle_config {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
-    /** At which rate these constants hold. */
-    velto_input_strategy strategy;
-    /** Way per shaped movement of the hand (-1000000 to 1000000; default 420). */
+    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    velto_rate_mode rate_mode;
+    /** Way per shaped movement of the hand (-1000000 to 1000000; default 880). */
     double velocity_gain;
-    /** Speed while the device is held to one side (-1000000 to 1000000; default 140). */
+    /** Speed while the device is held to one side (-1000000 to 1000000; default 240). */
     double tilt_speed;
     /**
      * The gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000;
-     * default 9).
+     * default 5).
      */
     double flick_velocity_threshold;
-    /** Speed of a flick (-1000000 to 1000000; default 160). */
+    /** Speed of a flick (-1000000 to 1000000; default 320). */
     double flick_speed;
     /**
      * Way from the centre at position 1; used at the fast rate only (-1000000 to
-     * 1000000; default 58).
+     * 1000000; default 66).
      */
     double position_scale;
     /**
      * How quickly the paddle follows the position; used at the fast rate only (0 to
-     * 1000000; default 10).
+     * 1000000; default 18).
      */
     double center_follow_rate;
 } velto_paddle_config;
@@ -141,8 +127,8 @@ typedef struct velto_paddle_config {
  * VELTO_PADDLE_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_PADDLE_CONFIG_INIT                                                      \
-    {(uint32_t)sizeof(velto_paddle_config), 0, 420.0, 140.0, 9.0, 160.0, 58.0,        \
-    10.0}
+    {(uint32_t)sizeof(velto_paddle_config), 0, 880.0, 240.0, 5.0, 320.0, 66.0,        \
+    18.0}
 
 /**
  * Fill a velto_paddle_config with its defaults.
@@ -150,12 +136,12 @@ typedef struct velto_paddle_config {
  * Writes at most `size` bytes, so that a program compiled against another version of
  * this header is safe.
  *
- * @param config    receives the defaults.
- * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                  65536.
- * @param strategy  which preset to load.
+ * @param config     receives the defaults.
+ * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                   65536.
+ * @param rate_mode  which preset to load.
  * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -163,7 +149,7 @@ typedef struct velto_paddle_config {
  */
 VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
                                                 size_t size,
-                                                velto_input_strategy strategy);
+                                                velto_rate_mode rate_mode);
 
 /**
  * Give a driver other constants for paddles at the rate that they name.
@@ -181,8 +167,8 @@ VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
  * @since   0.1
  * @see velto_driver_step_paddle, velto_driver_clear_constants
  */
-VELTO_API velto_result velto_driver_set_paddle(velto_driver *driver,
-                                               const velto_paddle_config *config);
+VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
+                                                      const velto_paddle_config *config);
 
 /**
  * Move a paddle sideways over a court, in the units of the court.
@@ -206,7 +192,7 @@ VELTO_API velto_result velto_driver_set_paddle(velto_driver *driver,
  * @radio   none.
  * @since   0.1
  * @source Triki protocol notes, 9.2
- * @see velto_driver_set_paddle
+ * @see velto_driver_set_paddle_config
  */
 VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
                                                 const velto_input *input,
@@ -226,18 +212,18 @@ VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
 typedef struct velto_menu_config {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
-    /** At which rate these constants hold. */
-    velto_input_strategy strategy;
+    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    velto_rate_mode rate_mode;
     /**
      * From this gamepad velocity on, a position does not choose; at the fast rate (0 to
-     * 1000000; default 7).
+     * 1000000; default 6).
      */
     double velocity_threshold;
-    /** The shaped movement that is a step (0 to 1000000; default 0.006). */
+    /** The shaped movement that is a step (0 to 1000000; default 0.003). */
     double frame_delta_threshold;
-    /** Time between two steps (seconds, 0 to 86400; default 0.32). */
+    /** Time between two steps (seconds, 0 to 86400; default 0.45). */
     double debounce;
-    /** Half the neutral middle while nothing has the focus (0 to 1; default 0.22). */
+    /** Half the neutral middle while nothing has the focus (0 to 1; default 0.24). */
     double neutral_enter;
     /**
      * Half the neutral middle while something has it; not above neutral_enter (0 to 1;
@@ -251,7 +237,7 @@ typedef struct velto_menu_config {
  * VELTO_MENU_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_MENU_CONFIG_INIT                                                        \
-    {(uint32_t)sizeof(velto_menu_config), 0, 7.0, 0.006, 0.32, 0.22, 0.1}
+    {(uint32_t)sizeof(velto_menu_config), 0, 6.0, 0.003, 0.45, 0.24, 0.1}
 
 /**
  * Fill a velto_menu_config with its defaults.
@@ -259,12 +245,12 @@ typedef struct velto_menu_config {
  * Writes at most `size` bytes, so that a program compiled against another version of
  * this header is safe.
  *
- * @param config    receives the defaults.
- * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                  65536.
- * @param strategy  which preset to load.
+ * @param config     receives the defaults.
+ * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                   65536.
+ * @param rate_mode  which preset to load.
  * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -272,7 +258,7 @@ typedef struct velto_menu_config {
  */
 VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
                                               size_t size,
-                                              velto_input_strategy strategy);
+                                              velto_rate_mode rate_mode);
 
 /**
  * Give a driver other constants for menus at the rate that they name.
@@ -290,8 +276,8 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
  * @since   0.1
  * @see velto_driver_step_menu, velto_driver_clear_constants
  */
-VELTO_API velto_result velto_driver_set_menu(velto_driver *driver,
-                                             const velto_menu_config *config);
+VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
+                                                    const velto_menu_config *config);
 
 /**
  * What a frame means for a menu.
@@ -332,7 +318,7 @@ typedef struct velto_menu_step {
  * @radio   none.
  * @since   0.1
  * @source Triki protocol notes, 9.3
- * @see velto_driver_set_menu, velto_driver_step_picker
+ * @see velto_driver_set_menu_config, velto_driver_step_picker
  */
 VELTO_API velto_result velto_driver_step_menu(velto_driver *driver,
                                               const velto_input *input,
@@ -352,18 +338,18 @@ VELTO_API velto_result velto_driver_step_menu(velto_driver *driver,
 typedef struct velto_pointer_config {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
-    /** At which rate these constants hold. */
-    velto_input_strategy strategy;
+    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    velto_rate_mode rate_mode;
     /**
      * How quickly the aim follows the target, per second; not used at low power (0 to
-     * 1000000; default 10).
+     * 1000000; default 12).
      */
     double follow_rate;
-    /** Way per movement of the hand and second (-1000000 to 1000000; default 120). */
+    /** Way per movement of the hand and second (-1000000 to 1000000; default 420). */
     double delta_gain;
     /**
      * Way per 1/60 s while the device is held to one side; used at low power only (per
-     * 1/60 s, -1000000 to 1000000; default 0.01).
+     * 1/60 s, -1000000 to 1000000; default 0.022).
      */
     double tilt_nudge;
 } velto_pointer_config;
@@ -373,7 +359,7 @@ typedef struct velto_pointer_config {
  * VELTO_POINTER_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_POINTER_CONFIG_INIT                                                     \
-    {(uint32_t)sizeof(velto_pointer_config), 0, 10.0, 120.0, 0.01}
+    {(uint32_t)sizeof(velto_pointer_config), 0, 12.0, 420.0, 0.022}
 
 /**
  * Fill a velto_pointer_config with its defaults.
@@ -381,12 +367,12 @@ typedef struct velto_pointer_config {
  * Writes at most `size` bytes, so that a program compiled against another version of
  * this header is safe.
  *
- * @param config    receives the defaults.
- * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                  65536.
- * @param strategy  which preset to load.
+ * @param config     receives the defaults.
+ * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                   65536.
+ * @param rate_mode  which preset to load.
  * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -394,7 +380,7 @@ typedef struct velto_pointer_config {
  */
 VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
                                                  size_t size,
-                                                 velto_input_strategy strategy);
+                                                 velto_rate_mode rate_mode);
 
 /**
  * Give a driver other constants for pointers at the rate that they name.
@@ -412,8 +398,9 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
  * @since   0.1
  * @see velto_driver_step_pointer, velto_driver_clear_constants
  */
-VELTO_API velto_result velto_driver_set_pointer(velto_driver *driver,
-                                                const velto_pointer_config *config);
+VELTO_API velto_result velto_driver_set_pointer_config(
+    velto_driver *driver,
+    const velto_pointer_config *config);
 
 /** A place on a screen, 0 to 1 each, y growing downwards. @since 0.1 */
 typedef struct velto_aim {
@@ -445,7 +432,7 @@ typedef struct velto_aim {
  * @radio   none.
  * @since   0.1
  * @source Triki protocol notes, 9.4
- * @see velto_driver_set_pointer, velto_input_get_aim
+ * @see velto_driver_set_pointer_config, velto_input_get_aim
  */
 VELTO_API velto_result velto_driver_step_pointer(velto_driver *driver,
                                                  const velto_input *input,
@@ -482,17 +469,17 @@ VELTO_API velto_result velto_input_get_aim(const velto_input *input,
 typedef struct velto_lateral_config {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
-    /** At which rate these constants hold. */
-    velto_input_strategy strategy;
-    /** Leaning less than this moves nothing (0 to 1; default 0.01). */
+    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    velto_rate_mode rate_mode;
+    /** Leaning less than this moves nothing (0 to 1; default 0.011). */
     double lean_threshold;
-    /** Gain of a step; not used at low power (-1000000 to 1000000; default 1.8). */
+    /** Gain of a step; not used at low power (-1000000 to 1000000; default 2.1). */
     double step_gain;
-    /** The largest step in 1/60 s, before the gain (per 1/60 s, 0 to 1; default 0.01). */
+    /** The largest step in 1/60 s, before the gain (per 1/60 s, 0 to 1; default 0.014). */
     double max_step_per_frame;
     /**
      * Speed while the device is held to one side; used at low power only (-1000000 to
-     * 1000000; default 0.18).
+     * 1000000; default 0.32).
      */
     double tilt_hold_speed;
 } velto_lateral_config;
@@ -502,7 +489,7 @@ typedef struct velto_lateral_config {
  * VELTO_LATERAL_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_LATERAL_CONFIG_INIT                                                     \
-    {(uint32_t)sizeof(velto_lateral_config), 0, 0.01, 1.8, 0.01, 0.18}
+    {(uint32_t)sizeof(velto_lateral_config), 0, 0.011, 2.1, 0.014, 0.32}
 
 /**
  * Fill a velto_lateral_config with its defaults.
@@ -510,12 +497,12 @@ typedef struct velto_lateral_config {
  * Writes at most `size` bytes, so that a program compiled against another version of
  * this header is safe.
  *
- * @param config    receives the defaults.
- * @param size      `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                  65536.
- * @param strategy  which preset to load.
+ * @param config     receives the defaults.
+ * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
+ *                   65536.
+ * @param rate_mode  which preset to load.
  * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; strategy unknown);
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -523,7 +510,7 @@ typedef struct velto_lateral_config {
  */
 VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
                                                  size_t size,
-                                                 velto_input_strategy strategy);
+                                                 velto_rate_mode rate_mode);
 
 /**
  * Give a driver other constants for aims sideways at the rate that they name.
@@ -541,8 +528,9 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
  * @since   0.1
  * @see velto_driver_step_lateral, velto_driver_clear_constants
  */
-VELTO_API velto_result velto_driver_set_lateral(velto_driver *driver,
-                                                const velto_lateral_config *config);
+VELTO_API velto_result velto_driver_set_lateral_config(
+    velto_driver *driver,
+    const velto_lateral_config *config);
 
 /**
  * Move an aim sideways, -1 to 1, as long as the device leans.
@@ -567,7 +555,7 @@ VELTO_API velto_result velto_driver_set_lateral(velto_driver *driver,
  * @radio   none.
  * @since   0.1
  * @source Triki protocol notes, 9.5
- * @see velto_driver_set_lateral
+ * @see velto_driver_set_lateral_config
  */
 VELTO_API velto_result velto_driver_step_lateral(velto_driver *driver,
                                                  const velto_input *input,
@@ -774,15 +762,15 @@ VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver,
  */
 typedef int32_t velto_velocity_preset;
 /** The movement of a frame at the fast rate. */
-#define VELTO_VELOCITY_PRESET_FRAME_VELOCITY  ((velto_velocity_preset)0)
+#define VELTO_VELOCITY_PRESET_FRAME_FAST      ((velto_velocity_preset)0)
 /** The movement of a frame at the normal rate. */
-#define VELTO_VELOCITY_PRESET_FRAME_HYBRID    ((velto_velocity_preset)1)
+#define VELTO_VELOCITY_PRESET_FRAME_NORMAL    ((velto_velocity_preset)1)
 /** The movement of a frame at low power. */
-#define VELTO_VELOCITY_PRESET_FRAME_THRESHOLD ((velto_velocity_preset)2)
+#define VELTO_VELOCITY_PRESET_FRAME_LOW_POWER ((velto_velocity_preset)2)
 /** The gamepad's velocity at the fast rate. */
-#define VELTO_VELOCITY_PRESET_PAD_VELOCITY    ((velto_velocity_preset)3)
+#define VELTO_VELOCITY_PRESET_GAMEPAD_FAST    ((velto_velocity_preset)3)
 /** The gamepad's velocity at other rates. */
-#define VELTO_VELOCITY_PRESET_PAD_OTHER       ((velto_velocity_preset)4)
+#define VELTO_VELOCITY_PRESET_GAMEPAD_OTHER   ((velto_velocity_preset)4)
 
 /**
  * How a velocity is shaped: nothing below a dead zone, never more than a maximum, times
@@ -896,7 +884,7 @@ VELTO_API velto_result velto_slot_find_focused(double position,
 
 VELTO_ASSERT_SIZE(velto_paddle_config, 56);
 VELTO_ASSERT_OFFSET(velto_paddle_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_paddle_config, strategy, 4);
+VELTO_ASSERT_OFFSET(velto_paddle_config, rate_mode, 4);
 VELTO_ASSERT_OFFSET(velto_paddle_config, velocity_gain, 8);
 VELTO_ASSERT_OFFSET(velto_paddle_config, tilt_speed, 16);
 VELTO_ASSERT_OFFSET(velto_paddle_config, flick_velocity_threshold, 24);
@@ -906,7 +894,7 @@ VELTO_ASSERT_OFFSET(velto_paddle_config, center_follow_rate, 48);
 
 VELTO_ASSERT_SIZE(velto_menu_config, 48);
 VELTO_ASSERT_OFFSET(velto_menu_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_menu_config, strategy, 4);
+VELTO_ASSERT_OFFSET(velto_menu_config, rate_mode, 4);
 VELTO_ASSERT_OFFSET(velto_menu_config, velocity_threshold, 8);
 VELTO_ASSERT_OFFSET(velto_menu_config, frame_delta_threshold, 16);
 VELTO_ASSERT_OFFSET(velto_menu_config, debounce, 24);
@@ -921,7 +909,7 @@ VELTO_ASSERT_OFFSET(velto_menu_step, reserved, 12);
 
 VELTO_ASSERT_SIZE(velto_pointer_config, 32);
 VELTO_ASSERT_OFFSET(velto_pointer_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_pointer_config, strategy, 4);
+VELTO_ASSERT_OFFSET(velto_pointer_config, rate_mode, 4);
 VELTO_ASSERT_OFFSET(velto_pointer_config, follow_rate, 8);
 VELTO_ASSERT_OFFSET(velto_pointer_config, delta_gain, 16);
 VELTO_ASSERT_OFFSET(velto_pointer_config, tilt_nudge, 24);
@@ -932,7 +920,7 @@ VELTO_ASSERT_OFFSET(velto_aim, y, 8);
 
 VELTO_ASSERT_SIZE(velto_lateral_config, 40);
 VELTO_ASSERT_OFFSET(velto_lateral_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_lateral_config, strategy, 4);
+VELTO_ASSERT_OFFSET(velto_lateral_config, rate_mode, 4);
 VELTO_ASSERT_OFFSET(velto_lateral_config, lean_threshold, 8);
 VELTO_ASSERT_OFFSET(velto_lateral_config, step_gain, 16);
 VELTO_ASSERT_OFFSET(velto_lateral_config, max_step_per_frame, 24);

@@ -50,10 +50,10 @@ typedef int32_t velto_event_type;
 /** The state of a link changed [link]. */
 #define VELTO_EVENT_LINK_CHANGED         ((velto_event_type)6)
 /** A device can be used [connected]. */
-#define VELTO_EVENT_CONNECTED            ((velto_event_type)7)
+#define VELTO_EVENT_DEVICE_CONNECTED     ((velto_event_type)7)
 /** A device that could be used is gone [disconnected]. */
-#define VELTO_EVENT_DISCONNECTED         ((velto_event_type)8)
-/** An operation ended; `result` is its outcome [operation]. */
+#define VELTO_EVENT_DEVICE_DISCONNECTED  ((velto_event_type)8)
+/** An operation ended; `result` is its outcome [op]. */
 #define VELTO_EVENT_OP_DONE              ((velto_event_type)9)
 /** A button went down or up [button]. */
 #define VELTO_EVENT_BUTTON               ((velto_event_type)10)
@@ -77,7 +77,7 @@ typedef int32_t velto_event_type;
  * The player should be asked to calibrate; raised by the first poll that gets packets.
  */
 #define VELTO_EVENT_CALIBRATION_WANTED   ((velto_event_type)18)
-/** A guided calibration went on, or the device moved [progress]. */
+/** A guided calibration went on, or the device moved [calibration_progress]. */
 #define VELTO_EVENT_CALIBRATION_PROGRESS ((velto_event_type)19)
 /** A device changed its services while connected [services]. */
 #define VELTO_EVENT_SERVICES_CHANGED     ((velto_event_type)20)
@@ -104,7 +104,7 @@ typedef uint64_t velto_event_class;
 /** Links. */
 #define VELTO_EVENT_CLASS_LINK        ((velto_event_class)0x4ull)
 /** Ends of operations. */
-#define VELTO_EVENT_CLASS_OPERATION   ((velto_event_class)0x8ull)
+#define VELTO_EVENT_CLASS_OP          ((velto_event_class)0x8ull)
 /** Buttons. */
 #define VELTO_EVENT_CLASS_BUTTON      ((velto_event_class)0x10ull)
 /** Gestures. */
@@ -162,7 +162,7 @@ typedef struct velto_event_link {
     uint32_t reserved;
 } velto_event_link;
 
-/** Belongs to VELTO_EVENT_CONNECTED. @since 0.1 */
+/** Belongs to VELTO_EVENT_DEVICE_CONNECTED. @since 0.1 */
 typedef struct velto_event_connected {
     /** How often the device became ready, this time included. */
     uint32_t link_serial;
@@ -170,7 +170,7 @@ typedef struct velto_event_connected {
     uint32_t reserved;
 } velto_event_connected;
 
-/** Belongs to VELTO_EVENT_DISCONNECTED. @since 0.1 */
+/** Belongs to VELTO_EVENT_DEVICE_DISCONNECTED. @since 0.1 */
 typedef struct velto_event_disconnected {
     /** Why the link ended. */
     velto_down_reason reason;
@@ -187,12 +187,12 @@ typedef struct velto_event_connect_failed {
 } velto_event_connect_failed;
 
 /** Belongs to VELTO_EVENT_OP_DONE. @since 0.1 */
-typedef struct velto_event_operation {
+typedef struct velto_event_op {
     /** What the operation did. */
     velto_op_kind kind;
     /** Zero. */
     uint32_t reserved;
-} velto_event_operation;
+} velto_event_op;
 
 /** Belongs to VELTO_EVENT_BUTTON. @since 0.1 */
 typedef struct velto_event_button {
@@ -255,7 +255,7 @@ typedef struct velto_event_move {
 } velto_event_move;
 
 /** Belongs to VELTO_EVENT_CALIBRATION_PROGRESS. @since 0.1 */
-typedef struct velto_event_progress {
+typedef struct velto_event_calibration_progress {
     /** How far the calibration is, 0 to 1; back to 0 when the device moves. */
     double progress;
     /** How still the device was kept, from 1 for quite still down to 0. */
@@ -264,7 +264,7 @@ typedef struct velto_event_progress {
     int32_t is_moving;
     /** Zero. */
     uint32_t reserved;
-} velto_event_progress;
+} velto_event_calibration_progress;
 
 /** Belongs to VELTO_EVENT_SERVICES_CHANGED. @since 0.1 */
 typedef struct velto_event_services {
@@ -281,9 +281,11 @@ typedef struct velto_event_subscription {
     /** The subscription; zero where the notifications were those of the device's family. */
     velto_subscription subscription;
     /** Value handle of the characteristic. */
-    uint32_t characteristic;
+    uint16_t characteristic;
     /** Zero. */
-    uint32_t reserved;
+    uint16_t reserved;
+    /** Zero. */
+    uint32_t reserved2;
 } velto_event_subscription;
 
 /** Belongs to VELTO_EVENT_DROPPED. @since 0.1 */
@@ -309,14 +311,14 @@ typedef union velto_event_data {
     velto_event_choice choice;
     /** Of VELTO_EVENT_LINK_CHANGED. */
     velto_event_link link;
-    /** Of VELTO_EVENT_CONNECTED. */
+    /** Of VELTO_EVENT_DEVICE_CONNECTED. */
     velto_event_connected connected;
-    /** Of VELTO_EVENT_DISCONNECTED. */
+    /** Of VELTO_EVENT_DEVICE_DISCONNECTED. */
     velto_event_disconnected disconnected;
     /** Of VELTO_EVENT_CONNECT_FAILED. */
     velto_event_connect_failed connect_failed;
     /** Of VELTO_EVENT_OP_DONE. */
-    velto_event_operation operation;
+    velto_event_op op;
     /** Of VELTO_EVENT_BUTTON. */
     velto_event_button button;
     /** Of VELTO_EVENT_RATE_MODE_CHANGED. */
@@ -330,7 +332,7 @@ typedef union velto_event_data {
     /** Of VELTO_EVENT_MOVED. */
     velto_event_move move;
     /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
-    velto_event_progress progress;
+    velto_event_calibration_progress calibration_progress;
     /** Of VELTO_EVENT_DROPPED. */
     velto_event_dropped dropped;
     /** Of VELTO_EVENT_SERVICES_CHANGED. */
@@ -362,7 +364,8 @@ typedef struct velto_event {
 } velto_event;
 
 /**
- * Name of an event's type as the header spells it, such as "VELTO_EVENT_CONNECTED".
+ * Name of an event's type as the header spells it, such as
+ * "VELTO_EVENT_DEVICE_CONNECTED".
  *
  * @param type  any number.
  * @returns static text; "unknown" for a number that is no type. Never NULL.
@@ -609,9 +612,9 @@ VELTO_ASSERT_SIZE(velto_event_connect_failed, 8);
 VELTO_ASSERT_OFFSET(velto_event_connect_failed, attempts, 0);
 VELTO_ASSERT_OFFSET(velto_event_connect_failed, will_retry, 4);
 
-VELTO_ASSERT_SIZE(velto_event_operation, 8);
-VELTO_ASSERT_OFFSET(velto_event_operation, kind, 0);
-VELTO_ASSERT_OFFSET(velto_event_operation, reserved, 4);
+VELTO_ASSERT_SIZE(velto_event_op, 8);
+VELTO_ASSERT_OFFSET(velto_event_op, kind, 0);
+VELTO_ASSERT_OFFSET(velto_event_op, reserved, 4);
 
 VELTO_ASSERT_SIZE(velto_event_button, 16);
 VELTO_ASSERT_OFFSET(velto_event_button, is_down, 0);
@@ -643,11 +646,11 @@ VELTO_ASSERT_OFFSET(velto_event_move, velocity, 8);
 VELTO_ASSERT_OFFSET(velto_event_move, position_x, 16);
 VELTO_ASSERT_OFFSET(velto_event_move, position_y, 24);
 
-VELTO_ASSERT_SIZE(velto_event_progress, 24);
-VELTO_ASSERT_OFFSET(velto_event_progress, progress, 0);
-VELTO_ASSERT_OFFSET(velto_event_progress, quality, 8);
-VELTO_ASSERT_OFFSET(velto_event_progress, is_moving, 16);
-VELTO_ASSERT_OFFSET(velto_event_progress, reserved, 20);
+VELTO_ASSERT_SIZE(velto_event_calibration_progress, 24);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, progress, 0);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, quality, 8);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, is_moving, 16);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, reserved, 20);
 
 VELTO_ASSERT_SIZE(velto_event_services, 8);
 VELTO_ASSERT_OFFSET(velto_event_services, generation, 0);
@@ -656,7 +659,8 @@ VELTO_ASSERT_OFFSET(velto_event_services, reserved, 4);
 VELTO_ASSERT_SIZE(velto_event_subscription, 16);
 VELTO_ASSERT_OFFSET(velto_event_subscription, subscription, 0);
 VELTO_ASSERT_OFFSET(velto_event_subscription, characteristic, 8);
-VELTO_ASSERT_OFFSET(velto_event_subscription, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_event_subscription, reserved, 10);
+VELTO_ASSERT_OFFSET(velto_event_subscription, reserved2, 12);
 
 VELTO_ASSERT_SIZE(velto_event_dropped, 24);
 VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
@@ -671,14 +675,14 @@ VELTO_ASSERT_OFFSET(velto_event_data, link, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, connected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, disconnected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, connect_failed, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, operation, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, op, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, button, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, progress, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);

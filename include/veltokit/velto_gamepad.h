@@ -10,7 +10,7 @@
  * sensor; ROBUST asks for a real movement. Single constants can be changed:
  *
  *     velto_gamepad_config config;
- *     velto_gamepad_config_init(&config, sizeof config, VELTO_PAD_STYLE_GAME);
+ *     velto_gamepad_config_init(&config, sizeof config, VELTO_GAMEPAD_STYLE_GAME);
  *     config.shake_acceleration = 60;
  *     velto_device_set_gamepad_config(device, &config);
  *
@@ -38,13 +38,13 @@ extern "C" {
  * @source Triki protocol notes, 4.2
  * @since 0.1
  */
-typedef int32_t velto_pad_style;
+typedef int32_t velto_gamepad_style;
 /** Quickly, for playing. */
-#define VELTO_PAD_STYLE_GAME   ((velto_pad_style)0)
+#define VELTO_GAMEPAD_STYLE_GAME   ((velto_gamepad_style)0)
 /** Calmly, for menus. */
-#define VELTO_PAD_STYLE_SMOOTH ((velto_pad_style)1)
+#define VELTO_GAMEPAD_STYLE_SMOOTH ((velto_gamepad_style)1)
 /** Only to movements that a hand has to work for. */
-#define VELTO_PAD_STYLE_ROBUST ((velto_pad_style)2)
+#define VELTO_GAMEPAD_STYLE_ROBUST ((velto_gamepad_style)2)
 
 /**
  * The constants of the gamepad view.
@@ -59,7 +59,7 @@ typedef struct velto_gamepad_config {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
     /** The style that the constants were made from; for the program alone. */
-    velto_pad_style style;
+    velto_gamepad_style style;
     /**
      * Which number of a sample is the primary axis; no style changes it (default
      * VELTO_DEVICE_AXIS_SECOND).
@@ -137,7 +137,7 @@ typedef struct velto_gamepad_config {
  */
 VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
                                                  size_t size,
-                                                 velto_pad_style style);
+                                                 velto_gamepad_style style);
 
 /**
  * Choose how eagerly the gamepad view of a device reacts.
@@ -153,8 +153,8 @@ VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_gamepad_config
  */
-VELTO_API velto_result velto_device_set_pad_style(velto_device device,
-                                                  velto_pad_style style);
+VELTO_API velto_result velto_device_set_gamepad_style(velto_device device,
+                                                      velto_gamepad_style style);
 
 /**
  * Give the gamepad view of a device other constants.
@@ -198,7 +198,7 @@ VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
  * @source Triki protocol notes, 2.7
  * @since 0.1
  */
-typedef struct velto_sensor_config {
+typedef struct velto_sensor_filter {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
     /** Zero. */
@@ -221,62 +221,62 @@ typedef struct velto_sensor_config {
      * (seconds, 0 to 86400; default 0.1).
      */
     double shake_cooldown;
-} velto_sensor_config;
+} velto_sensor_filter;
 
 /**
- * Defaults of a velto_sensor_config for its declaration: `velto_sensor_config x =
- * VELTO_SENSOR_CONFIG_INIT;`. @since 0.1
+ * Defaults of a velto_sensor_filter for its declaration: `velto_sensor_filter x =
+ * VELTO_SENSOR_FILTER_INIT;`. @since 0.1
  */
-#define VELTO_SENSOR_CONFIG_INIT                                                      \
-    {(uint32_t)sizeof(velto_sensor_config), 0, 1.0, 1.0, 1.0, 0.001, 0.12, 0.1}
+#define VELTO_SENSOR_FILTER_INIT                                                      \
+    {(uint32_t)sizeof(velto_sensor_filter), 0, 1.0, 1.0, 1.0, 0.001, 0.12, 0.1}
 
 /**
- * Fill a velto_sensor_config with its defaults.
+ * Fill a velto_sensor_filter with its defaults.
  *
  * Writes at most `size` bytes, so that a program compiled against another version of
  * this header is safe.
  *
- * @param config  receives the defaults.
+ * @param filter  receives the defaults.
  * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
  *                65536.
  * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
+ *          has); VELTO_ERROR_INVALID_ARGUMENT (filter NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 2.7
  */
-VELTO_API velto_result velto_sensor_config_init(velto_sensor_config *config,
+VELTO_API velto_result velto_sensor_filter_init(velto_sensor_filter *filter,
                                                 size_t size);
 
 /**
  * Choose how the sensor readings of a device are smoothed.
  *
  * @param device  the device.
- * @param config  the weights; borrowed for the call. See velto_sensor_config_init().
+ * @param config  the weights; borrowed for the call. See velto_sensor_filter_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
  *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_device_get_sensor_config
+ * @see velto_device_get_sensor_filter
  */
-VELTO_API velto_result velto_device_set_sensor_config(velto_device device,
-                                                      const velto_sensor_config *config);
+VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
+                                                      const velto_sensor_filter *config);
 
 /**
  * Answer how the sensor readings of a device are smoothed.
  *
  * @param device      the device.
- * @param out_config  receives the weights. See velto_sensor_config_init().
+ * @param out_config  receives the weights. See velto_sensor_filter_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
  *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_device_set_sensor_config
+ * @see velto_device_set_sensor_filter
  */
-VELTO_API velto_result velto_device_get_sensor_config(velto_device device,
-                                                      velto_sensor_config *out_config);
+VELTO_API velto_result velto_device_get_sensor_filter(velto_device device,
+                                                      velto_sensor_filter *out_config);
 
 /* -- Samples that the program brings -------------------------------------------------
  *
@@ -375,12 +375,12 @@ typedef struct velto_probe_change {
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_device_read_probe
+ * @see velto_device_list_probe_changes
  */
 VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on);
 
 /**
- * Answer the newest changes of bytes, oldest first, at most 80 of them.
+ * List the newest changes of bytes, oldest first, at most 80 of them.
  *
  * The first packet shows each of its bytes as a change from 0.
  *
@@ -397,10 +397,10 @@ VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_probe
  */
-VELTO_API velto_result velto_device_read_probe(velto_device device,
-                                               velto_probe_change *changes,
-                                               size_t capacity,
-                                               size_t *out_count);
+VELTO_API velto_result velto_device_list_probe_changes(velto_device device,
+                                                       velto_probe_change *changes,
+                                                       size_t capacity,
+                                                       size_t *out_count);
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
@@ -423,15 +423,15 @@ VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 88);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 96);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 104);
 
-VELTO_ASSERT_SIZE(velto_sensor_config, 56);
-VELTO_ASSERT_OFFSET(velto_sensor_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_sensor_config, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_sensor_config, tilt_smoothing, 8);
-VELTO_ASSERT_OFFSET(velto_sensor_config, gyro_smoothing, 16);
-VELTO_ASSERT_OFFSET(velto_sensor_config, rotation_smoothing, 24);
-VELTO_ASSERT_OFFSET(velto_sensor_config, noise_floor, 32);
-VELTO_ASSERT_OFFSET(velto_sensor_config, click_cooldown, 40);
-VELTO_ASSERT_OFFSET(velto_sensor_config, shake_cooldown, 48);
+VELTO_ASSERT_SIZE(velto_sensor_filter, 56);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, tilt_smoothing, 8);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, gyro_smoothing, 16);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, rotation_smoothing, 24);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, noise_floor, 32);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, click_cooldown, 40);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, shake_cooldown, 48);
 
 VELTO_ASSERT_SIZE(velto_axis_sample, 32);
 VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_x, 0);

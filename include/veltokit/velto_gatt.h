@@ -63,7 +63,7 @@ typedef uint32_t velto_attribute_property;
 typedef struct velto_gatt_service {
     /** What it is. */
     velto_uuid uuid;
-    /** Attribute handle of its declaration, 0 where the air does not tell. */
+    /** Attribute handle of its declaration, 0 where the backend does not tell. */
     uint16_t handle;
     /** Zero. */
     uint16_t reserved;
@@ -81,7 +81,7 @@ typedef struct velto_gatt_characteristic {
     velto_attribute_property properties;
     /** Attribute handle of its value, by which the other functions know it. */
     uint16_t handle;
-    /** Attribute handle of its service, 0 where the air does not tell. */
+    /** Attribute handle of its service, 0 where the backend does not tell. */
     uint16_t service_handle;
     /** Zero. */
     uint64_t reserved;
@@ -148,7 +148,7 @@ VELTO_API velto_result velto_device_list_characteristics(
     size_t *out_count);
 
 /**
- * List the descriptors of a device that is READY, as far as its air tells them.
+ * List the descriptors of a device that is READY, as far as its backend tells them.
  *
  * @param device       the device.
  * @param descriptors  receives the descriptors in the order of their handles; may be
@@ -216,14 +216,14 @@ typedef int32_t velto_write_kind;
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @see velto_op_get_value, velto_device_subscribe
  */
-VELTO_API velto_result velto_device_read(velto_device device,
-                                         uint16_t characteristic,
-                                         double timeout,
-                                         velto_op *out_op);
+VELTO_API velto_result velto_device_read_value(velto_device device,
+                                               uint16_t characteristic,
+                                               double timeout,
+                                               velto_op *out_op);
 
 /**
  * Write a value; writes to one device happen in the order of the calls.
@@ -244,17 +244,17 @@ VELTO_API velto_result velto_device_read(velto_device device,
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
- * @see velto_device_read
+ * @see velto_device_read_value
  */
-VELTO_API velto_result velto_device_write(velto_device device,
-                                          uint16_t characteristic,
-                                          velto_write_kind kind,
-                                          const void *bytes,
-                                          size_t size,
-                                          double timeout,
-                                          velto_op *out_op);
+VELTO_API velto_result velto_device_write_value(velto_device device,
+                                                uint16_t characteristic,
+                                                velto_write_kind kind,
+                                                const void *bytes,
+                                                size_t size,
+                                                double timeout,
+                                                velto_op *out_op);
 
 /**
  * Wait for the next value that a characteristic notifies and that begins in a certain
@@ -280,12 +280,12 @@ VELTO_API velto_result velto_device_write(velto_device device,
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_subscribe, velto_op_get_value
  */
-VELTO_API velto_result velto_device_await(velto_device device,
-                                          uint16_t characteristic,
-                                          const void *prefix,
-                                          size_t size,
-                                          double timeout,
-                                          velto_op *out_op);
+VELTO_API velto_result velto_device_await_value(velto_device device,
+                                                uint16_t characteristic,
+                                                const void *prefix,
+                                                size_t size,
+                                                double timeout,
+                                                velto_op *out_op);
 
 /**
  * Write down the bytes that an operation brought.
@@ -301,7 +301,7 @@ VELTO_API velto_result velto_device_await(velto_device device,
  *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_device_read, velto_device_await
+ * @see velto_device_read_value, velto_device_await_value
  */
 VELTO_API velto_result velto_op_get_value(velto_op op,
                                           void *buffer,
@@ -387,7 +387,9 @@ typedef struct velto_subscription_info {
     /** Why it ended, VELTO_OK while it has not or when it was asked to. */
     velto_result result;
     /** Value handle of its characteristic; may change with the device's services. */
-    uint32_t characteristic;
+    uint16_t characteristic;
+    /** Zero. */
+    uint16_t reserved;
     /** How often it was established again after a loss. */
     uint32_t renewal_count;
     /** Values that wait to be polled. */
@@ -405,7 +407,7 @@ typedef struct velto_subscription_info {
  * = VELTO_SUBSCRIPTION_INFO_INIT;`. @since 0.1
  */
 #define VELTO_SUBSCRIPTION_INFO_INIT                                                  \
-    {(uint32_t)sizeof(velto_subscription_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+    {(uint32_t)sizeof(velto_subscription_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
 /**
  * Fill a velto_subscription_info with its defaults.
@@ -463,7 +465,7 @@ typedef struct velto_value {
  *
  * @threads any.
  * @blocks  never.
- * @radio   needs an air: BlueZ, simulated or the program's own.
+ * @radio   needs a backend: BlueZ, simulated or the program's own.
  * @since   0.1
  * @see velto_subscription_poll_value, velto_subscription_get_fd,
  *      velto_subscription_destroy
@@ -593,6 +595,7 @@ VELTO_ASSERT_OFFSET(velto_subscription_info, path, 8);
 VELTO_ASSERT_OFFSET(velto_subscription_info, flags, 12);
 VELTO_ASSERT_OFFSET(velto_subscription_info, result, 16);
 VELTO_ASSERT_OFFSET(velto_subscription_info, characteristic, 20);
+VELTO_ASSERT_OFFSET(velto_subscription_info, reserved, 22);
 VELTO_ASSERT_OFFSET(velto_subscription_info, renewal_count, 24);
 VELTO_ASSERT_OFFSET(velto_subscription_info, waiting_count, 28);
 VELTO_ASSERT_OFFSET(velto_subscription_info, value_count, 32);

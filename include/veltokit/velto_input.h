@@ -201,7 +201,7 @@ typedef struct velto_input {
     /** Packets since the link is up. */
     uint64_t packet_count;
     /** Polls of the device so far. */
-    uint64_t frame;
+    uint64_t poll_count;
     /**
      * Time since the newest packet, as of this call; infinity before the first
      * (seconds).
@@ -367,17 +367,17 @@ VELTO_API velto_result velto_device_peek_input(velto_device device,
  * Like velto_device_poll_input() for whatever device has that place. While nobody has
  * it the input is neutral.
  *
- * @param context    the context.
- * @param player     the player; 0 to 63.
- * @param dt         time since the previous poll of this player; seconds, 0 or more. Or
- *                   VELTO_DT_MEASURE.
- * @param out_input  receives the input. See velto_input_init().
+ * @param context       the context.
+ * @param player_index  the player; 0 to 63.
+ * @param dt            time since the previous poll of this player; seconds, 0 or more.
+ *                      Or VELTO_DT_MEASURE.
+ * @param out_input     receives the input. See velto_input_init().
  * @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll, or nobody has that
  *          place; the input is valid); VELTO_ERROR_BUSY (another thread is polling the
  *          device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of range;
- *          dt out of range or not finite; out_input NULL); VELTO_ERROR_STRUCT_SIZE;
- *          VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
+ *          range; dt out of range or not finite; out_input NULL);
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads object: one thread at a time for the same object; one poller for each player
  * @blocks  never; no allocation and no system call
@@ -386,27 +386,27 @@ VELTO_API velto_result velto_device_peek_input(velto_device device,
  * @see velto_context_peek_player, velto_context_set_auto_connect
  */
 VELTO_API velto_result velto_context_poll_player(velto_context *context,
-                                                 int32_t player,
+                                                 int32_t player_index,
                                                  double dt,
                                                  velto_input *out_input);
 
 /**
  * Look at the game input of a player without consuming anything.
  *
- * @param context    the context.
- * @param player     the player; 0 to 63.
- * @param out_input  receives the input, neutral while nobody has that place. See
- *                   velto_input_init().
+ * @param context       the context.
+ * @param player_index  the player; 0 to 63.
+ * @param out_input     receives the input, neutral while nobody has that place. See
+ *                      velto_input_init().
  * @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
  *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (player out of range; out_input NULL);
+ *          VELTO_ERROR_INVALID_ARGUMENT (player_index out of range; out_input NULL);
  *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_poll_player
  */
 VELTO_API velto_result velto_context_peek_player(velto_context *context,
-                                                 int32_t player,
+                                                 int32_t player_index,
                                                  velto_input *out_input);
 
 /**
@@ -444,7 +444,7 @@ VELTO_API velto_result velto_device_discard_edges(velto_device device);
  *
  * For programs that have a Bluetooth stack of their own and only want the meaning of
  * its bytes: a device without any link. It counts as connected from its first packet on
- * and gives the same results as a device on an air.
+ * and gives the same results as a device on a backend.
  */
 
 /**
@@ -505,7 +505,7 @@ VELTO_ASSERT_OFFSET(velto_input, rate_mode, 24);
 VELTO_ASSERT_OFFSET(velto_input, pointer_direction, 28);
 VELTO_ASSERT_OFFSET(velto_input, timestamp_ns, 32);
 VELTO_ASSERT_OFFSET(velto_input, packet_count, 40);
-VELTO_ASSERT_OFFSET(velto_input, frame, 48);
+VELTO_ASSERT_OFFSET(velto_input, poll_count, 48);
 VELTO_ASSERT_OFFSET(velto_input, packet_age, 56);
 VELTO_ASSERT_OFFSET(velto_input, position_x, 64);
 VELTO_ASSERT_OFFSET(velto_input, position_y, 72);

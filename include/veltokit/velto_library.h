@@ -114,15 +114,15 @@ VELTO_API const char *velto_result_message(velto_result result);
 /* -- The last error of this thread --------------------------------------------------- */
 
 /** Where the raw cause of a failure comes from. @since 0.1 */
-typedef int32_t velto_error_kind;
+typedef int32_t velto_cause;
 /** Nobody else was involved. */
-#define VELTO_ERROR_KIND_NONE  ((velto_error_kind)0)
+#define VELTO_CAUSE_NONE  ((velto_cause)0)
 /** The Bluetooth service or the message bus; `name` holds the error's name. */
-#define VELTO_ERROR_KIND_DBUS  ((velto_error_kind)1)
+#define VELTO_CAUSE_DBUS  ((velto_cause)1)
 /** The device; `number` holds the code of the attribute protocol. */
-#define VELTO_ERROR_KIND_ATT   ((velto_error_kind)2)
+#define VELTO_CAUSE_ATT   ((velto_cause)2)
 /** The operating system; `number` holds its error number. */
-#define VELTO_ERROR_KIND_ERRNO ((velto_error_kind)3)
+#define VELTO_CAUSE_ERRNO ((velto_cause)3)
 
 /** The facts of a failure. @since 0.1 */
 typedef struct velto_error_detail {
@@ -134,13 +134,13 @@ typedef struct velto_error_detail {
      */
     velto_result code;
     /** Which of the following members hold the cause. */
-    velto_error_kind kind;
+    velto_cause cause;
     /** Zero. */
     uint32_t reserved;
     /** Error number of the operating system or of the attribute protocol. */
     int64_t number;
-    /** The `bits` of the device concerned, or 0. */
-    uint64_t device;
+    /** The device concerned, zero for none. */
+    velto_device device;
     /** Name of the function that failed. */
     char function[64];
     /**
@@ -155,7 +155,7 @@ typedef struct velto_error_detail {
  * VELTO_ERROR_DETAIL_INIT;`. @since 0.1
  */
 #define VELTO_ERROR_DETAIL_INIT                                                       \
-    {(uint32_t)sizeof(velto_error_detail), 0, 0, 0, 0, 0, {0}, {0}}
+    {(uint32_t)sizeof(velto_error_detail), 0, 0, 0, 0, {0}, {0}, {0}}
 
 /**
  * Fill a velto_error_detail with its defaults.
@@ -206,7 +206,7 @@ VELTO_API velto_result velto_error_get_detail(velto_error_detail *out_detail);
 VELTO_ASSERT_SIZE(velto_error_detail, 224);
 VELTO_ASSERT_OFFSET(velto_error_detail, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_error_detail, code, 4);
-VELTO_ASSERT_OFFSET(velto_error_detail, kind, 8);
+VELTO_ASSERT_OFFSET(velto_error_detail, cause, 8);
 VELTO_ASSERT_OFFSET(velto_error_detail, reserved, 12);
 VELTO_ASSERT_OFFSET(velto_error_detail, number, 16);
 VELTO_ASSERT_OFFSET(velto_error_detail, device, 24);

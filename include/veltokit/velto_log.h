@@ -63,7 +63,7 @@ typedef struct velto_log_line {
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_context_read_log
+ * @see velto_context_poll_log
  */
 VELTO_API velto_result velto_context_set_log_mask(velto_context *context,
                                                   velto_log_class mask);
@@ -81,7 +81,7 @@ VELTO_API velto_result velto_context_set_log_mask(velto_context *context,
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_set_log_mask
  */
-VELTO_API velto_result velto_context_read_log(velto_context *context,
+VELTO_API velto_result velto_context_poll_log(velto_context *context,
                                               velto_log_line *out_line);
 
 /* -- Layout, asserted ------------------------------------------------------------ */

@@ -760,12 +760,12 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
 /**
  * Take note that a player has confirmed the start of a turn.
  *
- * @param navigator  the navigator.
- * @param player     the player, -1 to forget; -1 to 63.
+ * @param navigator     the navigator.
+ * @param player_index  the player, -1 to forget; -1 to 63.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player out of range);
- *          VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
+ *          range); VELTO_ERROR_FORKED.
  *
  * @threads object: one thread at a time for the same object.
  * @blocks  never.
@@ -775,13 +775,13 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
  * @see velto_navigator_is_turn_pending
  */
 VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigator,
-                                                       int32_t player);
+                                                       int32_t player_index);
 
 /**
  * Tell whether a player has to confirm before the turn starts.
  *
  * @param navigator     the navigator.
- * @param player        the player; 0 to 63.
+ * @param player_index  the player; 0 to 63.
  * @param player_count  how many players there are; one alone never has to; 0 to 64.
  * @returns 1 if the player has to; 0 if not, or if an argument is wrong.
  *
@@ -793,7 +793,7 @@ VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigato
  * @see velto_navigator_set_turn_player
  */
 VELTO_API int32_t velto_navigator_is_turn_pending(velto_navigator *navigator,
-                                                  int32_t player,
+                                                  int32_t player_index,
                                                   int32_t player_count);
 
 /* -- Layout, asserted ------------------------------------------------------------ */

@@ -3,13 +3,13 @@
  *
  * A simulated device behaves like the real one from its radio on: it advertises, is
  * connected, takes writes and sends notifications as its firmware would. It lives in
- * the simulated air of a context (VELTO_AIR_SIMULATED) and is found by the same scan as
- * everything else. A script moves it; its randomness comes from a seed, so that a run
- * can be repeated.
+ * the simulated backend of a context (VELTO_BACKEND_SIMULATED) and is found by the same
+ * scan as everything else. A script moves it; its randomness comes from a seed, so that
+ * a run can be repeated.
  *
- * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that air and is driven
- * by the program as a peripheral: the program reports links, writes and subscriptions,
- * and carries notifications out, for instance to a real radio.
+ * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that backend and is
+ * driven by the program as a peripheral: the program reports links, writes and
+ * subscriptions, and carries notifications out, for instance to a real radio.
  *
  * Amplitudes are counts of the cap's sensors; about 294 move a standard paddle to 1,
  * the edge of the screen.
@@ -32,7 +32,12 @@ extern "C" {
 /** Which device is simulated. @since 0.1 */
 typedef int32_t velto_sim_model;
 /** A Triki cap. */
-#define VELTO_SIM_MODEL_CAP ((velto_sim_model)0)
+#define VELTO_SIM_MODEL_TRIKI_CAP ((velto_sim_model)0)
+/**
+ * A device without firmware: nothing but the characteristics that
+ * velto_sim_set_characteristics() gives it.
+ */
+#define VELTO_SIM_MODEL_TABLE     ((velto_sim_model)1)
 
 /**
  * The packets that caps of different firmware send.
@@ -56,7 +61,7 @@ typedef int32_t velto_sim_packet_format;
 
 /** How a simulated device starts. @since 0.1 */
 typedef uint32_t velto_sim_flag;
-/** In the program's hands instead of its context's air. */
+/** In the program's hands instead of its context's backend. */
 #define VELTO_SIM_BARE ((velto_sim_flag)0x1u)
 
 /** How a simulated device is to be made. @since 0.1 */
@@ -105,11 +110,11 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
 /**
  * Create a simulated device.
  *
- * @param context  a context with VELTO_AIR_SIMULATED.
+ * @param context  a context with VELTO_BACKEND_SIMULATED.
  * @param def      how it is to be made. NULL means the defaults. See
  *                 velto_sim_def_init().
  * @param out_sim  receives the simulator.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated air);
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
  *          VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_OUT_OF_MEMORY
  *          (no handles left); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
@@ -310,7 +315,7 @@ VELTO_API velto_result velto_sim_set_motion(velto_sim sim,
  */
 VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 
-/* -- What the air does to it --------------------------------------------------------- */
+/* -- What the backend does to it ----------------------------------------------------- */
 
 /** How well a simulated device is heard. @since 0.1 */
 typedef struct velto_sim_link {
@@ -382,22 +387,23 @@ VELTO_API velto_result velto_sim_drop_link(velto_sim sim);
 /**
  * Send bytes of the program's choice as a notification, whatever the firmware is doing.
  *
- * @param sim        the simulator.
- * @param attribute  which attribute; 0 takes the first that can notify.
- * @param bytes      the value.
- * @param size       number of bytes, 0 to 512.
- * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such attribute, or it cannot notify);
- *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_REJECTED (nobody
- *          has subscribed to the attribute); VELTO_ERROR_INVALID_HANDLE;
+ * @param sim             the simulator.
+ * @param characteristic  value handle; 0 takes the first characteristic that can
+ *                        notify.
+ * @param bytes           the value.
+ * @param size            number of bytes, 0 to 512.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot
+ *          notify); VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_REJECTED
+ *          (no one has subscribed to it); VELTO_ERROR_INVALID_HANDLE;
  *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
  *          VELTO_ERROR_INVALID_ARGUMENT (a size out of range, or NULL with a size);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_sim_list_attributes
+ * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
-                                                     uint16_t attribute,
+                                                     uint16_t characteristic,
                                                      const void *bytes,
                                                      size_t size);
 
@@ -405,8 +411,8 @@ VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
 typedef struct velto_sim_write {
     /** When it arrived, on the context's clock (nanoseconds). */
     uint64_t timestamp_ns;
-    /** The attribute. */
-    uint16_t attribute;
+    /** Value handle. */
+    uint16_t characteristic;
     /** How many of `bytes` count (bytes). */
     uint16_t size;
     /** Whether it was a write with response (0 or 1). */
@@ -429,18 +435,24 @@ typedef struct velto_sim_write {
  */
 VELTO_API velto_result velto_sim_poll_write(velto_sim sim, velto_sim_write *out_write);
 
-/* -- A device that is nothing but its table ------------------------------------------ */
+/* -- A device that is nothing but its table ------------------------------------------
+ *
+ * A simulator of the model TABLE has characteristics of the program's choice and no
+ * firmware. A read answers what was written or set last, velto_sim_poll_write() tells
+ * of writes and velto_sim_inject_notification() notifies. Motions and scripts do
+ * nothing.
+ */
 
 /** A characteristic of a simulated device. @since 0.1 */
-typedef struct velto_sim_attribute {
+typedef struct velto_sim_characteristic {
     /** The service that holds it. */
     velto_uuid service;
     /** What it is. */
     velto_uuid uuid;
     /** What it allows. */
     velto_attribute_property properties;
-    /** The number by which the other functions know it (1 or more). */
-    uint16_t attribute;
+    /** Its value handle, by which the other functions know it (1 or more). */
+    uint16_t handle;
     /** The shortest value that can be written (bytes). */
     uint16_t write_size_min;
     /** The longest value that can be written (bytes). */
@@ -449,64 +461,35 @@ typedef struct velto_sim_attribute {
     uint16_t reserved;
     /** Zero. */
     uint32_t reserved2;
-} velto_sim_attribute;
+} velto_sim_characteristic;
 
 /**
- * Create a simulated device with characteristics of the program's choice and no
- * firmware of its own.
+ * Replace all characteristics of a TABLE simulator; a host that is connected is told
+ * that its services changed.
  *
- * What is written to a characteristic is what is read next; velto_sim_set_value() sets
- * it, velto_sim_poll_write() tells of writes and velto_sim_inject_notification()
- * notifies. Motions and scripts do nothing.
- *
- * @param context     a context with VELTO_AIR_SIMULATED.
- * @param name        its advertised name; NULL makes one; UTF-8, at most 64 bytes,
- *                    borrowed for the call. May be NULL.
- * @param attributes  its characteristics, with different numbers.
- * @param count       number of elements, 0 to 256.
- * @param out_sim     receives the simulator.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated air);
- *          VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (text that is not UTF-8 or too long; a count
- *          out of range, or NULL with a count; out_sim NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_sim_set_attributes, velto_sim_set_value, velto_sim_destroy
- */
-VELTO_API velto_result velto_context_create_table_sim(
-    velto_context *context,
-    const char *name,
-    const velto_sim_attribute *attributes,
-    size_t count,
-    velto_sim *out_sim);
-
-/**
- * Exchange all characteristics of such a device; a host that is connected is told that
- * its services changed.
- *
- * @param sim         the simulator.
- * @param attributes  its characteristics, with different numbers.
- * @param count       number of elements, 0 to 256.
+ * @param sim              the simulator.
+ * @param characteristics  its characteristics, with different value handles.
+ * @param count            number of elements, 0 to 256.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a count out of range,
  *          or NULL with a count); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_context_create_table_sim
+ * @see velto_context_create_sim, velto_sim_set_value
  */
-VELTO_API velto_result velto_sim_set_attributes(velto_sim sim,
-                                                const velto_sim_attribute *attributes,
-                                                size_t count);
+VELTO_API velto_result velto_sim_set_characteristics(
+    velto_sim sim,
+    const velto_sim_characteristic *characteristics,
+    size_t count);
 
 /**
- * Set what a characteristic of such a device is read as.
+ * Set the value of a characteristic of a TABLE simulator.
  *
- * @param sim        the simulator.
- * @param attribute  the attribute.
- * @param bytes      the value.
- * @param size       number of bytes, 0 to 512.
+ * @param sim             the simulator.
+ * @param characteristic  value handle.
+ * @param bytes           the value.
+ * @param size            number of bytes, 0 to 512.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
@@ -516,17 +499,18 @@ VELTO_API velto_result velto_sim_set_attributes(velto_sim sim,
  * @see velto_sim_set_refusal
  */
 VELTO_API velto_result velto_sim_set_value(velto_sim sim,
-                                           uint16_t attribute,
+                                           uint16_t characteristic,
                                            const void *bytes,
                                            size_t size);
 
 /**
- * Make a characteristic of such a device refuse to be read, written and subscribed to.
+ * Make a characteristic of a TABLE simulator refuse to be read, written and subscribed
+ * to.
  *
- * @param sim        the simulator.
- * @param attribute  the attribute.
- * @param att_code   error code of the attribute protocol, such as 5 for a device that
- *                   wants to be paired; 0 ends the refusal; 0 to 255.
+ * @param sim             the simulator.
+ * @param characteristic  value handle.
+ * @param att_code        error code of the attribute protocol, such as 5 for a device
+ *                        that wants to be paired; 0 ends the refusal; 0 to 255.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (att_code out of
@@ -536,17 +520,18 @@ VELTO_API velto_result velto_sim_set_value(velto_sim sim,
  * @see velto_sim_set_value
  */
 VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
-                                             uint16_t attribute,
+                                             uint16_t characteristic,
                                              uint32_t att_code);
 
 /* -- As a bare peripheral ------------------------------------------------------------
  *
  * All of these but the lists answer VELTO_ERROR_IN_USE while the simulator lives in its
- * context's air. Time passes for a bare simulator when they are called.
+ * context's backend. Time passes for a bare simulator when they are called.
  */
 
 /**
- * Take a simulator out of its context's air into the program's hands, or put it back.
+ * Take a simulator out of its context's backend into the program's hands, or put it
+ * back.
  *
  * A link that is up ends; for the other side the device falls silent.
  *
@@ -574,7 +559,7 @@ VELTO_API velto_result velto_sim_set_bare(velto_sim sim, int32_t is_bare);
  *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_sim_list_attributes
+ * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
                                                    void *buffer,
@@ -584,22 +569,23 @@ VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
 /**
  * List the characteristics of a simulated device, in the order of its table.
  *
- * @param sim         the simulator.
- * @param attributes  receives the characteristics; may be NULL with capacity 0.
- * @param capacity    number of elements that fit; 0 with a NULL buffer asks for the
- *                    number.
- * @param out_count   receives the number of elements, also when they do not fit.
+ * @param sim              the simulator.
+ * @param characteristics  receives the characteristics; may be NULL with capacity 0.
+ * @param capacity         number of elements that fit; 0 with a NULL buffer asks for
+ *                         the number.
+ * @param out_count        receives the number of elements, also when they do not fit.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
  *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_sim_write_attribute
+ * @see velto_sim_write_value
  */
-VELTO_API velto_result velto_sim_list_attributes(velto_sim sim,
-                                                 velto_sim_attribute *attributes,
-                                                 size_t capacity,
-                                                 size_t *out_count);
+VELTO_API velto_result velto_sim_list_characteristics(
+    velto_sim sim,
+    velto_sim_characteristic *characteristics,
+    size_t capacity,
+    size_t *out_count);
 
 /**
  * Tell a bare simulator that a host has connected, or that the link is gone.
@@ -618,11 +604,11 @@ VELTO_API velto_result velto_sim_report_link(velto_sim sim, int32_t is_up);
 /**
  * Hand a host's write to a bare simulator.
  *
- * @param sim           the simulator.
- * @param attribute     the attribute.
- * @param has_response  whether it is a write with response; 0 or 1.
- * @param bytes         the value.
- * @param size          number of bytes, 0 to 512.
+ * @param sim             the simulator.
+ * @param characteristic  value handle.
+ * @param has_response    whether it is a write with response; 0 or 1.
+ * @param bytes           the value.
+ * @param size            number of bytes, 0 to 512.
  * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds
  *          its ATT code); VELTO_ERROR_IN_USE (it is not bare);
  *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE;
@@ -631,22 +617,23 @@ VELTO_API velto_result velto_sim_report_link(velto_sim sim, int32_t is_up);
  *          range, or NULL with a size); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_sim_list_attributes, velto_sim_poll_notification
+ * @see velto_sim_list_characteristics, velto_sim_poll_notification
  */
-VELTO_API velto_result velto_sim_write_attribute(velto_sim sim,
-                                                 uint16_t attribute,
-                                                 int32_t has_response,
-                                                 const void *bytes,
-                                                 size_t size);
+VELTO_API velto_result velto_sim_write_value(velto_sim sim,
+                                             uint16_t characteristic,
+                                             int32_t has_response,
+                                             const void *bytes,
+                                             size_t size);
 
 /**
  * Hand a host's read to a bare simulator.
  *
- * @param sim        the simulator.
- * @param attribute  the attribute.
- * @param buffer     receives the value, at most 512 bytes.
- * @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
- * @param out_count  receives the number of bytes, also when they do not fit.
+ * @param sim             the simulator.
+ * @param characteristic  value handle.
+ * @param buffer          receives the value, at most 512 bytes.
+ * @param capacity        number of bytes that fit; 0 with a NULL buffer asks for the
+ *                        number.
+ * @param out_count       receives the number of bytes, also when they do not fit.
  * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds
  *          its ATT code); VELTO_ERROR_IN_USE (it is not bare);
  *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE;
@@ -655,22 +642,22 @@ VELTO_API velto_result velto_sim_write_attribute(velto_sim sim,
  *          VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_sim_list_attributes
+ * @see velto_sim_list_characteristics
  */
-VELTO_API velto_result velto_sim_read_attribute(velto_sim sim,
-                                                uint16_t attribute,
-                                                void *buffer,
-                                                size_t capacity,
-                                                size_t *out_count);
+VELTO_API velto_result velto_sim_read_value(velto_sim sim,
+                                            uint16_t characteristic,
+                                            void *buffer,
+                                            size_t capacity,
+                                            size_t *out_count);
 
 /**
- * Tell a bare simulator that a host has switched notifications of an attribute on or
- * off.
+ * Tell a bare simulator that a host has switched notifications of a characteristic on
+ * or off.
  *
- * @param sim        the simulator.
- * @param attribute  the attribute.
- * @param is_on      1 for on; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the attribute cannot notify);
+ * @param sim             the simulator.
+ * @param characteristic  value handle.
+ * @param is_on           1 for on; 0 or 1.
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the characteristic cannot notify);
  *          VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
  *          link); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_on out of range);
@@ -680,13 +667,13 @@ VELTO_API velto_result velto_sim_read_attribute(velto_sim sim,
  * @see velto_sim_poll_notification
  */
 VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
-                                                     uint16_t attribute,
+                                                     uint16_t characteristic,
                                                      int32_t is_on);
 
 /** A notification that a simulated device sends. @since 0.1 */
 typedef struct velto_sim_notification {
-    /** The attribute. */
-    uint16_t attribute;
+    /** Value handle. */
+    uint16_t characteristic;
     /** How many of `bytes` count (bytes). */
     uint16_t size;
     /** Zero. */
@@ -744,23 +731,23 @@ VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
 
 VELTO_ASSERT_SIZE(velto_sim_write, 528);
 VELTO_ASSERT_OFFSET(velto_sim_write, timestamp_ns, 0);
-VELTO_ASSERT_OFFSET(velto_sim_write, attribute, 8);
+VELTO_ASSERT_OFFSET(velto_sim_write, characteristic, 8);
 VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
 VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
 VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
 
-VELTO_ASSERT_SIZE(velto_sim_attribute, 48);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, service, 0);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, uuid, 16);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, properties, 32);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, attribute, 36);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, write_size_min, 38);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, write_size_max, 40);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, reserved, 42);
-VELTO_ASSERT_OFFSET(velto_sim_attribute, reserved2, 44);
+VELTO_ASSERT_SIZE(velto_sim_characteristic, 48);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, uuid, 16);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, properties, 32);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, handle, 36);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_min, 38);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_max, 40);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved, 42);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved2, 44);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
-VELTO_ASSERT_OFFSET(velto_sim_notification, attribute, 0);
+VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);
 VELTO_ASSERT_OFFSET(velto_sim_notification, size, 2);
 VELTO_ASSERT_OFFSET(velto_sim_notification, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_sim_notification, bytes, 8);

@@ -14,7 +14,7 @@ enum {
 
 typedef struct velto_linux_error {
     int32_t code;
-    int32_t kind;
+    int32_t cause;
     int64_t number;
     uint64_t device;
     char function[VELTO_LINUX_ERROR_FUNCTION_SIZE];
@@ -30,7 +30,7 @@ const char *velto_linux_error_message(void);
 
 /* Fills the slot of the calling thread. Texts are cut between two characters of UTF-8 where they do not fit. Takes no
    lock and no memory, so that it also works in a forked child. */
-void velto_linux_error_store(int32_t code, int32_t kind, int64_t number, uint64_t device, const char *function,
+void velto_linux_error_store(int32_t code, int32_t cause, int64_t number, uint64_t device, const char *function,
                              const char *message, const char *name);
 
 #endif

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Backend {
-    /// The bit in `velto_air`.
+    /// The bit in `velto_backend`.
     public var bit: UInt32 {
         switch self {
         case .bluez: 0x1

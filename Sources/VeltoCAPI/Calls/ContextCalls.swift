@@ -10,9 +10,9 @@ enum ContextCalls {
     static func contextCreate(
         _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?
     ) throws(VeltoError) -> ObjectHandle {
-        var definition = try ContextDefinition.standard(environment: environment("VELTO_AIR"))
-        if unsafe def.airs != 0 {
-            definition.backends = Set(Backend.allCases.filter { unsafe def.airs & $0.bit != 0 })
+        var definition = try ContextDefinition.standard(environment: environment("VELTO_BACKEND"))
+        if unsafe def.backends != 0 {
+            definition.backends = Set(Backend.allCases.filter { unsafe def.backends & $0.bit != 0 })
             definition.bringsSimulatedCap = false
         }
         for (bit, member) in flagBits { definition[keyPath: member] = unsafe def.flags & bit != 0 }
@@ -44,7 +44,7 @@ enum ContextCalls {
     /// Fills in what a context is and does.
     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
         info.take(context.status)
-        info.airs = context.definition.backends.reduce(0) { $0 | $1.bit }
+        info.backends = context.definition.backends.reduce(0) { $0 | $1.bit }
         info.flags = flagBits.reduce(0) { $0 | (context.definition[keyPath: $1.member] ? $1.bit : 0) }
     }
 

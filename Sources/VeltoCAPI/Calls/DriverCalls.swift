@@ -26,16 +26,16 @@ enum DriverCalls {
         try driver.use { drivers throws(VeltoError) in drivers.clearConfigs() }
     }
 
-    private static func strategy(_ number: velto_input_strategy) -> InputStrategy {
-        InputStrategy(rawValue: number) ?? .hybrid
+    private static func rateMode(_ number: velto_rate_mode) -> RateMode {
+        RateMode(rawValue: number) ?? .unknown
     }
 
     // MARK: A paddle
 
     /// Takes constants for paddles at one rate.
-    static func driverSetPaddle(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError) {
+    static func driverSetPaddleConfig(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.paddleConfigs[strategy(config.strategy)] = PaddleDriver.Config(config)
+            drivers.paddleConfigs[rateMode(config.rate_mode)] = PaddleDriver.Config(config)
         }
     }
 
@@ -51,9 +51,9 @@ enum DriverCalls {
     // MARK: A menu
 
     /// Takes constants for menus at one rate.
-    static func driverSetMenu(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError) {
+    static func driverSetMenuConfig(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.menuConfigs[strategy(config.strategy)] = MenuDriver.Config(config)
+            drivers.menuConfigs[rateMode(config.rate_mode)] = MenuDriver.Config(config)
         }
     }
 
@@ -71,9 +71,9 @@ enum DriverCalls {
     // MARK: An aim on a screen
 
     /// Takes constants for pointers at one rate.
-    static func driverSetPointer(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError) {
+    static func driverSetPointerConfig(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.pointerConfigs[strategy(config.strategy)] = PointerDriver.Config(config)
+            drivers.pointerConfigs[rateMode(config.rate_mode)] = PointerDriver.Config(config)
         }
     }
 
@@ -97,9 +97,9 @@ enum DriverCalls {
     // MARK: An aim sideways
 
     /// Takes constants for aims sideways at one rate.
-    static func driverSetLateral(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError) {
+    static func driverSetLateralConfig(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.lateralConfigs[strategy(config.strategy)] = LateralDriver.Config(config)
+            drivers.lateralConfigs[rateMode(config.rate_mode)] = LateralDriver.Config(config)
         }
     }
 

@@ -25,7 +25,7 @@ enum EventCalls {
             ]
             let hasEnded = link.current == VELTO_LINK_STATE_NONE
             return hasEnded ? states + [unsafe text(velto_down_reason_name(link.reason))] : states
-        case VELTO_EVENT_DISCONNECTED:
+        case VELTO_EVENT_DEVICE_DISCONNECTED:
             let end = unsafe event.data.disconnected
             let reason = unsafe text(velto_down_reason_name(end.reason))
             return [reason, end.will_reconnect == 0 ? "for good" : "to be reconnected"]

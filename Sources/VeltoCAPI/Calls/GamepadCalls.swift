@@ -7,8 +7,8 @@ enum GamepadCalls {
     // MARK: The gamepad
 
     /// Takes the constants of a style.
-    static func deviceSetPadStyle(_ device: Device, _ style: velto_pad_style) throws(VeltoError) {
-        var config = GamepadConfig.preset(PadStyle(rawValue: style) ?? .game)
+    static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError) {
+        var config = GamepadConfig.preset(GamepadStyle(rawValue: style) ?? .game)
         config.axis = device.input.gamepadConfig.axis
         try device.input.setGamepadConfig(config)
     }
@@ -26,13 +26,13 @@ enum GamepadCalls {
     // MARK: The sensors
 
     /// Takes other weights.
-    static func deviceSetSensorConfig(_ device: Device, _ config: velto_sensor_config) throws(VeltoError) {
-        try device.input.setSensorConfig(SensorConfig(config))
+    static func deviceSetSensorFilter(_ device: Device, _ config: velto_sensor_filter) throws(VeltoError) {
+        try device.input.setSensorFilter(SensorFilter(config))
     }
 
     /// Fills in the weights.
-    static func deviceGetSensorConfig(_ device: Device, _ config: inout velto_sensor_config) throws(VeltoError) {
-        config.take(device.input.sensorConfig)
+    static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError) {
+        config.take(device.input.sensorFilter)
     }
 
     // MARK: Samples that the program brings
@@ -57,7 +57,7 @@ enum GamepadCalls {
     }
 
     /// The newest changes of bytes.
-    static func deviceReadProbe(
+    static func deviceListProbeChanges(
         _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change]) {
         let changes = device.input.probeChanges.map(velto_probe_change.init)

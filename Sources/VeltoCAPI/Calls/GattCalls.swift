@@ -42,13 +42,14 @@ enum GattCalls {
     // MARK: Values
 
     /// Reads.
-    static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
+    static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError)
+        -> velto_op
     {
         velto_op(try device.read(ValueHandle(rawValue: characteristic), timeout: timeout).handle)
     }
 
     /// Writes.
-    static func deviceWrite(
+    static func deviceWriteValue(
         _ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer,
         _ timeout: Double
     ) throws(VeltoError) -> velto_op {
@@ -60,7 +61,7 @@ enum GattCalls {
     }
 
     /// Waits for a notified value.
-    static func deviceAwait(
+    static func deviceAwaitValue(
         _ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double
     ) throws(VeltoError) -> velto_op {
         let operation = try device.awaitValue(

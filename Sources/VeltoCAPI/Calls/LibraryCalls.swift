@@ -42,9 +42,9 @@ enum LibraryCalls {
     static func errorGetDetail(_ detail: inout velto_error_detail) throws(VeltoError) {
         let slot = unsafe velto_linux_error_slot().pointee
         detail.code = slot.code
-        detail.kind = slot.kind
+        detail.cause = slot.cause
         detail.number = slot.number
-        detail.device = slot.device
+        detail.device = velto_device(bits: slot.device)
         detail.function = slot.function
         detail.name = slot.name
     }

@@ -10,7 +10,7 @@ enum LogCalls {
     }
 
     /// Takes the oldest line.
-    static func contextReadLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode {
+    static func contextPollLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode {
         guard let oldest = context.log.read() else { return .nothing }
         line.timestamp_ns = oldest.time.nanoseconds
         line.device = velto_device(oldest.device)

@@ -4,14 +4,16 @@ internal import VeltoKit
 
 /// Simulators: making them, moving them, and being their backend.
 enum SimulatorCalls {
-    /// Makes a simulated cap.
+    /// Makes a simulated device.
     static func contextCreateSim(
         _ context: Context, _ def: velto_sim_def, name: String?, script: String?
     ) throws(VeltoError) -> velto_sim {
         var definition = SimulatorDefinition()
         definition.name = name
         definition.seed = unsafe def.seed
-        definition.model = unsafe .trikiCap(CapPacketFormat(rawValue: def.packet_format) ?? .v2)
+        definition.model =
+            unsafe def.model == VELTO_SIM_MODEL_TABLE
+            ? .table([]) : .trikiCap(CapPacketFormat(rawValue: def.packet_format) ?? .v2)
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         if let script { definition.scriptName = script }
         return velto_sim(try context.createSimulator(definition).handle)
@@ -70,10 +72,10 @@ enum SimulatorCalls {
 
     /// Notifies bytes of the program's choice.
     static func simInjectNotification(
-        _ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer
+        _ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         let notifying = sim.peripheral.attributes.first { $0.characteristic.properties.contains(.notify) }
-        let handle = attribute == 0 ? notifying?.characteristic.handle ?? 0 : ValueHandle(rawValue: attribute)
+        let handle = characteristic == 0 ? notifying?.characteristic.handle ?? 0 : ValueHandle(rawValue: characteristic)
         try sim.peripheral.inject(handle, unsafe Array(bytes))
     }
 
@@ -81,7 +83,7 @@ enum SimulatorCalls {
     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode {
         guard let oldest = sim.peripheral.readWrite() else { return .nothing }
         write.timestamp_ns = oldest.time.nanoseconds
-        write.attribute = oldest.handle.rawValue
+        write.characteristic = oldest.handle.rawValue
         write.has_response = oldest.kind == .withResponse ? 1 : 0
         write.size = FixedBytes.store(oldest.bytes, in: &write.bytes)
         return .ok
@@ -89,32 +91,24 @@ enum SimulatorCalls {
 
     // MARK: A device that is nothing but its table
 
-    /// Makes a device of the program's choice.
-    static func contextCreateTableSim(
-        _ context: Context, _ name: String?, _ attributes: [velto_sim_attribute]
-    ) throws(VeltoError) -> velto_sim {
-        var definition = SimulatorDefinition()
-        definition.name = name
-        definition.model = .table(attributes.map(PeripheralAttribute.init))
-        return velto_sim(try context.createSimulator(definition).handle)
-    }
-
     /// Exchanges its table.
-    static func simSetAttributes(_ sim: Simulator, _ attributes: [velto_sim_attribute]) throws(VeltoError) {
-        try sim.peripheral.setAttributes(attributes.map(PeripheralAttribute.init))
+    static func simSetCharacteristics(_ sim: Simulator, _ characteristics: [velto_sim_characteristic])
+        throws(VeltoError)
+    {
+        try sim.peripheral.setAttributes(characteristics.map(PeripheralAttribute.init))
     }
 
     /// Sets what is read.
     static func simSetValue(
-        _ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer
+        _ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
-        try sim.peripheral.setValue(ValueHandle(rawValue: attribute), unsafe Array(bytes))
+        try sim.peripheral.setValue(ValueHandle(rawValue: characteristic), unsafe Array(bytes))
     }
 
-    /// Makes an attribute refuse.
-    static func simSetRefusal(_ sim: Simulator, _ attribute: UInt16, _ attCode: UInt32) throws(VeltoError) {
+    /// Makes a characteristic refuse.
+    static func simSetRefusal(_ sim: Simulator, _ characteristic: UInt16, _ attCode: UInt32) throws(VeltoError) {
         let refusal = attCode == 0 ? nil : AttributeError(rawValue: UInt8(clamping: attCode))
-        try sim.peripheral.setRefusal(ValueHandle(rawValue: attribute), refusal)
+        try sim.peripheral.setRefusal(ValueHandle(rawValue: characteristic), refusal)
     }
 
     // MARK: As a bare peripheral
@@ -133,8 +127,8 @@ enum SimulatorCalls {
     }
 
     /// Its characteristics.
-    static func simListAttributes(_ sim: Simulator) throws(VeltoError) -> [velto_sim_attribute] {
-        sim.peripheral.attributes.map(velto_sim_attribute.init)
+    static func simListCharacteristics(_ sim: Simulator) throws(VeltoError) -> [velto_sim_characteristic] {
+        sim.peripheral.attributes.map(velto_sim_characteristic.init)
     }
 
     /// A host has connected or gone.
@@ -143,21 +137,21 @@ enum SimulatorCalls {
     }
 
     /// A host writes.
-    static func simWriteAttribute(
-        _ sim: Simulator, _ attribute: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer
+    static func simWriteValue(
+        _ sim: Simulator, _ characteristic: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         let kind = hasResponse != 0 ? WriteKind.withResponse : .withoutResponse
-        try sim.peripheral.writeAttribute(ValueHandle(rawValue: attribute), unsafe Array(bytes), kind)
+        try sim.peripheral.writeAttribute(ValueHandle(rawValue: characteristic), unsafe Array(bytes), kind)
     }
 
     /// A host reads.
-    static func simReadAttribute(_ sim: Simulator, _ attribute: UInt16) throws(VeltoError) -> [UInt8] {
-        try sim.peripheral.readAttribute(ValueHandle(rawValue: attribute))
+    static func simReadValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8] {
+        try sim.peripheral.readAttribute(ValueHandle(rawValue: characteristic))
     }
 
     /// A host subscribes.
-    static func simReportSubscription(_ sim: Simulator, _ attribute: UInt16, _ isOn: Int32) throws(VeltoError) {
-        try sim.peripheral.reportSubscription(ValueHandle(rawValue: attribute), isOn: isOn != 0)
+    static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: Int32) throws(VeltoError) {
+        try sim.peripheral.reportSubscription(ValueHandle(rawValue: characteristic), isOn: isOn != 0)
     }
 
     /// Takes the next notification.
@@ -166,7 +160,7 @@ enum SimulatorCalls {
     ) throws(VeltoError) -> ResultCode {
         var bytes: [UInt8] = []
         guard let handle = try sim.peripheral.pollNotification(into: &bytes) else { return .nothing }
-        notification.attribute = handle.rawValue
+        notification.characteristic = handle.rawValue
         notification.size = FixedBytes.store(bytes, in: &notification.bytes)
         return .ok
     }
@@ -181,13 +175,13 @@ extension MotionStep {
 }
 
 extension PeripheralAttribute {
-    fileprivate init(_ attribute: velto_sim_attribute) {
-        let longest = max(attribute.write_size_min, attribute.write_size_max)
+    fileprivate init(_ characteristic: velto_sim_characteristic) {
+        let longest = max(characteristic.write_size_min, characteristic.write_size_max)
         self.init(
             Characteristic(
-                service: BluetoothUUID(attribute.service), uuid: BluetoothUUID(attribute.uuid),
-                handle: ValueHandle(rawValue: attribute.attribute),
-                properties: Characteristic.Properties(rawValue: UInt8(truncatingIfNeeded: attribute.properties))),
-            writableLengths: Int(attribute.write_size_min)...Int(longest))
+                service: BluetoothUUID(characteristic.service), uuid: BluetoothUUID(characteristic.uuid),
+                handle: ValueHandle(rawValue: characteristic.handle),
+                properties: Characteristic.Properties(rawValue: UInt8(truncatingIfNeeded: characteristic.properties))),
+            writableLengths: Int(characteristic.write_size_min)...Int(longest))
     }
 }

@@ -15,7 +15,7 @@ internal import VeltoKit
 //     static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature
 //     static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String
 //     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError)
-//     static func contextFindPlayer(_ context: Context, _ player: Int32) throws(VeltoError) -> (code: ResultCode, device: velto_device)
+//     static func contextFindPlayer(_ context: Context, _ playerIndex: Int32) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode
 //     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info]
 //     static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError)
@@ -181,14 +181,14 @@ public func velto_context_set_auto_connect(_ context: OpaquePointer?, _ players:
 /// Find the device of a player.
 @c @implementation
 public func velto_context_find_player(
-    _ context: OpaquePointer?, _ player: Int32, _ out_device: UnsafeMutablePointer<velto_device>?
+    _ context: OpaquePointer?, _ player_index: Int32, _ out_device: UnsafeMutablePointer<velto_device>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_find_player") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkInteger(player, "player", 0, 63)
+        try checkInteger(player_index, "player_index", 0, 63)
         try unsafe checkPointer(out_device, "out_device")
-        let (code, device) = try ContextCalls.contextFindPlayer(contextValue, player)
+        let (code, device) = try ContextCalls.contextFindPlayer(contextValue, player_index)
         unsafe out_device?.pointee = device
         return code.rawValue
     } catch {

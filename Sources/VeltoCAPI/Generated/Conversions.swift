@@ -164,7 +164,7 @@ extension velto_subscription_info {
         state = value.state.rawValue
         path = (value.route?.path).map { $0.rawValue } ?? VELTO_NOTIFY_PATH_NONE
         result = (value.error?.code).map { $0.rawValue } ?? VELTO_OK
-        characteristic = UInt32(value.characteristic.rawValue)
+        characteristic = UInt16(value.characteristic.rawValue)
         renewal_count = value.renewals
         waiting_count = UInt32(clamping: value.waiting)
         value_count = value.received
@@ -188,7 +188,7 @@ extension GameInput {
         pointerDirection = PointerDirection(rawValue: c.pointer_direction) ?? .center
         timestamp = Timestamp(nanoseconds: c.timestamp_ns)
         packetCount = c.packet_count
-        frame = c.frame
+        pollCount = c.poll_count
         packetAge = c.packet_age
         positionX = c.position_x
         positionY = c.position_y
@@ -244,7 +244,7 @@ extension velto_input {
         pointer_direction = value.pointerDirection.rawValue
         timestamp_ns = value.timestamp.nanoseconds
         packet_count = value.packetCount
-        frame = value.frame
+        poll_count = value.pollCount
         packet_age = value.packetAge
         position_x = value.positionX
         position_y = value.positionY
@@ -417,7 +417,7 @@ extension GamepadConfig {
     }
 
     mutating func take(_ c: borrowing velto_gamepad_config) {
-        style = PadStyle(rawValue: c.style) ?? .game
+        style = GamepadStyle(rawValue: c.style) ?? .game
         axis = DeviceAxis(rawValue: c.axis) ?? .first
         tiltFrames = Int(clamping: c.tilt_frames)
         swingFrames = Int(clamping: c.swing_frames)
@@ -460,13 +460,13 @@ extension velto_gamepad_config {
     }
 }
 
-extension SensorConfig {
-    init(_ c: borrowing velto_sensor_config) {
+extension SensorFilter {
+    init(_ c: borrowing velto_sensor_filter) {
         self.init()
         take(c)
     }
 
-    mutating func take(_ c: borrowing velto_sensor_config) {
+    mutating func take(_ c: borrowing velto_sensor_filter) {
         tiltSmoothing = c.tilt_smoothing
         gyroSmoothing = c.gyro_smoothing
         rotationSmoothing = c.rotation_smoothing
@@ -476,13 +476,13 @@ extension SensorConfig {
     }
 }
 
-extension velto_sensor_config {
-    init(_ value: SensorConfig) {
+extension velto_sensor_filter {
+    init(_ value: SensorFilter) {
         self.init()
         take(value)
     }
 
-    mutating func take(_ value: borrowing SensorConfig) {
+    mutating func take(_ value: borrowing SensorFilter) {
         tilt_smoothing = value.tiltSmoothing
         gyro_smoothing = value.gyroSmoothing
         rotation_smoothing = value.rotationSmoothing
@@ -795,7 +795,7 @@ extension LinkConditions {
     }
 }
 
-extension velto_sim_attribute {
+extension velto_sim_characteristic {
     init(_ value: PeripheralAttribute) {
         self.init()
         take(value)
@@ -805,7 +805,7 @@ extension velto_sim_attribute {
         service = velto_uuid(value.characteristic.service)
         uuid = velto_uuid(value.characteristic.uuid)
         properties = UInt32(value.characteristic.properties.rawValue)
-        attribute = UInt16(value.characteristic.handle.rawValue)
+        handle = UInt16(value.characteristic.handle.rawValue)
         write_size_min = UInt16(clamping: value.writableLengths.lowerBound)
         write_size_max = UInt16(clamping: value.writableLengths.upperBound)
     }

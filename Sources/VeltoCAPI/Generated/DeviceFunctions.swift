@@ -32,7 +32,7 @@ internal import VeltoKit
 //     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError)
 //     static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError)
 //     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64
-//     static func deviceKeep(_ device: Device, _ isKept: Int32) throws(VeltoError)
+//     static func deviceSetKept(_ device: Device, _ isKept: Int32) throws(VeltoError)
 
 /// Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
 @c @implementation
@@ -58,7 +58,7 @@ public func velto_down_reason_name(_ reason: velto_down_reason) -> UnsafePointer
     case VELTO_DOWN_REASON_TIMEOUT: "VELTO_DOWN_REASON_TIMEOUT"
     case VELTO_DOWN_REASON_AUTHENTICATION: "VELTO_DOWN_REASON_AUTHENTICATION"
     case VELTO_DOWN_REASON_SUSPEND: "VELTO_DOWN_REASON_SUSPEND"
-    case VELTO_DOWN_REASON_AIR_LOST: "VELTO_DOWN_REASON_AIR_LOST"
+    case VELTO_DOWN_REASON_BACKEND_LOST: "VELTO_DOWN_REASON_BACKEND_LOST"
     case VELTO_DOWN_REASON_GAVE_UP: "VELTO_DOWN_REASON_GAVE_UP"
     default: "unknown"
     }
@@ -506,14 +506,14 @@ public func velto_device_get_user_data(
 
 /// Protect a device from being forgotten, or stop protecting it.
 @c @implementation
-public func velto_device_keep(_ device: velto_device, _ is_kept: Int32) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_keep") }
+public func velto_device_set_kept(_ device: velto_device, _ is_kept: Int32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_kept") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(is_kept, "is_kept", 0, 1)
-        try DeviceCalls.deviceKeep(deviceValue, is_kept)
+        try DeviceCalls.deviceSetKept(deviceValue, is_kept)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_keep", device: ObjectHandle(device))
+        return report(error, in: "velto_device_set_kept", device: ObjectHandle(device))
     }
 }

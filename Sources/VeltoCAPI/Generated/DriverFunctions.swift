@@ -12,14 +12,14 @@ internal import VeltoKit
 //     static func driverDestroy(_ driver: Driver)
 //     static func driverReset(_ driver: Driver) throws(VeltoError)
 //     static func driverClearConstants(_ driver: Driver) throws(VeltoError)
-//     static func driverSetPaddle(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError)
+//     static func driverSetPaddleConfig(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError)
 //     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ centre: Double) throws(VeltoError) -> Double
-//     static func driverSetMenu(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError)
+//     static func driverSetMenuConfig(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError)
 //     static func driverStepMenu(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32, _ step: inout velto_menu_step) throws(VeltoError)
-//     static func driverSetPointer(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError)
+//     static func driverSetPointerConfig(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError)
 //     static func driverStepPointer(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim, _ moved: inout velto_aim) throws(VeltoError)
 //     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError)
-//     static func driverSetLateral(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError)
+//     static func driverSetLateralConfig(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError)
 //     static func driverStepLateral(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: Int32) throws(VeltoError) -> Double
 //     static func driverStepPicker(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step) throws(VeltoError)
 //     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError)
@@ -86,12 +86,12 @@ public func velto_driver_clear_constants(_ driver: OpaquePointer?) -> velto_resu
 /// Fill a velto_paddle_config with its defaults.
 @c @implementation
 public func velto_paddle_config_init(
-    _ config: UnsafeMutablePointer<velto_paddle_config>?, _ size: Int, _ strategy: velto_input_strategy
+    _ config: UnsafeMutablePointer<velto_paddle_config>?, _ size: Int, _ rate_mode: velto_rate_mode
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_paddle_config_init") }
     do throws(VeltoError) {
-        try checkMember(strategy, "strategy", known: isKnown_velto_input_strategy(strategy))
-        try unsafe initialise(config, size, "config", velto_paddle_config.defaults(for: strategy))
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe initialise(config, size, "config", velto_paddle_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_paddle_config_init")
@@ -100,17 +100,17 @@ public func velto_paddle_config_init(
 
 /// Give a driver other constants for paddles at the rate that they name.
 @c @implementation
-public func velto_driver_set_paddle(
+public func velto_driver_set_paddle_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_paddle_config>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_paddle") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_paddle_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
-        try DriverCalls.driverSetPaddle(driverValue, configValue)
+        try DriverCalls.driverSetPaddleConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_driver_set_paddle")
+        return report(error, in: "velto_driver_set_paddle_config")
     }
 }
 
@@ -139,12 +139,12 @@ public func velto_driver_step_paddle(
 /// Fill a velto_menu_config with its defaults.
 @c @implementation
 public func velto_menu_config_init(
-    _ config: UnsafeMutablePointer<velto_menu_config>?, _ size: Int, _ strategy: velto_input_strategy
+    _ config: UnsafeMutablePointer<velto_menu_config>?, _ size: Int, _ rate_mode: velto_rate_mode
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_menu_config_init") }
     do throws(VeltoError) {
-        try checkMember(strategy, "strategy", known: isKnown_velto_input_strategy(strategy))
-        try unsafe initialise(config, size, "config", velto_menu_config.defaults(for: strategy))
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe initialise(config, size, "config", velto_menu_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_menu_config_init")
@@ -153,17 +153,17 @@ public func velto_menu_config_init(
 
 /// Give a driver other constants for menus at the rate that they name.
 @c @implementation
-public func velto_driver_set_menu(
+public func velto_driver_set_menu_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_menu_config>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_menu") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_menu_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
-        try DriverCalls.driverSetMenu(driverValue, configValue)
+        try DriverCalls.driverSetMenuConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_driver_set_menu")
+        return report(error, in: "velto_driver_set_menu_config")
     }
 }
 
@@ -192,12 +192,12 @@ public func velto_driver_step_menu(
 /// Fill a velto_pointer_config with its defaults.
 @c @implementation
 public func velto_pointer_config_init(
-    _ config: UnsafeMutablePointer<velto_pointer_config>?, _ size: Int, _ strategy: velto_input_strategy
+    _ config: UnsafeMutablePointer<velto_pointer_config>?, _ size: Int, _ rate_mode: velto_rate_mode
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_pointer_config_init") }
     do throws(VeltoError) {
-        try checkMember(strategy, "strategy", known: isKnown_velto_input_strategy(strategy))
-        try unsafe initialise(config, size, "config", velto_pointer_config.defaults(for: strategy))
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe initialise(config, size, "config", velto_pointer_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_pointer_config_init")
@@ -206,17 +206,17 @@ public func velto_pointer_config_init(
 
 /// Give a driver other constants for pointers at the rate that they name.
 @c @implementation
-public func velto_driver_set_pointer(
+public func velto_driver_set_pointer_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_pointer_config>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_pointer") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_pointer_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
-        try DriverCalls.driverSetPointer(driverValue, configValue)
+        try DriverCalls.driverSetPointerConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_driver_set_pointer")
+        return report(error, in: "velto_driver_set_pointer_config")
     }
 }
 
@@ -264,12 +264,12 @@ public func velto_input_get_aim(
 /// Fill a velto_lateral_config with its defaults.
 @c @implementation
 public func velto_lateral_config_init(
-    _ config: UnsafeMutablePointer<velto_lateral_config>?, _ size: Int, _ strategy: velto_input_strategy
+    _ config: UnsafeMutablePointer<velto_lateral_config>?, _ size: Int, _ rate_mode: velto_rate_mode
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_lateral_config_init") }
     do throws(VeltoError) {
-        try checkMember(strategy, "strategy", known: isKnown_velto_input_strategy(strategy))
-        try unsafe initialise(config, size, "config", velto_lateral_config.defaults(for: strategy))
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe initialise(config, size, "config", velto_lateral_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_lateral_config_init")
@@ -278,17 +278,17 @@ public func velto_lateral_config_init(
 
 /// Give a driver other constants for aims sideways at the rate that they name.
 @c @implementation
-public func velto_driver_set_lateral(
+public func velto_driver_set_lateral_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_lateral_config>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_lateral") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_lateral_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let configValue = try unsafe readInput(config, "config")
-        try DriverCalls.driverSetLateral(driverValue, configValue)
+        try DriverCalls.driverSetLateralConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_driver_set_lateral")
+        return report(error, in: "velto_driver_set_lateral_config")
     }
 }
 

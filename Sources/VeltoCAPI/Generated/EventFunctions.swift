@@ -20,7 +20,7 @@ internal import VeltoKit
 //     static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32
 //     static func queueDestroy(_ queue: EventQueue)
 
-/// Name of an event's type as the header spells it, such as "VELTO_EVENT_CONNECTED".
+/// Name of an event's type as the header spells it, such as "VELTO_EVENT_DEVICE_CONNECTED".
 @c @implementation
 public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CChar>? {
     let text: StaticString = switch type {
@@ -31,8 +31,8 @@ public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CCh
     case VELTO_EVENT_DEVICE_FOUND: "VELTO_EVENT_DEVICE_FOUND"
     case VELTO_EVENT_CHOICE_NEEDED: "VELTO_EVENT_CHOICE_NEEDED"
     case VELTO_EVENT_LINK_CHANGED: "VELTO_EVENT_LINK_CHANGED"
-    case VELTO_EVENT_CONNECTED: "VELTO_EVENT_CONNECTED"
-    case VELTO_EVENT_DISCONNECTED: "VELTO_EVENT_DISCONNECTED"
+    case VELTO_EVENT_DEVICE_CONNECTED: "VELTO_EVENT_DEVICE_CONNECTED"
+    case VELTO_EVENT_DEVICE_DISCONNECTED: "VELTO_EVENT_DEVICE_DISCONNECTED"
     case VELTO_EVENT_OP_DONE: "VELTO_EVENT_OP_DONE"
     case VELTO_EVENT_BUTTON: "VELTO_EVENT_BUTTON"
     case VELTO_EVENT_RATE_MODE_CHANGED: "VELTO_EVENT_RATE_MODE_CHANGED"

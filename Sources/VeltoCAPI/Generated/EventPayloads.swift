@@ -24,15 +24,15 @@ extension velto_event {
         case .linkChanged(let previous, let current, let reason):
             type = VELTO_EVENT_LINK_CHANGED
             unsafe data.link = velto_event_link(previous: previous.rawValue, current: current.rawValue, reason: reason.rawValue, reserved: 0)
-        case .connected(let linkSerial):
-            type = VELTO_EVENT_CONNECTED
+        case .deviceConnected(let linkSerial):
+            type = VELTO_EVENT_DEVICE_CONNECTED
             unsafe data.connected = velto_event_connected(link_serial: linkSerial, reserved: 0)
-        case .disconnected(let reason, let willReconnect):
-            type = VELTO_EVENT_DISCONNECTED
+        case .deviceDisconnected(let reason, let willReconnect):
+            type = VELTO_EVENT_DEVICE_DISCONNECTED
             unsafe data.disconnected = velto_event_disconnected(reason: reason.rawValue, will_reconnect: willReconnect ? 1 : 0)
         case .operationDone(let kind):
             type = VELTO_EVENT_OP_DONE
-            unsafe data.operation = velto_event_operation(kind: kind.rawValue, reserved: 0)
+            unsafe data.op = velto_event_op(kind: kind.rawValue, reserved: 0)
         case .button(let isDown, let pressCount, let releaseCount):
             type = VELTO_EVENT_BUTTON
             unsafe data.button = velto_event_button(is_down: isDown ? 1 : 0, press_count: pressCount, release_count: releaseCount, reserved: 0)
@@ -60,16 +60,16 @@ extension velto_event {
             type = VELTO_EVENT_CALIBRATION_WANTED
         case .calibrationProgress(let progress, let quality, let isMoving):
             type = VELTO_EVENT_CALIBRATION_PROGRESS
-            unsafe data.progress = velto_event_progress(progress: progress, quality: quality, is_moving: isMoving ? 1 : 0, reserved: 0)
+            unsafe data.calibration_progress = velto_event_calibration_progress(progress: progress, quality: quality, is_moving: isMoving ? 1 : 0, reserved: 0)
         case .servicesChanged(let generation):
             type = VELTO_EVENT_SERVICES_CHANGED
             unsafe data.services = velto_event_services(generation: generation, reserved: 0)
         case .subscriptionEnded(let subscription, let characteristic):
             type = VELTO_EVENT_SUBSCRIPTION_ENDED
-            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt16(characteristic.rawValue), reserved: 0, reserved2: 0)
         case .valuesReady(let subscription, let characteristic):
             type = VELTO_EVENT_VALUES_READY
-            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt32(characteristic.rawValue), reserved: 0)
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt16(characteristic.rawValue), reserved: 0, reserved2: 0)
         case .connectFailed(let attempts, let willRetry):
             type = VELTO_EVENT_CONNECT_FAILED
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)

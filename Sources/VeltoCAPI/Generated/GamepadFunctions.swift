@@ -8,24 +8,24 @@ internal import VeltoKit
 
 // Calls these functions of GamepadCalls, which people write:
 //
-//     static func deviceSetPadStyle(_ device: Device, _ style: velto_pad_style) throws(VeltoError)
+//     static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError)
 //     static func deviceSetGamepadConfig(_ device: Device, _ config: velto_gamepad_config) throws(VeltoError)
 //     static func deviceGetGamepadConfig(_ device: Device, _ config: inout velto_gamepad_config) throws(VeltoError)
-//     static func deviceSetSensorConfig(_ device: Device, _ config: velto_sensor_config) throws(VeltoError)
-//     static func deviceGetSensorConfig(_ device: Device, _ config: inout velto_sensor_config) throws(VeltoError)
+//     static func deviceSetSensorFilter(_ device: Device, _ config: velto_sensor_filter) throws(VeltoError)
+//     static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError)
 //     static func deviceIngestSample(_ device: Device, _ sample: velto_axis_sample) throws(VeltoError)
 //     static func deviceSetSupplement(_ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double) throws(VeltoError)
 //     static func deviceSetProbe(_ device: Device, _ isOn: Int32) throws(VeltoError)
-//     static func deviceReadProbe(_ device: Device) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change])
+//     static func deviceListProbeChanges(_ device: Device) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change])
 
 /// Fill a velto_gamepad_config with its defaults.
 @c @implementation
 public func velto_gamepad_config_init(
-    _ config: UnsafeMutablePointer<velto_gamepad_config>?, _ size: Int, _ style: velto_pad_style
+    _ config: UnsafeMutablePointer<velto_gamepad_config>?, _ size: Int, _ style: velto_gamepad_style
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_gamepad_config_init") }
     do throws(VeltoError) {
-        try checkMember(style, "style", known: isKnown_velto_pad_style(style))
+        try checkMember(style, "style", known: isKnown_velto_gamepad_style(style))
         try unsafe initialise(config, size, "config", velto_gamepad_config.defaults(for: style))
         return VELTO_OK
     } catch {
@@ -35,15 +35,15 @@ public func velto_gamepad_config_init(
 
 /// Choose how eagerly the gamepad view of a device reacts.
 @c @implementation
-public func velto_device_set_pad_style(_ device: velto_device, _ style: velto_pad_style) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_pad_style") }
+public func velto_device_set_gamepad_style(_ device: velto_device, _ style: velto_gamepad_style) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_gamepad_style") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(style, "style", known: isKnown_velto_pad_style(style))
-        try GamepadCalls.deviceSetPadStyle(deviceValue, style)
+        try checkMember(style, "style", known: isKnown_velto_gamepad_style(style))
+        try GamepadCalls.deviceSetGamepadStyle(deviceValue, style)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_pad_style", device: ObjectHandle(device))
+        return report(error, in: "velto_device_set_gamepad_style", device: ObjectHandle(device))
     }
 }
 
@@ -80,50 +80,50 @@ public func velto_device_get_gamepad_config(
     }
 }
 
-/// Fill a velto_sensor_config with its defaults.
+/// Fill a velto_sensor_filter with its defaults.
 @c @implementation
-public func velto_sensor_config_init(
-    _ config: UnsafeMutablePointer<velto_sensor_config>?, _ size: Int
+public func velto_sensor_filter_init(
+    _ filter: UnsafeMutablePointer<velto_sensor_filter>?, _ size: Int
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sensor_config_init") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sensor_filter_init") }
     do throws(VeltoError) {
-        try unsafe initialise(config, size, "config", velto_sensor_config.defaults)
+        try unsafe initialise(filter, size, "filter", velto_sensor_filter.defaults)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_sensor_config_init")
+        return report(error, in: "velto_sensor_filter_init")
     }
 }
 
 /// Choose how the sensor readings of a device are smoothed.
 @c @implementation
-public func velto_device_set_sensor_config(
-    _ device: velto_device, _ config: UnsafePointer<velto_sensor_config>?
+public func velto_device_set_sensor_filter(
+    _ device: velto_device, _ config: UnsafePointer<velto_sensor_filter>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_sensor_config") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_sensor_filter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
-        try GamepadCalls.deviceSetSensorConfig(deviceValue, configValue)
+        try GamepadCalls.deviceSetSensorFilter(deviceValue, configValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_sensor_config", device: ObjectHandle(device))
+        return report(error, in: "velto_device_set_sensor_filter", device: ObjectHandle(device))
     }
 }
 
 /// Answer how the sensor readings of a device are smoothed.
 @c @implementation
-public func velto_device_get_sensor_config(
-    _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_sensor_config>?
+public func velto_device_get_sensor_filter(
+    _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_sensor_filter>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_sensor_config") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_sensor_filter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try unsafe withOutput(out_config, "out_config") { (config: inout velto_sensor_config) throws(VeltoError) in
-            try GamepadCalls.deviceGetSensorConfig(deviceValue, &config)
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_sensor_filter) throws(VeltoError) in
+            try GamepadCalls.deviceGetSensorFilter(deviceValue, &config)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_get_sensor_config", device: ObjectHandle(device))
+        return report(error, in: "velto_device_get_sensor_filter", device: ObjectHandle(device))
     }
 }
 
@@ -176,20 +176,20 @@ public func velto_device_set_probe(_ device: velto_device, _ is_on: Int32) -> ve
     }
 }
 
-/// Answer the newest changes of bytes, oldest first, at most 80 of them.
+/// List the newest changes of bytes, oldest first, at most 80 of them.
 @c @implementation
-public func velto_device_read_probe(
+public func velto_device_list_probe_changes(
     _ device: velto_device, _ changes: UnsafeMutablePointer<velto_probe_change>?, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_probe") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_list_probe_changes") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let changesValue = try unsafe OutputBuffer(changes, capacity, out_count, "changes")
-        let (code, changes) = try GamepadCalls.deviceReadProbe(deviceValue)
+        let (code, changes) = try GamepadCalls.deviceListProbeChanges(deviceValue)
         try unsafe changesValue.store(changes)
         return code.rawValue
     } catch {
-        return report(error, in: "velto_device_read_probe", device: ObjectHandle(device))
+        return report(error, in: "velto_device_list_probe_changes", device: ObjectHandle(device))
     }
 }

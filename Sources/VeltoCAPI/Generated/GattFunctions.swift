@@ -12,9 +12,9 @@ internal import VeltoKit
 //     static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic]
 //     static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor]
 //     static func deviceFindCharacteristic(_ device: Device, _ service: velto_uuid, _ uuid: velto_uuid) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16)
-//     static func deviceRead(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
-//     static func deviceWrite(_ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
-//     static func deviceAwait(_ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func deviceWriteValue(_ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func deviceAwaitValue(_ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func opGetValue(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
 //     static func deviceSubscribe(_ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op)
 //     static func subscriptionPollValue(_ subscription: Subscription, _ value: inout velto_value) throws(VeltoError) -> ResultCode
@@ -59,7 +59,7 @@ public func velto_device_list_characteristics(
     }
 }
 
-/// List the descriptors of a device that is READY, as far as its air tells them.
+/// List the descriptors of a device that is READY, as far as its backend tells them.
 @c @implementation
 public func velto_device_list_descriptors(
     _ device: velto_device, _ descriptors: UnsafeMutablePointer<velto_gatt_descriptor>?, _ capacity: Int,
@@ -99,60 +99,60 @@ public func velto_device_find_characteristic(
 
 /// Read a value, also one that is longer than a packet.
 @c @implementation
-public func velto_device_read(
+public func velto_device_read_value(
     _ device: velto_device, _ characteristic: UInt16, _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_value") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try GattCalls.deviceRead(deviceValue, characteristic, timeout)
+        let op = try GattCalls.deviceReadValue(deviceValue, characteristic, timeout)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_read", device: ObjectHandle(device))
+        return report(error, in: "velto_device_read_value", device: ObjectHandle(device))
     }
 }
 
 /// Write a value; writes to one device happen in the order of the calls.
 @c @implementation
-public func velto_device_write(
+public func velto_device_write_value(
     _ device: velto_device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawPointer?, _ size: Int,
     _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_write") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_write_value") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(kind, "kind", known: isKnown_velto_write_kind(kind))
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try unsafe GattCalls.deviceWrite(deviceValue, characteristic, kind, bytesValue, timeout)
+        let op = try unsafe GattCalls.deviceWriteValue(deviceValue, characteristic, kind, bytesValue, timeout)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_write", device: ObjectHandle(device))
+        return report(error, in: "velto_device_write_value", device: ObjectHandle(device))
     }
 }
 
 /// Wait for the next value that a characteristic notifies and that begins in a certain way.
 @c @implementation
-public func velto_device_await(
+public func velto_device_await_value(
     _ device: velto_device, _ characteristic: UInt16, _ prefix: UnsafeRawPointer?, _ size: Int, _ timeout: Double,
     _ out_op: UnsafeMutablePointer<velto_op>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_await") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_await_value") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let prefixValue = try unsafe readBytes(prefix, size, "prefix", limit: 512)
         try checkNumber(timeout, "timeout", 0.01, 300)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        let op = try unsafe GattCalls.deviceAwait(deviceValue, characteristic, prefixValue, timeout)
+        let op = try unsafe GattCalls.deviceAwaitValue(deviceValue, characteristic, prefixValue, timeout)
         unsafe out_op?.pointee = op
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_await", device: ObjectHandle(device))
+        return report(error, in: "velto_device_await_value", device: ObjectHandle(device))
     }
 }
 

@@ -10,8 +10,8 @@ internal import VeltoKit
 //
 //     static func devicePollInput(_ device: Device, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
 //     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError)
-//     static func contextPollPlayer(_ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
-//     static func contextPeekPlayer(_ context: Context, _ player: Int32, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func contextPollPlayer(_ context: Context, _ playerIndex: Int32, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func contextPeekPlayer(_ context: Context, _ playerIndex: Int32, _ input: inout velto_input) throws(VeltoError) -> ResultCode
 //     static func deviceResetInput(_ device: Device) throws(VeltoError)
 //     static func deviceDiscardEdges(_ device: Device) throws(VeltoError)
 //     static func contextCreateIngestDevice(_ context: Context, _ family: velto_family, _ identifier: String) throws(VeltoError) -> velto_device
@@ -70,15 +70,15 @@ public func velto_device_peek_input(
 /// Take the latest game input of a player.
 @c @implementation
 public func velto_context_poll_player(
-    _ context: OpaquePointer?, _ player: Int32, _ dt: Double, _ out_input: UnsafeMutablePointer<velto_input>?
+    _ context: OpaquePointer?, _ player_index: Int32, _ dt: Double, _ out_input: UnsafeMutablePointer<velto_input>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_player") }
     do throws(VeltoError) {
         let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
-            try checkInteger(player, "player", 0, 63)
+            try checkInteger(player_index, "player_index", 0, 63)
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
             let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
-                try InputCalls.contextPollPlayer(contextValue, player, dt, &input)
+                try InputCalls.contextPollPlayer(contextValue, player_index, dt, &input)
             }
             return code
         }
@@ -91,14 +91,14 @@ public func velto_context_poll_player(
 /// Look at the game input of a player without consuming anything.
 @c @implementation
 public func velto_context_peek_player(
-    _ context: OpaquePointer?, _ player: Int32, _ out_input: UnsafeMutablePointer<velto_input>?
+    _ context: OpaquePointer?, _ player_index: Int32, _ out_input: UnsafeMutablePointer<velto_input>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_peek_player") }
     do throws(VeltoError) {
         let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
-            try checkInteger(player, "player", 0, 63)
+            try checkInteger(player_index, "player_index", 0, 63)
             let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
-                try InputCalls.contextPeekPlayer(contextValue, player, &input)
+                try InputCalls.contextPeekPlayer(contextValue, player_index, &input)
             }
             return code
         }

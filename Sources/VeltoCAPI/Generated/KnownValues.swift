@@ -11,8 +11,8 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
     }
 }
 
-/// Whether velto_error_kind has a value with this number.
-func isKnown_velto_error_kind(_ number: velto_error_kind) -> Bool {
+/// Whether velto_cause has a value with this number.
+func isKnown_velto_cause(_ number: velto_cause) -> Bool {
     switch number {
     case 0...3: true
     default: false
@@ -163,16 +163,8 @@ func isKnown_velto_calibration_state(_ number: velto_calibration_state) -> Bool 
     }
 }
 
-/// Whether velto_pad_style has a value with this number.
-func isKnown_velto_pad_style(_ number: velto_pad_style) -> Bool {
-    switch number {
-    case 0...2: true
-    default: false
-    }
-}
-
-/// Whether velto_input_strategy has a value with this number.
-func isKnown_velto_input_strategy(_ number: velto_input_strategy) -> Bool {
+/// Whether velto_gamepad_style has a value with this number.
+func isKnown_velto_gamepad_style(_ number: velto_gamepad_style) -> Bool {
     switch number {
     case 0...2: true
     default: false
@@ -246,7 +238,7 @@ func isKnown_velto_menu_hint(_ number: velto_menu_hint) -> Bool {
 /// Whether velto_sim_model has a value with this number.
 func isKnown_velto_sim_model(_ number: velto_sim_model) -> Bool {
     switch number {
-    case 0: true
+    case 0...1: true
     default: false
     }
 }

@@ -9,7 +9,7 @@ internal import VeltoKit
 // Calls these functions of LogCalls, which people write:
 //
 //     static func contextSetLogMask(_ context: Context, _ mask: velto_log_class) throws(VeltoError)
-//     static func contextReadLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode
+//     static func contextPollLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode
 
 /// Choose the classes that a context logs from now on.
 @c @implementation
@@ -27,17 +27,17 @@ public func velto_context_set_log_mask(_ context: OpaquePointer?, _ mask: velto_
 
 /// Take the oldest line out of a context's log.
 @c @implementation
-public func velto_context_read_log(
+public func velto_context_poll_log(
     _ context: OpaquePointer?, _ out_line: UnsafeMutablePointer<velto_log_line>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_read_log") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_log") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let code = try unsafe withFrozenOutput(out_line, "out_line") { (line: inout velto_log_line) throws(VeltoError) in
-            try LogCalls.contextReadLog(contextValue, &line)
+            try LogCalls.contextPollLog(contextValue, &line)
         }
         return code.rawValue
     } catch {
-        return report(error, in: "velto_context_read_log")
+        return report(error, in: "velto_context_poll_log")
     }
 }

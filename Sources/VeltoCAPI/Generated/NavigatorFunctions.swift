@@ -30,8 +30,8 @@ internal import VeltoKit
 //     static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError)
 //     static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError)
 //     static func navigatorGetOwner(_ navigator: Navigator) throws(VeltoError) -> (code: ResultCode, device: velto_device)
-//     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ player: Int32) throws(VeltoError)
-//     static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool
+//     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ playerIndex: Int32) throws(VeltoError)
+//     static func navigatorIsTurnPending(_ navigator: Navigator, _ playerIndex: Int32, _ playerCount: Int32) -> Bool
 
 /// Fill a velto_navigator_config with its defaults.
 @c @implementation
@@ -441,12 +441,12 @@ public func velto_navigator_get_owner(
 
 /// Take note that a player has confirmed the start of a turn.
 @c @implementation
-public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ player: Int32) -> velto_result {
+public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ player_index: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_turn_player") }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        try checkInteger(player, "player", -1, 63)
-        try NavigatorCalls.navigatorSetTurnPlayer(navigatorValue, player)
+        try checkInteger(player_index, "player_index", -1, 63)
+        try NavigatorCalls.navigatorSetTurnPlayer(navigatorValue, player_index)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_navigator_set_turn_player")
@@ -456,14 +456,14 @@ public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ playe
 /// Tell whether a player has to confirm before the turn starts.
 @c @implementation
 public func velto_navigator_is_turn_pending(
-    _ navigator: OpaquePointer?, _ player: Int32, _ player_count: Int32
+    _ navigator: OpaquePointer?, _ player_index: Int32, _ player_count: Int32
 ) -> Int32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        try checkInteger(player, "player", 0, 63)
+        try checkInteger(player_index, "player_index", 0, 63)
         try checkInteger(player_count, "player_count", 0, 64)
-        return NavigatorCalls.navigatorIsTurnPending(navigatorValue, player, player_count) ? 1 : 0
+        return NavigatorCalls.navigatorIsTurnPending(navigatorValue, player_index, player_count) ? 1 : 0
     } catch {
         return 0
     }

@@ -18,19 +18,18 @@ internal import VeltoKit
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
 //     static func simSetLink(_ sim: Simulator, _ link: velto_sim_link) throws(VeltoError)
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError)
-//     static func simInjectNotification(_ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simInjectNotification(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode
-//     static func contextCreateTableSim(_ context: Context, _ name: String?, _ attributes: [velto_sim_attribute]) throws(VeltoError) -> velto_sim
-//     static func simSetAttributes(_ sim: Simulator, _ attributes: [velto_sim_attribute]) throws(VeltoError)
-//     static func simSetValue(_ sim: Simulator, _ attribute: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
-//     static func simSetRefusal(_ sim: Simulator, _ attribute: UInt16, _ attCode: UInt32) throws(VeltoError)
+//     static func simSetCharacteristics(_ sim: Simulator, _ characteristics: [velto_sim_characteristic]) throws(VeltoError)
+//     static func simSetValue(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simSetRefusal(_ sim: Simulator, _ characteristic: UInt16, _ attCode: UInt32) throws(VeltoError)
 //     static func simSetBare(_ sim: Simulator, _ isBare: Int32) throws(VeltoError) -> ResultCode
 //     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
-//     static func simListAttributes(_ sim: Simulator) throws(VeltoError) -> [velto_sim_attribute]
+//     static func simListCharacteristics(_ sim: Simulator) throws(VeltoError) -> [velto_sim_characteristic]
 //     static func simReportLink(_ sim: Simulator, _ isUp: Int32) throws(VeltoError)
-//     static func simWriteAttribute(_ sim: Simulator, _ attribute: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
-//     static func simReadAttribute(_ sim: Simulator, _ attribute: UInt16) throws(VeltoError) -> [UInt8]
-//     static func simReportSubscription(_ sim: Simulator, _ attribute: UInt16, _ isOn: Int32) throws(VeltoError)
+//     static func simWriteValue(_ sim: Simulator, _ characteristic: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simReadValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8]
+//     static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: Int32) throws(VeltoError)
 //     static func simPollNotification(_ sim: Simulator, _ notification: inout velto_sim_notification) throws(VeltoError) -> ResultCode
 
 /// Fill a velto_sim_def with its defaults.
@@ -213,13 +212,13 @@ public func velto_sim_drop_link(_ sim: velto_sim) -> velto_result {
 /// Send bytes of the program's choice as a notification, whatever the firmware is doing.
 @c @implementation
 public func velto_sim_inject_notification(
-    _ sim: velto_sim, _ attribute: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
+    _ sim: velto_sim, _ characteristic: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_inject_notification") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe SimulatorCalls.simInjectNotification(simValue, attribute, bytesValue)
+        try unsafe SimulatorCalls.simInjectNotification(simValue, characteristic, bytesValue)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_inject_notification")
@@ -243,75 +242,54 @@ public func velto_sim_poll_write(
     }
 }
 
-/// Create a simulated device with characteristics of the program's choice and no firmware of its own.
+/// Replace all characteristics of a TABLE simulator; a host that is connected is told that its services changed.
 @c @implementation
-public func velto_context_create_table_sim(
-    _ context: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<velto_sim_attribute>?,
-    _ count: Int, _ out_sim: UnsafeMutablePointer<velto_sim>?
+public func velto_sim_set_characteristics(
+    _ sim: velto_sim, _ characteristics: UnsafePointer<velto_sim_characteristic>?, _ count: Int
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_table_sim") }
-    do throws(VeltoError) {
-        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        let nameValue = try unsafe readOptionalText(name, "name", limit: 64)
-        let attributesValue = try unsafe readList(attributes, count, "attributes", limit: 256)
-        for element in attributesValue { try element.check("attributes") }
-        try unsafe checkPointer(out_sim, "out_sim")
-        let sim = try SimulatorCalls.contextCreateTableSim(contextValue, nameValue, attributesValue)
-        unsafe out_sim?.pointee = sim
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_context_create_table_sim")
-    }
-}
-
-/// Exchange all characteristics of such a device; a host that is connected is told that its services changed.
-@c @implementation
-public func velto_sim_set_attributes(
-    _ sim: velto_sim, _ attributes: UnsafePointer<velto_sim_attribute>?, _ count: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_attributes") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_characteristics") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let attributesValue = try unsafe readList(attributes, count, "attributes", limit: 256)
-        for element in attributesValue { try element.check("attributes") }
-        try SimulatorCalls.simSetAttributes(simValue, attributesValue)
+        let characteristicsValue = try unsafe readList(characteristics, count, "characteristics", limit: 256)
+        for element in characteristicsValue { try element.check("characteristics") }
+        try SimulatorCalls.simSetCharacteristics(simValue, characteristicsValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_sim_set_attributes")
+        return report(error, in: "velto_sim_set_characteristics")
     }
 }
 
-/// Set what a characteristic of such a device is read as.
+/// Set the value of a characteristic of a TABLE simulator.
 @c @implementation
 public func velto_sim_set_value(
-    _ sim: velto_sim, _ attribute: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
+    _ sim: velto_sim, _ characteristic: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_value") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe SimulatorCalls.simSetValue(simValue, attribute, bytesValue)
+        try unsafe SimulatorCalls.simSetValue(simValue, characteristic, bytesValue)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_set_value")
     }
 }
 
-/// Make a characteristic of such a device refuse to be read, written and subscribed to.
+/// Make a characteristic of a TABLE simulator refuse to be read, written and subscribed to.
 @c @implementation
-public func velto_sim_set_refusal(_ sim: velto_sim, _ attribute: UInt16, _ att_code: UInt32) -> velto_result {
+public func velto_sim_set_refusal(_ sim: velto_sim, _ characteristic: UInt16, _ att_code: UInt32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_refusal") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(att_code, "att_code", 0, 255)
-        try SimulatorCalls.simSetRefusal(simValue, attribute, att_code)
+        try SimulatorCalls.simSetRefusal(simValue, characteristic, att_code)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_set_refusal")
     }
 }
 
-/// Take a simulator out of its context's air into the program's hands, or put it back.
+/// Take a simulator out of its context's backend into the program's hands, or put it back.
 @c @implementation
 public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_bare") }
@@ -344,19 +322,19 @@ public func velto_sim_get_advertisement(
 
 /// List the characteristics of a simulated device, in the order of its table.
 @c @implementation
-public func velto_sim_list_attributes(
-    _ sim: velto_sim, _ attributes: UnsafeMutablePointer<velto_sim_attribute>?, _ capacity: Int,
+public func velto_sim_list_characteristics(
+    _ sim: velto_sim, _ characteristics: UnsafeMutablePointer<velto_sim_characteristic>?, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_list_attributes") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_list_characteristics") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let attributesValue = try unsafe OutputBuffer(attributes, capacity, out_count, "attributes")
-        let attributes = try SimulatorCalls.simListAttributes(simValue)
-        try unsafe attributesValue.store(attributes)
+        let characteristicsValue = try unsafe OutputBuffer(characteristics, capacity, out_count, "characteristics")
+        let characteristics = try SimulatorCalls.simListCharacteristics(simValue)
+        try unsafe characteristicsValue.store(characteristics)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_sim_list_attributes")
+        return report(error, in: "velto_sim_list_characteristics")
     }
 }
 
@@ -376,47 +354,47 @@ public func velto_sim_report_link(_ sim: velto_sim, _ is_up: Int32) -> velto_res
 
 /// Hand a host's write to a bare simulator.
 @c @implementation
-public func velto_sim_write_attribute(
-    _ sim: velto_sim, _ attribute: UInt16, _ has_response: Int32, _ bytes: UnsafeRawPointer?, _ size: Int
+public func velto_sim_write_value(
+    _ sim: velto_sim, _ characteristic: UInt16, _ has_response: Int32, _ bytes: UnsafeRawPointer?, _ size: Int
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_write_attribute") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_write_value") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(has_response, "has_response", 0, 1)
         let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe SimulatorCalls.simWriteAttribute(simValue, attribute, has_response, bytesValue)
+        try unsafe SimulatorCalls.simWriteValue(simValue, characteristic, has_response, bytesValue)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_sim_write_attribute")
+        return report(error, in: "velto_sim_write_value")
     }
 }
 
 /// Hand a host's read to a bare simulator.
 @c @implementation
-public func velto_sim_read_attribute(
-    _ sim: velto_sim, _ attribute: UInt16, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
+public func velto_sim_read_value(
+    _ sim: velto_sim, _ characteristic: UInt16, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_read_attribute") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_read_value") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
-        let buffer = try SimulatorCalls.simReadAttribute(simValue, attribute)
+        let buffer = try SimulatorCalls.simReadValue(simValue, characteristic)
         try unsafe bufferValue.store(buffer)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_sim_read_attribute")
+        return report(error, in: "velto_sim_read_value")
     }
 }
 
-/// Tell a bare simulator that a host has switched notifications of an attribute on or off.
+/// Tell a bare simulator that a host has switched notifications of a characteristic on or off.
 @c @implementation
-public func velto_sim_report_subscription(_ sim: velto_sim, _ attribute: UInt16, _ is_on: Int32) -> velto_result {
+public func velto_sim_report_subscription(_ sim: velto_sim, _ characteristic: UInt16, _ is_on: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_subscription") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         try checkInteger(is_on, "is_on", 0, 1)
-        try SimulatorCalls.simReportSubscription(simValue, attribute, is_on)
+        try SimulatorCalls.simReportSubscription(simValue, characteristic, is_on)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_report_subscription")

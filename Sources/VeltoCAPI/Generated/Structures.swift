@@ -22,7 +22,7 @@ extension velto_context_def: @unsafe InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try unsafe checkFlags(airs, "\(parameter).airs", known: 0x7)
+        try unsafe checkFlags(backends, "\(parameter).backends", known: 0x7)
         try unsafe checkFlags(flags, "\(parameter).flags", known: 0xf)
         try unsafe checkInteger(event_capacity, "\(parameter).event_capacity", 1, 65536)
         try unsafe checkNumber(settle_time, "\(parameter).settle_time", 0, 60)
@@ -100,7 +100,7 @@ extension velto_subscription_def: InputStruct {
 extension velto_subscription_info: SizedStruct {
     static var defaults: velto_subscription_info { velto_subscription_info() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 22, 24, 28, 32, 40, 48: true; default: false } }
 }
 
 extension velto_input: InputStruct {
@@ -297,7 +297,7 @@ extension velto_motion_debug: SizedStruct {
 }
 
 extension velto_gamepad_config: InputStruct {
-    static func defaults(for style: velto_pad_style) -> velto_gamepad_config {
+    static func defaults(for style: velto_gamepad_style) -> velto_gamepad_config {
         var value = velto_gamepad_config()
         value.axis = VELTO_DEVICE_AXIS_SECOND
         value.tilt_frames = 4
@@ -315,9 +315,9 @@ extension velto_gamepad_config: InputStruct {
         value.swing_drop_ratio = 0.45
         value.style = style
         switch style {
-        case VELTO_PAD_STYLE_GAME:
+        case VELTO_GAMEPAD_STYLE_GAME:
             break
-        case VELTO_PAD_STYLE_SMOOTH:
+        case VELTO_GAMEPAD_STYLE_SMOOTH:
             value.tilt_frames = 8
             value.swing_frames = 8
             value.direction_deadzone = 0.05
@@ -331,7 +331,7 @@ extension velto_gamepad_config: InputStruct {
             value.tilt_threshold = 0.28
             value.swing_peak = 0.7
             value.swing_drop_ratio = 0.5
-        case VELTO_PAD_STYLE_ROBUST:
+        case VELTO_GAMEPAD_STYLE_ROBUST:
             value.move_threshold = 0.6
             value.shake_acceleration = 150.0
             value.action_velocity = 6.0
@@ -341,14 +341,14 @@ extension velto_gamepad_config: InputStruct {
         return value
     }
 
-    static var defaults: velto_gamepad_config { defaults(for: VELTO_PAD_STYLE_GAME) }
+    static var defaults: velto_gamepad_config { defaults(for: VELTO_GAMEPAD_STYLE_GAME) }
 
     static func defaults(like head: velto_gamepad_config) -> velto_gamepad_config { defaults(for: head.style) }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(style, "\(parameter).style", known: isKnown_velto_pad_style(style))
+        try checkMember(style, "\(parameter).style", known: isKnown_velto_gamepad_style(style))
         try checkMember(axis, "\(parameter).axis", known: isKnown_velto_device_axis(axis))
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkInteger(tilt_frames, "\(parameter).tilt_frames", 0, 1000)
@@ -367,9 +367,9 @@ extension velto_gamepad_config: InputStruct {
     }
 }
 
-extension velto_sensor_config: InputStruct {
-    static var defaults: velto_sensor_config {
-        var value = velto_sensor_config()
+extension velto_sensor_filter: InputStruct {
+    static var defaults: velto_sensor_filter {
+        var value = velto_sensor_filter()
         value.tilt_smoothing = 1.0
         value.gyro_smoothing = 1.0
         value.rotation_smoothing = 1.0
@@ -402,45 +402,46 @@ extension velto_axis_sample {
 }
 
 extension velto_paddle_config: InputStruct {
-    static func defaults(for strategy: velto_input_strategy) -> velto_paddle_config {
+    static func defaults(for rate_mode: velto_rate_mode) -> velto_paddle_config {
         var value = velto_paddle_config()
-        value.velocity_gain = 420.0
-        value.tilt_speed = 140.0
-        value.flick_velocity_threshold = 9.0
-        value.flick_speed = 160.0
-        value.position_scale = 58.0
-        value.center_follow_rate = 10.0
-        value.strategy = strategy
-        switch strategy {
-        case VELTO_INPUT_STRATEGY_VELOCITY:
+        value.velocity_gain = 880.0
+        value.tilt_speed = 240.0
+        value.flick_velocity_threshold = 5.0
+        value.flick_speed = 320.0
+        value.position_scale = 66.0
+        value.center_follow_rate = 18.0
+        value.rate_mode = rate_mode
+        switch rate_mode {
+        case VELTO_RATE_MODE_UNKNOWN:
             break
-        case VELTO_INPUT_STRATEGY_HYBRID:
-            value.velocity_gain = 880.0
-            value.tilt_speed = 240.0
-            value.flick_velocity_threshold = 5.0
-            value.flick_speed = 320.0
-            value.position_scale = 66.0
-            value.center_follow_rate = 18.0
-        case VELTO_INPUT_STRATEGY_THRESHOLD:
+        case VELTO_RATE_MODE_FAST:
+            value.velocity_gain = 420.0
+            value.tilt_speed = 140.0
+            value.flick_velocity_threshold = 9.0
+            value.flick_speed = 160.0
+            value.position_scale = 58.0
+            value.center_follow_rate = 10.0
+        case VELTO_RATE_MODE_NORMAL:
+            break
+        case VELTO_RATE_MODE_LOW_POWER:
             value.velocity_gain = 1050.0
             value.tilt_speed = 300.0
             value.flick_velocity_threshold = 999.0
             value.flick_speed = 0.0
-            value.position_scale = 66.0
             value.center_follow_rate = 8.0
         default: break
         }
         return value
     }
 
-    static var defaults: velto_paddle_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+    static var defaults: velto_paddle_config { defaults(for: VELTO_RATE_MODE_UNKNOWN) }
 
-    static func defaults(like head: velto_paddle_config) -> velto_paddle_config { defaults(for: head.strategy) }
+    static func defaults(like head: velto_paddle_config) -> velto_paddle_config { defaults(for: head.rate_mode) }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(velocity_gain, "\(parameter).velocity_gain", -1000000, 1000000)
         try checkNumber(tilt_speed, "\(parameter).tilt_speed", -1000000, 1000000)
         try checkNumber(flick_velocity_threshold, "\(parameter).flick_velocity_threshold", 0, 1000000)
@@ -451,24 +452,27 @@ extension velto_paddle_config: InputStruct {
 }
 
 extension velto_menu_config: InputStruct {
-    static func defaults(for strategy: velto_input_strategy) -> velto_menu_config {
+    static func defaults(for rate_mode: velto_rate_mode) -> velto_menu_config {
         var value = velto_menu_config()
-        value.velocity_threshold = 7.0
-        value.frame_delta_threshold = 0.006
-        value.debounce = 0.32
-        value.neutral_enter = 0.22
+        value.velocity_threshold = 6.0
+        value.frame_delta_threshold = 0.003
+        value.debounce = 0.45
+        value.neutral_enter = 0.24
         value.neutral_exit = 0.1
-        value.strategy = strategy
-        switch strategy {
-        case VELTO_INPUT_STRATEGY_VELOCITY:
+        value.rate_mode = rate_mode
+        switch rate_mode {
+        case VELTO_RATE_MODE_UNKNOWN:
             break
-        case VELTO_INPUT_STRATEGY_HYBRID:
-            value.velocity_threshold = 6.0
-            value.frame_delta_threshold = 0.003
-            value.debounce = 0.45
-            value.neutral_enter = 0.24
-        case VELTO_INPUT_STRATEGY_THRESHOLD:
+        case VELTO_RATE_MODE_FAST:
+            value.velocity_threshold = 7.0
+            value.frame_delta_threshold = 0.006
+            value.debounce = 0.32
+            value.neutral_enter = 0.22
+        case VELTO_RATE_MODE_NORMAL:
+            break
+        case VELTO_RATE_MODE_LOW_POWER:
             value.velocity_threshold = 999.0
+            value.frame_delta_threshold = 0.006
             value.debounce = 0.55
             value.neutral_enter = 0.38
             value.neutral_exit = 0.16
@@ -477,14 +481,14 @@ extension velto_menu_config: InputStruct {
         return value
     }
 
-    static var defaults: velto_menu_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+    static var defaults: velto_menu_config { defaults(for: VELTO_RATE_MODE_UNKNOWN) }
 
-    static func defaults(like head: velto_menu_config) -> velto_menu_config { defaults(for: head.strategy) }
+    static func defaults(like head: velto_menu_config) -> velto_menu_config { defaults(for: head.rate_mode) }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(velocity_threshold, "\(parameter).velocity_threshold", 0, 1000000)
         try checkNumber(frame_delta_threshold, "\(parameter).frame_delta_threshold", 0, 1000000)
         try checkNumber(debounce, "\(parameter).debounce", 0, 86400)
@@ -495,20 +499,22 @@ extension velto_menu_config: InputStruct {
 }
 
 extension velto_pointer_config: InputStruct {
-    static func defaults(for strategy: velto_input_strategy) -> velto_pointer_config {
+    static func defaults(for rate_mode: velto_rate_mode) -> velto_pointer_config {
         var value = velto_pointer_config()
-        value.follow_rate = 10.0
-        value.delta_gain = 120.0
-        value.tilt_nudge = 0.01
-        value.strategy = strategy
-        switch strategy {
-        case VELTO_INPUT_STRATEGY_VELOCITY:
+        value.follow_rate = 12.0
+        value.delta_gain = 420.0
+        value.tilt_nudge = 0.022
+        value.rate_mode = rate_mode
+        switch rate_mode {
+        case VELTO_RATE_MODE_UNKNOWN:
             break
-        case VELTO_INPUT_STRATEGY_HYBRID:
-            value.follow_rate = 12.0
-            value.delta_gain = 420.0
-            value.tilt_nudge = 0.022
-        case VELTO_INPUT_STRATEGY_THRESHOLD:
+        case VELTO_RATE_MODE_FAST:
+            value.follow_rate = 10.0
+            value.delta_gain = 120.0
+            value.tilt_nudge = 0.01
+        case VELTO_RATE_MODE_NORMAL:
+            break
+        case VELTO_RATE_MODE_LOW_POWER:
             value.follow_rate = 6.0
             value.delta_gain = 520.0
             value.tilt_nudge = 0.035
@@ -517,14 +523,14 @@ extension velto_pointer_config: InputStruct {
         return value
     }
 
-    static var defaults: velto_pointer_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+    static var defaults: velto_pointer_config { defaults(for: VELTO_RATE_MODE_UNKNOWN) }
 
-    static func defaults(like head: velto_pointer_config) -> velto_pointer_config { defaults(for: head.strategy) }
+    static func defaults(like head: velto_pointer_config) -> velto_pointer_config { defaults(for: head.rate_mode) }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(follow_rate, "\(parameter).follow_rate", 0, 1000000)
         try checkNumber(delta_gain, "\(parameter).delta_gain", -1000000, 1000000)
         try checkNumber(tilt_nudge, "\(parameter).tilt_nudge", -1000000, 1000000)
@@ -539,22 +545,24 @@ extension velto_aim {
 }
 
 extension velto_lateral_config: InputStruct {
-    static func defaults(for strategy: velto_input_strategy) -> velto_lateral_config {
+    static func defaults(for rate_mode: velto_rate_mode) -> velto_lateral_config {
         var value = velto_lateral_config()
-        value.lean_threshold = 0.01
-        value.step_gain = 1.8
-        value.max_step_per_frame = 0.01
-        value.tilt_hold_speed = 0.18
-        value.strategy = strategy
-        switch strategy {
-        case VELTO_INPUT_STRATEGY_VELOCITY:
+        value.lean_threshold = 0.011
+        value.step_gain = 2.1
+        value.max_step_per_frame = 0.014
+        value.tilt_hold_speed = 0.32
+        value.rate_mode = rate_mode
+        switch rate_mode {
+        case VELTO_RATE_MODE_UNKNOWN:
             break
-        case VELTO_INPUT_STRATEGY_HYBRID:
-            value.lean_threshold = 0.011
-            value.step_gain = 2.1
-            value.max_step_per_frame = 0.014
-            value.tilt_hold_speed = 0.32
-        case VELTO_INPUT_STRATEGY_THRESHOLD:
+        case VELTO_RATE_MODE_FAST:
+            value.lean_threshold = 0.01
+            value.step_gain = 1.8
+            value.max_step_per_frame = 0.01
+            value.tilt_hold_speed = 0.18
+        case VELTO_RATE_MODE_NORMAL:
+            break
+        case VELTO_RATE_MODE_LOW_POWER:
             value.lean_threshold = 0.014
             value.step_gain = 1.6
             value.max_step_per_frame = 0.011
@@ -564,14 +572,14 @@ extension velto_lateral_config: InputStruct {
         return value
     }
 
-    static var defaults: velto_lateral_config { defaults(for: VELTO_INPUT_STRATEGY_VELOCITY) }
+    static var defaults: velto_lateral_config { defaults(for: VELTO_RATE_MODE_UNKNOWN) }
 
-    static func defaults(like head: velto_lateral_config) -> velto_lateral_config { defaults(for: head.strategy) }
+    static func defaults(like head: velto_lateral_config) -> velto_lateral_config { defaults(for: head.rate_mode) }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(strategy, "\(parameter).strategy", known: isKnown_velto_input_strategy(strategy))
+        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(lean_threshold, "\(parameter).lean_threshold", 0, 1)
         try checkNumber(step_gain, "\(parameter).step_gain", -1000000, 1000000)
         try checkNumber(max_step_per_frame, "\(parameter).max_step_per_frame", 0, 1)
@@ -587,21 +595,21 @@ extension velto_velocity_limits: InputStruct {
         value.sensitivity = 0.22
         value.preset = preset
         switch preset {
-        case VELTO_VELOCITY_PRESET_FRAME_VELOCITY:
+        case VELTO_VELOCITY_PRESET_FRAME_FAST:
             break
-        case VELTO_VELOCITY_PRESET_FRAME_HYBRID:
+        case VELTO_VELOCITY_PRESET_FRAME_NORMAL:
             value.deadzone = 0.0018
             value.maximum = 0.028
             value.sensitivity = 0.42
-        case VELTO_VELOCITY_PRESET_FRAME_THRESHOLD:
+        case VELTO_VELOCITY_PRESET_FRAME_LOW_POWER:
             value.deadzone = 0.005
             value.maximum = 0.045
             value.sensitivity = 0.62
-        case VELTO_VELOCITY_PRESET_PAD_VELOCITY:
+        case VELTO_VELOCITY_PRESET_GAMEPAD_FAST:
             value.deadzone = 1.2
             value.maximum = 4.0
             value.sensitivity = 0.25
-        case VELTO_VELOCITY_PRESET_PAD_OTHER:
+        case VELTO_VELOCITY_PRESET_GAMEPAD_OTHER:
             value.deadzone = 1.2
             value.maximum = 6.0
             value.sensitivity = 0.45
@@ -610,7 +618,7 @@ extension velto_velocity_limits: InputStruct {
         return value
     }
 
-    static var defaults: velto_velocity_limits { defaults(for: VELTO_VELOCITY_PRESET_FRAME_VELOCITY) }
+    static var defaults: velto_velocity_limits { defaults(for: VELTO_VELOCITY_PRESET_FRAME_FAST) }
 
     static func defaults(like head: velto_velocity_limits) -> velto_velocity_limits { defaults(for: head.preset) }
 
@@ -810,10 +818,10 @@ extension velto_sim_link: InputStruct {
     }
 }
 
-extension velto_sim_attribute {
+extension velto_sim_characteristic {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(properties, "\(parameter).properties", known: 0xff)
-        try checkInteger(attribute, "\(parameter).attribute", 1, .max)
+        try checkInteger(handle, "\(parameter).handle", 1, .max)
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkReserved(reserved2 == 0, "\(parameter).reserved2")
     }
@@ -847,14 +855,14 @@ func structSize(named name: String) -> Int? {
     case "velto_event_connected": 8
     case "velto_event_disconnected": 8
     case "velto_event_connect_failed": 8
-    case "velto_event_operation": 8
+    case "velto_event_op": 8
     case "velto_event_button": 16
     case "velto_event_rate": 16
     case "velto_event_player": 8
     case "velto_event_calibration": 8
     case "velto_event_gesture": 16
     case "velto_event_move": 32
-    case "velto_event_progress": 24
+    case "velto_event_calibration_progress": 24
     case "velto_event_services": 8
     case "velto_event_subscription": 16
     case "velto_event_dropped": 24
@@ -865,7 +873,7 @@ func structSize(named name: String) -> Int? {
     case "velto_calibration_options": 32
     case "velto_motion_debug": 120
     case "velto_gamepad_config": 112
-    case "velto_sensor_config": 56
+    case "velto_sensor_filter": 56
     case "velto_axis_sample": 32
     case "velto_probe_change": 16
     case "velto_paddle_config": 56
@@ -887,7 +895,7 @@ func structSize(named name: String) -> Int? {
     case "velto_sim_step": 64
     case "velto_sim_link": 32
     case "velto_sim_write": 528
-    case "velto_sim_attribute": 48
+    case "velto_sim_characteristic": 48
     case "velto_sim_notification": 520
     case "velto_log_line": 512
     default: nil

@@ -38,13 +38,13 @@ public struct ContextDefinition: Sendable {
         self.backends = backends
     }
 
-    /// What an unprepared program gets: the backends named by the environment variable `VELTO_AIR`, or the real one.
+    /// What an unprepared program gets: the backends named by the environment variable `VELTO_BACKEND`, or the real one.
     public static func standard(environment: String?) throws(VeltoError) -> ContextDefinition {
         guard let environment, !environment.isEmpty else { return ContextDefinition() }
         var definition = ContextDefinition(backends: [])
         for name in environment.split(separator: ",") {
             guard let backend = backendNames[String(name)] else {
-                throw VeltoError(.invalidArgument, "VELTO_AIR names an unknown backend: \(name)")
+                throw VeltoError(.invalidArgument, "VELTO_BACKEND names an unknown backend: \(name)")
             }
             definition.backends.insert(backend)
         }

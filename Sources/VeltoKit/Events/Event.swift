@@ -19,9 +19,9 @@ public struct Event: Sendable {
         /// The state of a link changed.
         case linkChanged(previous: LinkState, current: LinkState, reason: DownReason)
         /// A device can be used.
-        case connected(linkSerial: UInt32)
+        case deviceConnected(linkSerial: UInt32)
         /// A device that could be used is gone.
-        case disconnected(reason: DownReason, willReconnect: Bool)
+        case deviceDisconnected(reason: DownReason, willReconnect: Bool)
         /// An attempt to connect failed; the event's result says why.
         case connectFailed(attempts: UInt32, willRetry: Bool)
         /// A device is connected and sends nothing although it was told to; it is told again.
@@ -100,7 +100,8 @@ extension Event.Payload {
         switch self {
         case .adapterChanged: .adapter
         case .scanStarted, .scanStopped, .deviceFound, .choiceNeeded: .scan
-        case .linkChanged, .connected, .disconnected, .connectFailed, .silent, .servicesChanged, .subscriptionEnded:
+        case .linkChanged, .deviceConnected, .deviceDisconnected, .connectFailed, .silent, .servicesChanged,
+            .subscriptionEnded:
             .link
         case .valuesReady: .value
         case .operationDone: .operation

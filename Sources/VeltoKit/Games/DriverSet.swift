@@ -4,26 +4,26 @@ public import VeltoMotion
 public struct DriverSet: PureValue {
     /// Constants for some rates; the presets hold at the others.
     public struct RateConfigs<Config: Sendable>: Sendable {
-        private var velocity: Config?
-        private var hybrid: Config?
-        private var threshold: Config?
+        private var fast: Config?
+        private var normal: Config?
+        private var lowPower: Config?
 
         init() {}
 
-        /// The constants for what a rate is good for, nil for the preset.
-        public subscript(_ strategy: InputStrategy) -> Config? {
+        /// The constants at a rate, nil for the preset; an unknown rate is taken for the normal one.
+        public subscript(_ rateMode: RateMode) -> Config? {
             get {
-                switch strategy {
-                case .velocity: velocity
-                case .hybrid: hybrid
-                case .threshold: threshold
+                switch rateMode {
+                case .fast: fast
+                case .normal, .unknown: normal
+                case .lowPower: lowPower
                 }
             }
             set {
-                switch strategy {
-                case .velocity: velocity = newValue
-                case .hybrid: hybrid = newValue
-                case .threshold: threshold = newValue
+                switch rateMode {
+                case .fast: fast = newValue
+                case .normal, .unknown: normal = newValue
+                case .lowPower: lowPower = newValue
                 }
             }
         }
@@ -56,26 +56,26 @@ public struct DriverSet: PureValue {
 
     /// The paddle's new place.
     public mutating func steerPaddle(from place: Double, _ input: GameInput, dt: Double, centre: Double) -> Double {
-        paddle.config = paddleConfigs[input.strategy]
+        paddle.config = paddleConfigs[input.rateMode]
         return paddle.steer(from: place, input, dt: dt, centre: centre)
     }
 
     /// What this frame means for a menu.
     public mutating func stepMenu(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> MenuDriver.Step {
-        menu.config = menuConfigs[input.strategy]
+        menu.config = menuConfigs[input.rateMode]
         return menu.step(input, dt: dt, slots: slots, selection: selection)
     }
 
     /// The new aim on a screen.
     public func movePointer(from aim: AimPoint, _ input: GameInput, target: AimPoint, dt: Double) -> AimPoint {
-        PointerDriver(config: pointerConfigs[input.strategy]).step(from: aim, input, target: target, dt: dt)
+        PointerDriver(config: pointerConfigs[input.rateMode]).step(from: aim, input, target: target, dt: dt)
     }
 
     /// The new aim sideways.
     public func moveSideways(
         from aim: Double, _ input: GameInput, lean: Double, dt: Double, isInverted: Bool
     ) -> Double {
-        LateralDriver(config: lateralConfigs[input.strategy])
+        LateralDriver(config: lateralConfigs[input.rateMode])
             .step(from: aim, input, lean: lean, dt: dt, isInverted: isInverted)
     }
 

@@ -15,12 +15,12 @@ extension InputChannel {
     }
 
     /// How sensor readings are smoothed.
-    public var sensorConfig: SensorConfig {
+    public var sensorFilter: SensorFilter {
         look { $0.engine.sensors.config }
     }
 
     /// Chooses how sensor readings are smoothed.
-    public func setSensorConfig(_ config: SensorConfig) throws(VeltoError) {
+    public func setSensorFilter(_ config: SensorFilter) throws(VeltoError) {
         try config.validate()
         change { $0.engine.sensors.config = config }
     }

@@ -249,7 +249,7 @@ final class DeviceLink {
         case .finishDisconnecting: finishDisconnecting()
         case .announceConnected: announceConnected()
         case .announceDisconnected(let reason, let willReconnect):
-            publish(.disconnected(reason: reason, willReconnect: willReconnect))
+            publish(.deviceDisconnected(reason: reason, willReconnect: willReconnect))
         case .announceFailure(let error, let attempts, let willRetry):
             publish(.connectFailed(attempts: attempts, willRetry: willRetry), result: error.code)
         case .reject: observer.linkRejected(self)
@@ -336,7 +336,7 @@ final class DeviceLink {
             return record.linkSerial
         }
         observer.linkReady(self, isFirstTime: serial == 1)
-        publish(.connected(linkSerial: serial))
+        publish(.deviceConnected(linkSerial: serial))
     }
 
     /// Packets begin to arrive: silence is to be watched for.

@@ -7,7 +7,7 @@ public struct DeviceProfile: Hashable, Sendable {
     /// The constants of the gamepad's view.
     public var gamepad = GamepadConfig()
     /// How sensor readings are smoothed.
-    public var sensors = SensorConfig()
+    public var sensors = SensorFilter()
     /// The raw value of the paddle's centre, nil until one is known.
     public var paddleOffset: Double?
 

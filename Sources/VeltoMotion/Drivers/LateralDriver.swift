@@ -26,17 +26,17 @@ public struct LateralDriver: Hashable, Sendable {
     public func step(
         from aim: Double, _ input: GameInput, lean: Double, dt: Double, isInverted: Bool = false
     ) -> Double {
-        let config = config ?? .preset(input.strategy)
+        let config = config ?? .preset(input.rateMode)
         let time = SignalMaths.frame(dt, atLeast: 1.0 / 120)
         let step =
-            input.strategy == .threshold
+            input.rateMode == .lowPower
             ? Self.held(input, lean, config, time) : Self.leaning(input, lean, config, time)
         return step == 0 ? aim : SignalMaths.limit(aim + (isInverted ? -step : step))
     }
 
     private static func leaning(_ input: GameInput, _ lean: Double, _ config: Config, _ time: Double) -> Double {
         guard abs(lean) > config.leanThreshold else { return 0 }
-        let shaped = VelocityLimits.frameDelta(input.strategy).shape(lean)
+        let shaped = VelocityLimits.frameDelta(input.rateMode).shape(lean)
         let strength = min(1, abs(shaped) / max(config.leanThreshold, 0.001))
         let step = strength * config.maxStepPerFrame * config.stepGain * 0.36 * time * 60
         return shaped < 0 ? -step : step

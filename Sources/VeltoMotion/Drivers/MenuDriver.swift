@@ -42,13 +42,13 @@ public struct MenuDriver: Sendable {
 
     /// What this frame means for a menu of `slots` slots, of which `selection` is chosen.
     public mutating func step(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> Step {
-        let config = config ?? .preset(input.strategy)
+        let config = config ?? .preset(input.rateMode)
         pause = max(0, pause - SignalMaths.frame(dt, atLeast: 1.0 / 240))
         let nudge = nudge(input, config)
         if nudge != 0 { pause = config.debounce }
         var step = Step()
         step.nudge = nudge
-        step.usesPosition = input.strategy != .velocity || input.velocity < config.velocityThreshold
+        step.usesPosition = input.rateMode != .fast || input.velocity < config.velocityThreshold
         step.slot = Slots.focused(
             at: input.positionX, of: slots, current: selection,
             enter: step.usesPosition ? config.neutralEnter : max(config.neutralEnter, 0.32),

@@ -32,13 +32,13 @@ public struct PaddleDriver: Sendable {
         let moved = input.positionX - (lastPosition ?? input.positionX)
         lastPosition = input.positionX
         let frame = Frame(
-            input: input, config: config ?? .preset(input.strategy), delta: input.shapedFrameDeltaX(fallback: moved),
+            input: input, config: config ?? .preset(input.rateMode), delta: input.shapedFrameDeltaX(fallback: moved),
             dt: SignalMaths.frame(dt, atLeast: 1.0 / 240))
         let newPlace =
-            switch input.strategy {
-            case .velocity: frame.follow(from: place, centre: centre)
-            case .hybrid: frame.push(from: place)
-            case .threshold: frame.tilt(from: place)
+            switch input.rateMode {
+            case .fast: frame.follow(from: place, centre: centre)
+            case .normal, .unknown: frame.push(from: place)
+            case .lowPower: frame.tilt(from: place)
             }
         // Where no number can say where the paddle would be, it stays.
         return newPlace.isFinite ? newPlace : place

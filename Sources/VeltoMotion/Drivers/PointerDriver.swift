@@ -44,13 +44,13 @@ public struct PointerDriver: Hashable, Sendable {
     ///
     /// The aim is not kept on any screen.
     public func step(from aim: AimPoint, _ input: GameInput, target: AimPoint, dt: Double) -> AimPoint {
-        let config = config ?? .preset(input.strategy)
+        let config = config ?? .preset(input.rateMode)
         let time = SignalMaths.frame(dt, atLeast: 1.0 / 240)
         let moved =
-            switch input.strategy {
-            case .velocity: Self.follow(aim, input, target, config, time, share: 0.65)
-            case .hybrid: Self.follow(aim, input, target, config, time, share: 0.85)
-            case .threshold: Self.nudge(aim, input, config, time)
+            switch input.rateMode {
+            case .fast: Self.follow(aim, input, target, config, time, share: 0.65)
+            case .normal, .unknown: Self.follow(aim, input, target, config, time, share: 0.85)
+            case .lowPower: Self.nudge(aim, input, config, time)
             }
         // Where no number can say where the aim would be, it stays.
         return moved.x.isFinite && moved.y.isFinite ? moved : aim

@@ -17,17 +17,17 @@ public struct VelocityLimits: Hashable, Sendable {
     }
 
     /// The limits for the movement of a position within a frame.
-    public static func frameDelta(_ strategy: InputStrategy) -> VelocityLimits {
-        switch strategy {
-        case .velocity: .frameVelocity
-        case .hybrid: .frameHybrid
-        case .threshold: .frameThreshold
+    public static func frameDelta(_ rateMode: RateMode) -> VelocityLimits {
+        switch rateMode {
+        case .fast: .frameFast
+        case .normal, .unknown: .frameNormal
+        case .lowPower: .frameLowPower
         }
     }
 
     /// The limits for the gamepad's velocity.
-    public static func padVelocity(_ strategy: InputStrategy) -> VelocityLimits {
-        strategy == .velocity ? .padVelocity : .padOther
+    public static func gamepadVelocity(_ rateMode: RateMode) -> VelocityLimits {
+        rateMode == .fast ? .gamepadFast : .gamepadOther
     }
 
     /// The shaped velocity.
@@ -37,21 +37,18 @@ public struct VelocityLimits: Hashable, Sendable {
 }
 
 extension GameInput {
-    /// What the device's rate is good for.
-    public var strategy: InputStrategy { rateMode.strategy }
-
     /// The shaped sideways movement of this frame; `fallback` stands in where there is none.
     public func shapedFrameDeltaX(fallback: Double = 0, limits: VelocityLimits? = nil) -> Double {
-        (limits ?? .frameDelta(strategy)).shape(frameDeltaX != 0 ? frameDeltaX : fallback)
+        (limits ?? .frameDelta(rateMode)).shape(frameDeltaX != 0 ? frameDeltaX : fallback)
     }
 
     /// The shaped upward movement of this frame; `fallback` stands in where there is none.
     public func shapedFrameDeltaY(fallback: Double = 0, limits: VelocityLimits? = nil) -> Double {
-        (limits ?? .frameDelta(strategy)).shape(frameDeltaY != 0 ? frameDeltaY : fallback)
+        (limits ?? .frameDelta(rateMode)).shape(frameDeltaY != 0 ? frameDeltaY : fallback)
     }
 
     /// The shaped velocity of the gamepad.
     public var shapedVelocity: Double {
-        VelocityLimits.padVelocity(strategy).shape(velocity)
+        VelocityLimits.gamepadVelocity(rateMode).shape(velocity)
     }
 }

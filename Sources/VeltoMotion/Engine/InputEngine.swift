@@ -292,7 +292,7 @@ public struct InputEngine: Sendable {
         valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode
-        input.frame = latest.frame
+        input.pollCount = latest.pollCount
         input.counts = latest.counts
         latest = input
     }

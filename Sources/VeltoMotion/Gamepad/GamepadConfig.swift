@@ -1,5 +1,5 @@
 /// How eagerly the gamepad reacts.
-public enum PadStyle: CaseIterable, Hashable, Sendable {
+public enum GamepadStyle: CaseIterable, Hashable, Sendable {
     /// Quick, for playing.
     case game
     /// Calm, for menus.
@@ -16,7 +16,7 @@ public enum PadStyle: CaseIterable, Hashable, Sendable {
 /// little more than the noise of a sensor; `robust` asks for a real movement.
 public struct GamepadConfig: Hashable, Sendable {
     /// The style that the constants were made from; nothing reads it but the program.
-    public var style: PadStyle
+    public var style: GamepadStyle
     /// Which number of a sample is the primary axis; no style changes it.
     public var axis: DeviceAxis
     /// Velocities below this leave the direction to the position.

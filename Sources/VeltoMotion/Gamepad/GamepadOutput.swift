@@ -39,7 +39,7 @@ public struct GamepadOutput: Hashable, Sendable {
 
 extension GameInput {
     /// The gamepad alone: these members of the input under the names of the original's game controller.
-    public struct GamePad: Hashable, Sendable {
+    public struct Gamepad: Hashable, Sendable {
         /// The members.
         public let output: GamepadOutput
         /// How often the device sends.
@@ -50,7 +50,7 @@ extension GameInput {
     }
 
     /// The gamepad alone.
-    public var gamePad: GamePad {
+    public var gamepad: Gamepad {
         var output = GamepadOutput()
         output.direction = Float(direction)
         output.velocity = Float(velocity)
@@ -60,7 +60,7 @@ extension GameInput {
         output.isShake = shake
         output.isSwing = flick
         output.isAction = gestures.contains(.action)
-        return GamePad(output: output, rateMode: rateMode)
+        return Gamepad(output: output, rateMode: rateMode)
     }
 
     /// Takes over what the gamepad engine says.

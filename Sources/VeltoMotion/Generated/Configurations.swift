@@ -192,7 +192,7 @@ extension GamepadConfig {
     }
 
     /// The values made for a style.
-    public static func preset(_ style: PadStyle) -> GamepadConfig {
+    public static func preset(_ style: GamepadStyle) -> GamepadConfig {
         var config = Self()
         config.style = style
         switch style {
@@ -239,7 +239,7 @@ extension GamepadConfig {
     }
 }
 
-extension SensorConfig {
+extension SensorFilter {
     /// The plain defaults.
     public init() {
         tiltSmoothing = 1.0
@@ -264,33 +264,34 @@ extension SensorConfig {
 extension PaddleDriver.Config {
     /// The plain defaults.
     public init() {
-        velocityGain = 420.0
-        tiltSpeed = 140.0
-        flickVelocityThreshold = 9.0
-        flickSpeed = 160.0
-        positionScale = 58.0
-        centerFollowRate = 10.0
+        velocityGain = 880.0
+        tiltSpeed = 240.0
+        flickVelocityThreshold = 5.0
+        flickSpeed = 320.0
+        positionScale = 66.0
+        centerFollowRate = 18.0
     }
 
-    /// The values made for a strategy.
-    public static func preset(_ strategy: InputStrategy) -> PaddleDriver.Config {
+    /// The values made for a rate mode.
+    public static func preset(_ rateMode: RateMode) -> PaddleDriver.Config {
         var config = Self()
-        switch strategy {
-        case .velocity:
+        switch rateMode {
+        case .unknown:
             break
-        case .hybrid:
-            config.velocityGain = 880.0
-            config.tiltSpeed = 240.0
-            config.flickVelocityThreshold = 5.0
-            config.flickSpeed = 320.0
-            config.positionScale = 66.0
-            config.centerFollowRate = 18.0
-        case .threshold:
+        case .fast:
+            config.velocityGain = 420.0
+            config.tiltSpeed = 140.0
+            config.flickVelocityThreshold = 9.0
+            config.flickSpeed = 160.0
+            config.positionScale = 58.0
+            config.centerFollowRate = 10.0
+        case .normal:
+            break
+        case .lowPower:
             config.velocityGain = 1050.0
             config.tiltSpeed = 300.0
             config.flickVelocityThreshold = 999.0
             config.flickSpeed = 0.0
-            config.positionScale = 66.0
             config.centerFollowRate = 8.0
         }
         return config
@@ -310,26 +311,29 @@ extension PaddleDriver.Config {
 extension MenuDriver.Config {
     /// The plain defaults.
     public init() {
-        velocityThreshold = 7.0
-        frameDeltaThreshold = 0.006
-        debounce = 0.32
-        neutralEnter = 0.22
+        velocityThreshold = 6.0
+        frameDeltaThreshold = 0.003
+        debounce = 0.45
+        neutralEnter = 0.24
         neutralExit = 0.1
     }
 
-    /// The values made for a strategy.
-    public static func preset(_ strategy: InputStrategy) -> MenuDriver.Config {
+    /// The values made for a rate mode.
+    public static func preset(_ rateMode: RateMode) -> MenuDriver.Config {
         var config = Self()
-        switch strategy {
-        case .velocity:
+        switch rateMode {
+        case .unknown:
             break
-        case .hybrid:
-            config.velocityThreshold = 6.0
-            config.frameDeltaThreshold = 0.003
-            config.debounce = 0.45
-            config.neutralEnter = 0.24
-        case .threshold:
+        case .fast:
+            config.velocityThreshold = 7.0
+            config.frameDeltaThreshold = 0.006
+            config.debounce = 0.32
+            config.neutralEnter = 0.22
+        case .normal:
+            break
+        case .lowPower:
             config.velocityThreshold = 999.0
+            config.frameDeltaThreshold = 0.006
             config.debounce = 0.55
             config.neutralEnter = 0.38
             config.neutralExit = 0.16
@@ -351,22 +355,24 @@ extension MenuDriver.Config {
 extension PointerDriver.Config {
     /// The plain defaults.
     public init() {
-        followRate = 10.0
-        deltaGain = 120.0
-        tiltNudge = 0.01
+        followRate = 12.0
+        deltaGain = 420.0
+        tiltNudge = 0.022
     }
 
-    /// The values made for a strategy.
-    public static func preset(_ strategy: InputStrategy) -> PointerDriver.Config {
+    /// The values made for a rate mode.
+    public static func preset(_ rateMode: RateMode) -> PointerDriver.Config {
         var config = Self()
-        switch strategy {
-        case .velocity:
+        switch rateMode {
+        case .unknown:
             break
-        case .hybrid:
-            config.followRate = 12.0
-            config.deltaGain = 420.0
-            config.tiltNudge = 0.022
-        case .threshold:
+        case .fast:
+            config.followRate = 10.0
+            config.deltaGain = 120.0
+            config.tiltNudge = 0.01
+        case .normal:
+            break
+        case .lowPower:
             config.followRate = 6.0
             config.deltaGain = 520.0
             config.tiltNudge = 0.035
@@ -385,24 +391,26 @@ extension PointerDriver.Config {
 extension LateralDriver.Config {
     /// The plain defaults.
     public init() {
-        leanThreshold = 0.01
-        stepGain = 1.8
-        maxStepPerFrame = 0.01
-        tiltHoldSpeed = 0.18
+        leanThreshold = 0.011
+        stepGain = 2.1
+        maxStepPerFrame = 0.014
+        tiltHoldSpeed = 0.32
     }
 
-    /// The values made for a strategy.
-    public static func preset(_ strategy: InputStrategy) -> LateralDriver.Config {
+    /// The values made for a rate mode.
+    public static func preset(_ rateMode: RateMode) -> LateralDriver.Config {
         var config = Self()
-        switch strategy {
-        case .velocity:
+        switch rateMode {
+        case .unknown:
             break
-        case .hybrid:
-            config.leanThreshold = 0.011
-            config.stepGain = 2.1
-            config.maxStepPerFrame = 0.014
-            config.tiltHoldSpeed = 0.32
-        case .threshold:
+        case .fast:
+            config.leanThreshold = 0.01
+            config.stepGain = 1.8
+            config.maxStepPerFrame = 0.01
+            config.tiltHoldSpeed = 0.18
+        case .normal:
+            break
+        case .lowPower:
             config.leanThreshold = 0.014
             config.stepGain = 1.6
             config.maxStepPerFrame = 0.011
@@ -429,12 +437,12 @@ extension VelocityLimits {
     }
 
     /// The movement of a frame at the fast rate.
-    public static var frameVelocity: VelocityLimits {
+    public static var frameFast: VelocityLimits {
         let config = Self()
         return config
     }
     /// The movement of a frame at the normal rate.
-    public static var frameHybrid: VelocityLimits {
+    public static var frameNormal: VelocityLimits {
         var config = Self()
         config.deadzone = 0.0018
         config.maximum = 0.028
@@ -442,7 +450,7 @@ extension VelocityLimits {
         return config
     }
     /// The movement of a frame at low power.
-    public static var frameThreshold: VelocityLimits {
+    public static var frameLowPower: VelocityLimits {
         var config = Self()
         config.deadzone = 0.005
         config.maximum = 0.045
@@ -450,7 +458,7 @@ extension VelocityLimits {
         return config
     }
     /// The gamepad's velocity at the fast rate.
-    public static var padVelocity: VelocityLimits {
+    public static var gamepadFast: VelocityLimits {
         var config = Self()
         config.deadzone = 1.2
         config.maximum = 4.0
@@ -458,7 +466,7 @@ extension VelocityLimits {
         return config
     }
     /// The gamepad's velocity at other rates.
-    public static var padOther: VelocityLimits {
+    public static var gamepadOther: VelocityLimits {
         var config = Self()
         config.deadzone = 1.2
         config.maximum = 6.0
@@ -485,7 +493,7 @@ extension PongStrategy.Config {
         fastGain = 1.08
     }
 
-    /// The values made for a style.
+    /// The values made for a pong style.
     public static func preset(_ style: PongStyle) -> PongStrategy.Config {
         var config = Self()
         config.style = style

@@ -192,8 +192,8 @@ extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
     }
 }
 
-extension PadStyle: RawRepresentable {
-    /// The value with a number of `velto_pad_style`.
+extension GamepadStyle: RawRepresentable {
+    /// The value with a number of `velto_gamepad_style`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .game
@@ -203,33 +203,12 @@ extension PadStyle: RawRepresentable {
         }
     }
 
-    /// The number in `velto_pad_style`.
+    /// The number in `velto_gamepad_style`.
     @inlinable public var rawValue: Int32 {
         switch self {
         case .game: 0
         case .smooth: 1
         case .robust: 2
-        }
-    }
-}
-
-extension InputStrategy: RawRepresentable {
-    /// The value with a number of `velto_input_strategy`.
-    @inlinable public init?(rawValue: Int32) {
-        switch rawValue {
-        case 0: self = .velocity
-        case 1: self = .hybrid
-        case 2: self = .threshold
-        default: return nil
-        }
-    }
-
-    /// The number in `velto_input_strategy`.
-    @inlinable public var rawValue: Int32 {
-        switch self {
-        case .velocity: 0
-        case .hybrid: 1
-        case .threshold: 2
         }
     }
 }

@@ -33,7 +33,7 @@ extension GameInput {
 
     /// Begins a frame, in which these members are valid: what lasts for one poll is over.
     mutating func beginFrame(_ valid: Flags) {
-        frame &+= 1
+        pollCount &+= 1
         flags = valid
         buttonsPressed = 0
         buttonsReleased = 0

@@ -21,7 +21,7 @@ public struct GameInput: Hashable, Sendable {
     /// Packets since the link is up.
     public var packetCount: UInt64 = 0
     /// Polls so far.
-    public var frame: UInt64 = 0
+    public var pollCount: UInt64 = 0
     /// Seconds since the newest packet, infinite before the first.
     public var packetAge = Double.infinity
 

@@ -11,15 +11,6 @@ public enum RateMode: CaseIterable, Hashable, Sendable {
     /// Less often: the device saves power, or is silent.
     case lowPower
 
-    /// What this mode is good for.
-    public var strategy: InputStrategy {
-        switch self {
-        case .fast: .velocity
-        case .normal, .unknown: .hybrid
-        case .lowPower: .threshold
-        }
-    }
-
     /// Seconds after a packet for which a device counts as sending (correction F28).
     public var receiveWindow: Double {
         self == .lowPower ? 3.5 : 0.35
@@ -29,14 +20,4 @@ public enum RateMode: CaseIterable, Hashable, Sendable {
     var sampleHold: Double {
         self == .lowPower ? 3.5 : 0.25
     }
-}
-
-/// Which qualities of a device's motion can be used at its rate.
-public enum InputStrategy: CaseIterable, Hashable, Sendable {
-    /// Packets are dense enough for velocities.
-    case velocity
-    /// Positions, with some velocity.
-    case hybrid
-    /// Only levels held for a while.
-    case threshold
 }

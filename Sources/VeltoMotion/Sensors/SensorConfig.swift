@@ -1,7 +1,7 @@
 /// How sensor readings are smoothed, and how close their happenings can follow each other.
 ///
 /// Source: Triki protocol notes, 2.7.
-public struct SensorConfig: Hashable, Sendable {
+public struct SensorFilter: Hashable, Sendable {
     /// Weight of a new tilt, 0…1; 1 does not smooth.
     public var tiltSmoothing: Double
     /// Weight of a new rate of turning, 0…1; 1 does not smooth.

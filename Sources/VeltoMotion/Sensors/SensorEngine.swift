@@ -7,7 +7,7 @@ public struct SensorEngine: Sendable {
     private static let impulseTime = 0.25
 
     /// How readings are smoothed.
-    public var config = SensorConfig()
+    public var config = SensorFilter()
     /// The newest readings.
     public private(set) var readings = SensorReadings()
     private var sinceShake = Double.infinity

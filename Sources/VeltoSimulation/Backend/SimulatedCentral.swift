@@ -16,7 +16,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
     private(set) weak var sink: (any CentralSink)?
     private var isOpen = false
     private var isScanning = false
-    private var adapter = AdapterState(identifier: "sim0", address: "02:00:00:00:00:01", name: "Simulated air")
+    private var adapter = AdapterState(identifier: "sim0", address: "02:00:00:00:00:01", name: "Simulated backend")
     /// By the number of the peer; free numbers are reused.
     private var places: [SimulatedPeer?] = []
     private var freePlaces: [Int] = []

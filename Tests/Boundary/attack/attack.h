@@ -58,7 +58,7 @@ static inline double end_of(int count, char **arguments) {
 static inline velto_context_def simulated(velto_context_flag flags) {
     velto_context_def def;
     velto_context_def_init(&def, sizeof def);
-    def.airs = VELTO_AIR_SIMULATED;
+    def.backends = VELTO_BACKEND_SIMULATED;
     def.flags = flags | VELTO_CONTEXT_EPHEMERAL;
     return def;
 }

@@ -15,7 +15,7 @@ int main(int count, char **arguments) {
     CHECK(count > 2, "the second argument is a bus address");
     double end = end_of(count, arguments);
     velto_context_def def = simulated(VELTO_CONTEXT_PUMPED);
-    def.airs = VELTO_AIR_SIMULATED | VELTO_AIR_BLUEZ;
+    def.backends = VELTO_BACKEND_SIMULATED | VELTO_BACKEND_BLUEZ;
     def.bus_address = arguments[2];
     velto_context *context;
     alarm((unsigned)(end - seconds_now()) + PATIENCE);

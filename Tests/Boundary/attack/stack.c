@@ -62,12 +62,12 @@ static void drive(void) {
 }
 
 static void create(void) {
-    const velto_air airs[] = {VELTO_AIR_SIMULATED, VELTO_AIR_BLUEZ};
+    const velto_backend backends[] = {VELTO_BACKEND_SIMULATED, VELTO_BACKEND_BLUEZ};
     const velto_context_flag flags[] = {0, VELTO_CONTEXT_PUMPED};
     for (int index = 0; index < 4; index++) {
         velto_context_def def = simulated(flags[index % 2]);
         velto_context *created;
-        def.airs = airs[index / 2];
+        def.backends = backends[index / 2];
         def.owner_name = "stack";
         OK(velto_context_create(&def, &created));
         if (flags[index % 2] != 0) { OK(velto_context_dispatch(created, 20)); }

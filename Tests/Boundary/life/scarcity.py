@@ -25,7 +25,7 @@ def a_context_without_descriptors_is_refused_and_leaves_nothing() -> None:
     before = descriptors()
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     context = ctypes.c_void_p()
-    settings = definition(library, airs=abi.VELTO_AIR_SIMULATED)
+    settings = definition(library, backends=abi.VELTO_BACKEND_SIMULATED)
     results = []
     for spare in range(8):
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(before) + 1 + spare, limits[1]))

@@ -15,7 +15,7 @@ class ThreadedContext(Caller):
 
     def __init__(self, library: Any, **members: Any) -> None:
         super().__init__(library)
-        settings = {"airs": abi.VELTO_AIR_SIMULATED, **members}
+        settings = {"backends": abi.VELTO_BACKEND_SIMULATED, **members}
         self.context = self.answer(ctypes.c_void_p, "context_create", ctypes.byref(definition(library, **settings)))
 
     def destroy(self) -> None:

@@ -32,7 +32,7 @@ private struct Game {
         self.bytes = Bytes(all: bytes)
         var definition = velto_context_def()
         require(velto_context_def_init(&definition, MemoryLayout<velto_context_def>.size))
-        definition.airs = VELTO_AIR_SIMULATED
+        definition.backends = VELTO_BACKEND_SIMULATED
         definition.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK | VELTO_CONTEXT_EPHEMERAL
         require(velto_context_create(&definition, &context))
         require(velto_context_create_ingest_device(context, VELTO_FAMILY_TRIKI, "fuzz", &fed))

@@ -22,7 +22,7 @@ class SimulatedCap(PeripheralModel):
         self._velto = Library.load(rig)
         definition = structure(
             abi.velto_context_def,
-            airs=abi.VELTO_AIR_SIMULATED,
+            backends=abi.VELTO_BACKEND_SIMULATED,
             flags=abi.VELTO_CONTEXT_PUMPED,
             event_capacity=1,
         )
@@ -69,11 +69,11 @@ class SimulatedCap(PeripheralModel):
         return Advertisement(buffer.raw[: count.value]) if result == abi.VELTO_OK else None
 
     def attributes(self):
-        table = (abi.velto_sim_attribute * 16)()
+        table = (abi.velto_sim_characteristic * 16)()
         count = ctypes.c_size_t()
-        self._velto.sim_list_attributes(self._sim, table, len(table), ctypes.byref(count))
+        self._velto.sim_list_characteristics(self._sim, table, len(table), ctypes.byref(count))
         return [
-            Attribute(_text(entry.service), _text(entry.uuid), entry.attribute, Property(entry.properties))
+            Attribute(_text(entry.service), _text(entry.uuid), entry.handle, Property(entry.properties))
             for entry in table[: count.value]
         ]
 
@@ -82,12 +82,12 @@ class SimulatedCap(PeripheralModel):
         self._velto.sim_report_link(self._sim, int(connected))
 
     def write(self, handle, value, with_response):
-        self._exchange(self._velto.sim_write_attribute, self._sim, handle, int(with_response), value, len(value))
+        self._exchange(self._velto.sim_write_value, self._sim, handle, int(with_response), value, len(value))
 
     def read(self, handle):
         buffer = ctypes.create_string_buffer(LONGEST_VALUE)
         count = ctypes.c_size_t()
-        read = self._velto.sim_read_attribute
+        read = self._velto.sim_read_value
         self._exchange(read, self._sim, handle, buffer, len(buffer), ctypes.byref(count))
         return buffer.raw[: count.value]
 
@@ -100,7 +100,7 @@ class SimulatedCap(PeripheralModel):
         if self._exchange(poll, self._sim, ctypes.byref(notification)) == abi.VELTO_NOTHING:
             return None
         self.sent += 1
-        return notification.attribute, bytes(notification.bytes[: notification.size])
+        return notification.characteristic, bytes(notification.bytes[: notification.size])
 
     def next_deadline(self):
         return time.monotonic() + LOOK_INTERVAL if self._is_linked else None

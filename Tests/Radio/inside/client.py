@@ -1,4 +1,4 @@
-"""A program on the library, living in this process: its context on the real air, and the events it has seen."""
+"""A program on the library, living in this process: its context on the real backend, and the events it has seen."""
 
 import asyncio
 import ctypes
@@ -18,7 +18,7 @@ class Client:
         self._velto = Library.load(rig)
         definition = structure(
             abi.velto_context_def,
-            **{"airs": abi.VELTO_AIR_BLUEZ, "event_capacity": 4096, "settle_time": 3.0, "reconnect_delay": 0.5}
+            **{"backends": abi.VELTO_BACKEND_BLUEZ, "event_capacity": 4096, "settle_time": 3.0, "reconnect_delay": 0.5}
             | definition,
         )
         self._context = abi.velto_context()
@@ -83,7 +83,7 @@ class Client:
     async def read(self, device, characteristic):
         """Reads a value."""
         operation = abi.velto_op()
-        self._velto.device_read(device, characteristic, TIMEOUT, ctypes.byref(operation))
+        self._velto.device_read_value(device, characteristic, TIMEOUT, ctypes.byref(operation))
         outcome, sentence = await self._outcome("the read", operation)
         assert outcome == "VELTO_OK", sentence
         buffer = ctypes.create_string_buffer(512)
@@ -95,7 +95,7 @@ class Client:
         """Writes a value; returns the outcome and its sentence."""
         kind = abi.VELTO_WRITE_KIND_WITH_RESPONSE if with_response else abi.VELTO_WRITE_KIND_WITHOUT_RESPONSE
         operation = abi.velto_op()
-        write = self._velto.device_write
+        write = self._velto.device_write_value
         write(device, characteristic, kind, value, len(value), TIMEOUT, ctypes.byref(operation))
         return await self._outcome("the write", operation)
 

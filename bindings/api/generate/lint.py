@@ -65,7 +65,7 @@ def function_problems(api: Api, area: Area, function: Function) -> Iterator[str]
         yield f"{name}: answers yes or no, so it must be called is or has."
     if function.blocks == "timeout" and not any("timeout" in param.name for param in function.params):
         yield f"{name}: blocks up to a timeout, but no parameter is called timeout."
-    if function.radio == "air" and not any(param.name == "out_op" for param in function.params):
+    if function.radio == "backend" and not any(param.name == "out_op" for param in function.params):
         yield f"{name}: uses the radio, so it must be an operation with a last parameter out_op."
     for other in function.see:
         if not any(other == known.name for known in every_function(api)):

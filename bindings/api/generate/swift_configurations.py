@@ -98,7 +98,7 @@ def presets(struct: Struct, selector: Member, part: str | None, type_: str) -> l
     values: ValueSet = selector.type
     if values.swift is None:
         return [line for preset in struct.presets for line in constant(struct, preset, type_)]
-    name = selector.name if selector.swift is None else selector.swift.split(".")[-1]
+    name = camel(selector.name) if selector.swift is None else selector.swift.split(".")[-1]
     body = ["var config = Self()"]
     body += [f"config.{name} = {name}"] if selector.swift else []
     body += [f"switch {name} {{"]
@@ -107,7 +107,7 @@ def presets(struct: Struct, selector: Member, part: str | None, type_: str) -> l
         lines = [f"    config.{line}" for line in changes(struct, part, preset)]
         body += [f"case .{row.swift}:", *(lines or ["    break"])]
     return [
-        f"/// The values made for a {' '.join(name.split('_'))}.",
+        f"/// The values made for a {selector.name.replace('_', ' ')}.",
         f"public static func preset(_ {name}: {values.swift.name}) -> {type_} {{",
         *[f"    {line}" for line in [*body, "}", "return config"]], "}",
     ]

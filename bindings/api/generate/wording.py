@@ -21,7 +21,7 @@ THREADS = {
     "context": "context: one thread at a time for the same context",
 }
 BLOCKS = {"never": "never", "bounded": "bounded", "timeout": "up to the timeout"}
-RADIO = {"none": "none", "air": "needs an air: BlueZ, simulated or the program's own"}
+RADIO = {"none": "none", "backend": "needs a backend: BlueZ, simulated or the program's own"}
 
 
 def wrap(text: str, width: int, first: str = "", rest: str | None = None) -> list[str]:

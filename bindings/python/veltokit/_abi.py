@@ -65,7 +65,7 @@ VELTO_ERROR_LIBRARY_MISSING = -31
 VELTO_ERROR_FORKED = -32
 
 velto_context = ctypes.c_void_p
-"""The library at work, with its airs, devices, operations and events."""
+"""The library at work, with its backends, devices, operations and events."""
 
 
 class velto_queue(ctypes.Structure):
@@ -123,12 +123,12 @@ class velto_uuid(ctypes.Structure):
 
 # The library itself: versions, names of results, the last error
 
-velto_error_kind = ctypes.c_int32
+velto_cause = ctypes.c_int32
 """Where the raw cause of a failure comes from."""
-VELTO_ERROR_KIND_NONE = 0
-VELTO_ERROR_KIND_DBUS = 1
-VELTO_ERROR_KIND_ATT = 2
-VELTO_ERROR_KIND_ERRNO = 3
+VELTO_CAUSE_NONE = 0
+VELTO_CAUSE_DBUS = 1
+VELTO_CAUSE_ATT = 2
+VELTO_CAUSE_ERRNO = 3
 
 
 class velto_error_detail(ctypes.Structure):
@@ -137,10 +137,10 @@ class velto_error_detail(ctypes.Structure):
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
         ("code", velto_result),
-        ("kind", velto_error_kind),
+        ("cause", velto_cause),
         ("reserved", ctypes.c_uint32),
         ("number", ctypes.c_int64),
-        ("device", ctypes.c_uint64),
+        ("device", velto_device),
         ("function", ctypes.c_char * 64),
         ("name", ctypes.c_char * 128),
     ]
@@ -149,11 +149,11 @@ class velto_error_detail(ctypes.Structure):
 
 # Contexts: the library at work
 
-velto_air = ctypes.c_uint32
+velto_backend = ctypes.c_uint32
 """Where devices come from."""
-VELTO_AIR_BLUEZ = 0x1
-VELTO_AIR_SIMULATED = 0x2
-VELTO_AIR_HOST = 0x4
+VELTO_BACKEND_BLUEZ = 0x1
+VELTO_BACKEND_SIMULATED = 0x2
+VELTO_BACKEND_HOST = 0x4
 
 velto_context_flag = ctypes.c_uint32
 """How a context works."""
@@ -168,7 +168,7 @@ class velto_context_def(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("airs", velto_air),
+        ("backends", velto_backend),
         ("flags", velto_context_flag),
         ("event_capacity", ctypes.c_uint32),
         ("owner_name", ctypes.c_char_p),
@@ -186,7 +186,7 @@ class velto_context_info(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("airs", velto_air),
+        ("backends", velto_backend),
         ("flags", velto_context_flag),
         ("adapter_count", ctypes.c_uint32),
         ("device_count", ctypes.c_uint32),
@@ -283,7 +283,7 @@ VELTO_DOWN_REASON_REMOTE = 2
 VELTO_DOWN_REASON_TIMEOUT = 3
 VELTO_DOWN_REASON_AUTHENTICATION = 4
 VELTO_DOWN_REASON_SUSPEND = 5
-VELTO_DOWN_REASON_AIR_LOST = 6
+VELTO_DOWN_REASON_BACKEND_LOST = 6
 VELTO_DOWN_REASON_GAVE_UP = 7
 
 velto_reconnect_policy = ctypes.c_int32
@@ -488,7 +488,8 @@ class velto_subscription_info(ctypes.Structure):
         ("path", velto_notify_path),
         ("flags", velto_subscription_flag),
         ("result", velto_result),
-        ("characteristic", ctypes.c_uint32),
+        ("characteristic", ctypes.c_uint16),
+        ("reserved", ctypes.c_uint16),
         ("renewal_count", ctypes.c_uint32),
         ("waiting_count", ctypes.c_uint32),
         ("value_count", ctypes.c_uint64),
@@ -595,7 +596,7 @@ class velto_input(ctypes.Structure):
         ("pointer_direction", velto_pointer_direction),
         ("timestamp_ns", ctypes.c_uint64),
         ("packet_count", ctypes.c_uint64),
-        ("frame", ctypes.c_uint64),
+        ("poll_count", ctypes.c_uint64),
         ("packet_age", ctypes.c_double),
         ("position_x", ctypes.c_double),
         ("position_y", ctypes.c_double),
@@ -647,8 +648,8 @@ VELTO_EVENT_SCAN_STOPPED = 3
 VELTO_EVENT_DEVICE_FOUND = 4
 VELTO_EVENT_CHOICE_NEEDED = 5
 VELTO_EVENT_LINK_CHANGED = 6
-VELTO_EVENT_CONNECTED = 7
-VELTO_EVENT_DISCONNECTED = 8
+VELTO_EVENT_DEVICE_CONNECTED = 7
+VELTO_EVENT_DEVICE_DISCONNECTED = 8
 VELTO_EVENT_OP_DONE = 9
 VELTO_EVENT_BUTTON = 10
 VELTO_EVENT_RATE_MODE_CHANGED = 11
@@ -671,7 +672,7 @@ velto_event_class = ctypes.c_uint64
 VELTO_EVENT_CLASS_ADAPTER = 0x1
 VELTO_EVENT_CLASS_SCAN = 0x2
 VELTO_EVENT_CLASS_LINK = 0x4
-VELTO_EVENT_CLASS_OPERATION = 0x8
+VELTO_EVENT_CLASS_OP = 0x8
 VELTO_EVENT_CLASS_BUTTON = 0x10
 VELTO_EVENT_CLASS_GESTURE = 0x20
 VELTO_EVENT_CLASS_RATE_MODE = 0x40
@@ -727,7 +728,7 @@ class velto_event_link(ctypes.Structure):
 
 
 class velto_event_connected(ctypes.Structure):
-    """Belongs to VELTO_EVENT_CONNECTED."""
+    """Belongs to VELTO_EVENT_DEVICE_CONNECTED."""
 
     _fields_ = [
         ("link_serial", ctypes.c_uint32),
@@ -737,7 +738,7 @@ class velto_event_connected(ctypes.Structure):
 
 
 class velto_event_disconnected(ctypes.Structure):
-    """Belongs to VELTO_EVENT_DISCONNECTED."""
+    """Belongs to VELTO_EVENT_DEVICE_DISCONNECTED."""
 
     _fields_ = [
         ("reason", velto_down_reason),
@@ -756,7 +757,7 @@ class velto_event_connect_failed(ctypes.Structure):
 
 
 
-class velto_event_operation(ctypes.Structure):
+class velto_event_op(ctypes.Structure):
     """Belongs to VELTO_EVENT_OP_DONE."""
 
     _fields_ = [
@@ -832,7 +833,7 @@ class velto_event_move(ctypes.Structure):
 
 
 
-class velto_event_progress(ctypes.Structure):
+class velto_event_calibration_progress(ctypes.Structure):
     """Belongs to VELTO_EVENT_CALIBRATION_PROGRESS."""
 
     _fields_ = [
@@ -859,8 +860,9 @@ class velto_event_subscription(ctypes.Structure):
 
     _fields_ = [
         ("subscription", velto_subscription),
-        ("characteristic", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("characteristic", ctypes.c_uint16),
+        ("reserved", ctypes.c_uint16),
+        ("reserved2", ctypes.c_uint32),
     ]
 
 
@@ -887,14 +889,14 @@ class velto_event_data(ctypes.Union):
         ("connected", velto_event_connected),
         ("disconnected", velto_event_disconnected),
         ("connect_failed", velto_event_connect_failed),
-        ("operation", velto_event_operation),
+        ("op", velto_event_op),
         ("button", velto_event_button),
         ("rate", velto_event_rate),
         ("player", velto_event_player),
         ("calibration", velto_event_calibration),
         ("gesture", velto_event_gesture),
         ("move", velto_event_move),
-        ("progress", velto_event_progress),
+        ("calibration_progress", velto_event_calibration_progress),
         ("dropped", velto_event_dropped),
         ("services", velto_event_services),
         ("subscription", velto_event_subscription),
@@ -1045,11 +1047,11 @@ class velto_motion_debug(ctypes.Structure):
 
 # The gamepad view and the sensors: how they are tuned, and samples that the program brings
 
-velto_pad_style = ctypes.c_int32
+velto_gamepad_style = ctypes.c_int32
 """How eagerly the gamepad view reacts."""
-VELTO_PAD_STYLE_GAME = 0
-VELTO_PAD_STYLE_SMOOTH = 1
-VELTO_PAD_STYLE_ROBUST = 2
+VELTO_GAMEPAD_STYLE_GAME = 0
+VELTO_GAMEPAD_STYLE_SMOOTH = 1
+VELTO_GAMEPAD_STYLE_ROBUST = 2
 
 
 class velto_gamepad_config(ctypes.Structure):
@@ -1057,7 +1059,7 @@ class velto_gamepad_config(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("style", velto_pad_style),
+        ("style", velto_gamepad_style),
         ("axis", velto_device_axis),
         ("reserved", ctypes.c_uint32),
         ("tilt_frames", ctypes.c_int32),
@@ -1077,7 +1079,7 @@ class velto_gamepad_config(ctypes.Structure):
 
 
 
-class velto_sensor_config(ctypes.Structure):
+class velto_sensor_filter(ctypes.Structure):
     """How the sensor readings of velto_input are smoothed, and how close their happenings can follow each other."""
 
     _fields_ = [
@@ -1121,19 +1123,13 @@ class velto_probe_change(ctypes.Structure):
 
 # Drivers: from a frame of input to a paddle, a menu, an aim
 
-velto_input_strategy = ctypes.c_int32
-"""Which qualities of a device's motion can be used at its rate."""
-VELTO_INPUT_STRATEGY_VELOCITY = 0
-VELTO_INPUT_STRATEGY_HYBRID = 1
-VELTO_INPUT_STRATEGY_THRESHOLD = 2
-
 
 class velto_paddle_config(ctypes.Structure):
     """The constants of a paddle's driver, per second where time is involved."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("strategy", velto_input_strategy),
+        ("rate_mode", velto_rate_mode),
         ("velocity_gain", ctypes.c_double),
         ("tilt_speed", ctypes.c_double),
         ("flick_velocity_threshold", ctypes.c_double),
@@ -1149,7 +1145,7 @@ class velto_menu_config(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("strategy", velto_input_strategy),
+        ("rate_mode", velto_rate_mode),
         ("velocity_threshold", ctypes.c_double),
         ("frame_delta_threshold", ctypes.c_double),
         ("debounce", ctypes.c_double),
@@ -1176,7 +1172,7 @@ class velto_pointer_config(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("strategy", velto_input_strategy),
+        ("rate_mode", velto_rate_mode),
         ("follow_rate", ctypes.c_double),
         ("delta_gain", ctypes.c_double),
         ("tilt_nudge", ctypes.c_double),
@@ -1199,7 +1195,7 @@ class velto_lateral_config(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("strategy", velto_input_strategy),
+        ("rate_mode", velto_rate_mode),
         ("lean_threshold", ctypes.c_double),
         ("step_gain", ctypes.c_double),
         ("max_step_per_frame", ctypes.c_double),
@@ -1232,11 +1228,11 @@ class velto_action_step(ctypes.Structure):
 
 velto_velocity_preset = ctypes.c_int32
 """Which velocity is to be shaped."""
-VELTO_VELOCITY_PRESET_FRAME_VELOCITY = 0
-VELTO_VELOCITY_PRESET_FRAME_HYBRID = 1
-VELTO_VELOCITY_PRESET_FRAME_THRESHOLD = 2
-VELTO_VELOCITY_PRESET_PAD_VELOCITY = 3
-VELTO_VELOCITY_PRESET_PAD_OTHER = 4
+VELTO_VELOCITY_PRESET_FRAME_FAST = 0
+VELTO_VELOCITY_PRESET_FRAME_NORMAL = 1
+VELTO_VELOCITY_PRESET_FRAME_LOW_POWER = 2
+VELTO_VELOCITY_PRESET_GAMEPAD_FAST = 3
+VELTO_VELOCITY_PRESET_GAMEPAD_OTHER = 4
 
 
 class velto_velocity_limits(ctypes.Structure):
@@ -1423,7 +1419,8 @@ class velto_navigator_step(ctypes.Structure):
 
 velto_sim_model = ctypes.c_int32
 """Which device is simulated."""
-VELTO_SIM_MODEL_CAP = 0
+VELTO_SIM_MODEL_TRIKI_CAP = 0
+VELTO_SIM_MODEL_TABLE = 1
 
 velto_sim_packet_format = ctypes.c_int32
 """The packets that caps of different firmware send."""
@@ -1505,7 +1502,7 @@ class velto_sim_write(ctypes.Structure):
 
     _fields_ = [
         ("timestamp_ns", ctypes.c_uint64),
-        ("attribute", ctypes.c_uint16),
+        ("characteristic", ctypes.c_uint16),
         ("size", ctypes.c_uint16),
         ("has_response", ctypes.c_int32),
         ("bytes", ctypes.c_uint8 * 512),
@@ -1513,14 +1510,14 @@ class velto_sim_write(ctypes.Structure):
 
 
 
-class velto_sim_attribute(ctypes.Structure):
+class velto_sim_characteristic(ctypes.Structure):
     """A characteristic of a simulated device."""
 
     _fields_ = [
         ("service", velto_uuid),
         ("uuid", velto_uuid),
         ("properties", velto_attribute_property),
-        ("attribute", ctypes.c_uint16),
+        ("handle", ctypes.c_uint16),
         ("write_size_min", ctypes.c_uint16),
         ("write_size_max", ctypes.c_uint16),
         ("reserved", ctypes.c_uint16),
@@ -1533,7 +1530,7 @@ class velto_sim_notification(ctypes.Structure):
     """A notification that a simulated device sends."""
 
     _fields_ = [
-        ("attribute", ctypes.c_uint16),
+        ("characteristic", ctypes.c_uint16),
         ("size", ctypes.c_uint16),
         ("reserved", ctypes.c_uint32),
         ("bytes", ctypes.c_uint8 * 512),
@@ -1593,14 +1590,14 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_connected": velto_event_connected,
     "velto_event_disconnected": velto_event_disconnected,
     "velto_event_connect_failed": velto_event_connect_failed,
-    "velto_event_operation": velto_event_operation,
+    "velto_event_op": velto_event_op,
     "velto_event_button": velto_event_button,
     "velto_event_rate": velto_event_rate,
     "velto_event_player": velto_event_player,
     "velto_event_calibration": velto_event_calibration,
     "velto_event_gesture": velto_event_gesture,
     "velto_event_move": velto_event_move,
-    "velto_event_progress": velto_event_progress,
+    "velto_event_calibration_progress": velto_event_calibration_progress,
     "velto_event_services": velto_event_services,
     "velto_event_subscription": velto_event_subscription,
     "velto_event_dropped": velto_event_dropped,
@@ -1611,7 +1608,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_calibration_options": velto_calibration_options,
     "velto_motion_debug": velto_motion_debug,
     "velto_gamepad_config": velto_gamepad_config,
-    "velto_sensor_config": velto_sensor_config,
+    "velto_sensor_filter": velto_sensor_filter,
     "velto_axis_sample": velto_axis_sample,
     "velto_probe_change": velto_probe_change,
     "velto_paddle_config": velto_paddle_config,
@@ -1633,7 +1630,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_sim_step": velto_sim_step,
     "velto_sim_link": velto_sim_link,
     "velto_sim_write": velto_sim_write,
-    "velto_sim_attribute": velto_sim_attribute,
+    "velto_sim_characteristic": velto_sim_characteristic,
     "velto_sim_notification": velto_sim_notification,
     "velto_log_line": velto_log_line,
 }
@@ -1962,7 +1959,7 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(ctypes.c_uint64)),
         "0.1", """Answer the number that is attached to a device.""",
     ),
-    "velto_device_keep": Prototype(
+    "velto_device_set_kept": Prototype(
         velto_result,
         (velto_device, ctypes.c_int32),
         "0.1", """Protect a device from being forgotten, or stop protecting it.""",
@@ -1980,19 +1977,19 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_list_descriptors": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_gatt_descriptor), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the descriptors of a device that is READY, as far as its air tells them.""",
+        "0.1", """List the descriptors of a device that is READY, as far as its backend tells them.""",
     ),
     "velto_device_find_characteristic": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_uuid), ctypes.POINTER(velto_uuid), ctypes.POINTER(ctypes.c_uint16)),
         "0.1", """Find a characteristic by its UUID.""",
     ),
-    "velto_device_read": Prototype(
+    "velto_device_read_value": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint16, ctypes.c_double, ctypes.POINTER(velto_op)),
         "0.1", """Read a value, also one that is longer than a packet.""",
     ),
-    "velto_device_write": Prototype(
+    "velto_device_write_value": Prototype(
         velto_result,
         (
             velto_device,
@@ -2005,7 +2002,7 @@ PROTOTYPES: dict[str, Prototype] = {
         ),
         "0.1", """Write a value; writes to one device happen in the order of the calls.""",
     ),
-    "velto_device_await": Prototype(
+    "velto_device_await_value": Prototype(
         velto_result,
         (
             velto_device,
@@ -2116,7 +2113,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_event_type_name": Prototype(
         ctypes.c_char_p,
         (velto_event_type,),
-        "0.1", """Name of an event's type as the header spells it, such as "VELTO_EVENT_CONNECTED".""",
+        "0.1", """Name of an event's type as the header spells it, such as "VELTO_EVENT_DEVICE_CONNECTED".""",
     ),
     "velto_event_describe": Prototype(
         velto_result,
@@ -2275,12 +2272,12 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_gamepad_config_init": Prototype(
         velto_result,
-        (ctypes.POINTER(velto_gamepad_config), ctypes.c_size_t, velto_pad_style),
+        (ctypes.POINTER(velto_gamepad_config), ctypes.c_size_t, velto_gamepad_style),
         "0.1", """Fill a velto_gamepad_config with its defaults.""",
     ),
-    "velto_device_set_pad_style": Prototype(
+    "velto_device_set_gamepad_style": Prototype(
         velto_result,
-        (velto_device, velto_pad_style),
+        (velto_device, velto_gamepad_style),
         "0.1", """Choose how eagerly the gamepad view of a device reacts.""",
     ),
     "velto_device_set_gamepad_config": Prototype(
@@ -2293,19 +2290,19 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(velto_gamepad_config)),
         "0.1", """Answer the constants of a device's gamepad view.""",
     ),
-    "velto_sensor_config_init": Prototype(
+    "velto_sensor_filter_init": Prototype(
         velto_result,
-        (ctypes.POINTER(velto_sensor_config), ctypes.c_size_t),
-        "0.1", """Fill a velto_sensor_config with its defaults.""",
+        (ctypes.POINTER(velto_sensor_filter), ctypes.c_size_t),
+        "0.1", """Fill a velto_sensor_filter with its defaults.""",
     ),
-    "velto_device_set_sensor_config": Prototype(
+    "velto_device_set_sensor_filter": Prototype(
         velto_result,
-        (velto_device, ctypes.POINTER(velto_sensor_config)),
+        (velto_device, ctypes.POINTER(velto_sensor_filter)),
         "0.1", """Choose how the sensor readings of a device are smoothed.""",
     ),
-    "velto_device_get_sensor_config": Prototype(
+    "velto_device_get_sensor_filter": Prototype(
         velto_result,
-        (velto_device, ctypes.POINTER(velto_sensor_config)),
+        (velto_device, ctypes.POINTER(velto_sensor_filter)),
         "0.1", """Answer how the sensor readings of a device are smoothed.""",
     ),
     "velto_device_ingest_sample": Prototype(
@@ -2323,10 +2320,10 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.c_int32),
         "0.1", """Switch the byte probe of a device on, from nothing, or off.""",
     ),
-    "velto_device_read_probe": Prototype(
+    "velto_device_list_probe_changes": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_probe_change), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Answer the newest changes of bytes, oldest first, at most 80 of them.""",
+        "0.1", """List the newest changes of bytes, oldest first, at most 80 of them.""",
     ),
     "velto_driver_create": Prototype(
         velto_result,
@@ -2350,10 +2347,10 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_paddle_config_init": Prototype(
         velto_result,
-        (ctypes.POINTER(velto_paddle_config), ctypes.c_size_t, velto_input_strategy),
+        (ctypes.POINTER(velto_paddle_config), ctypes.c_size_t, velto_rate_mode),
         "0.1", """Fill a velto_paddle_config with its defaults.""",
     ),
-    "velto_driver_set_paddle": Prototype(
+    "velto_driver_set_paddle_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_paddle_config)),
         "0.1", """Give a driver other constants for paddles at the rate that they name.""",
@@ -2372,10 +2369,10 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_menu_config_init": Prototype(
         velto_result,
-        (ctypes.POINTER(velto_menu_config), ctypes.c_size_t, velto_input_strategy),
+        (ctypes.POINTER(velto_menu_config), ctypes.c_size_t, velto_rate_mode),
         "0.1", """Fill a velto_menu_config with its defaults.""",
     ),
-    "velto_driver_set_menu": Prototype(
+    "velto_driver_set_menu_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_menu_config)),
         "0.1", """Give a driver other constants for menus at the rate that they name.""",
@@ -2394,10 +2391,10 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_pointer_config_init": Prototype(
         velto_result,
-        (ctypes.POINTER(velto_pointer_config), ctypes.c_size_t, velto_input_strategy),
+        (ctypes.POINTER(velto_pointer_config), ctypes.c_size_t, velto_rate_mode),
         "0.1", """Fill a velto_pointer_config with its defaults.""",
     ),
-    "velto_driver_set_pointer": Prototype(
+    "velto_driver_set_pointer_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_pointer_config)),
         "0.1", """Give a driver other constants for pointers at the rate that they name.""",
@@ -2421,10 +2418,10 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_lateral_config_init": Prototype(
         velto_result,
-        (ctypes.POINTER(velto_lateral_config), ctypes.c_size_t, velto_input_strategy),
+        (ctypes.POINTER(velto_lateral_config), ctypes.c_size_t, velto_rate_mode),
         "0.1", """Fill a velto_lateral_config with its defaults.""",
     ),
-    "velto_driver_set_lateral": Prototype(
+    "velto_driver_set_lateral_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_lateral_config)),
         "0.1", """Give a driver other constants for aims sideways at the rate that they name.""",
@@ -2758,45 +2755,34 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.POINTER(velto_sim_write)),
         "0.1", """Take the oldest write that reached the firmware; the last 256 are kept.""",
     ),
-    "velto_context_create_table_sim": Prototype(
+    "velto_sim_set_characteristics": Prototype(
         velto_result,
-        (
-            velto_context,
-            ctypes.c_char_p,
-            ctypes.POINTER(velto_sim_attribute),
-            ctypes.c_size_t,
-            ctypes.POINTER(velto_sim),
-        ),
-        "0.1", """Create a simulated device with characteristics of the program's choice and no firmware of its own.""",
-    ),
-    "velto_sim_set_attributes": Prototype(
-        velto_result,
-        (velto_sim, ctypes.POINTER(velto_sim_attribute), ctypes.c_size_t),
-        "0.1", """Exchange all characteristics of such a device; a host that is connected is told that its services changed.""",
+        (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t),
+        "0.1", """Replace all characteristics of a TABLE simulator; a host that is connected is told that its services changed.""",
     ),
     "velto_sim_set_value": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Set what a characteristic of such a device is read as.""",
+        "0.1", """Set the value of a characteristic of a TABLE simulator.""",
     ),
     "velto_sim_set_refusal": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_uint32),
-        "0.1", """Make a characteristic of such a device refuse to be read, written and subscribed to.""",
+        "0.1", """Make a characteristic of a TABLE simulator refuse to be read, written and subscribed to.""",
     ),
     "velto_sim_set_bare": Prototype(
         velto_result,
         (velto_sim, ctypes.c_int32),
-        "0.1", """Take a simulator out of its context's air into the program's hands, or put it back.""",
+        "0.1", """Take a simulator out of its context's backend into the program's hands, or put it back.""",
     ),
     "velto_sim_get_advertisement": Prototype(
         velto_result,
         (velto_sim, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Answer the bytes that a simulated device advertises.""",
     ),
-    "velto_sim_list_attributes": Prototype(
+    "velto_sim_list_characteristics": Prototype(
         velto_result,
-        (velto_sim, ctypes.POINTER(velto_sim_attribute), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """List the characteristics of a simulated device, in the order of its table.""",
     ),
     "velto_sim_report_link": Prototype(
@@ -2804,12 +2790,12 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.c_int32),
         "0.1", """Tell a bare simulator that a host has connected, or that the link is gone.""",
     ),
-    "velto_sim_write_attribute": Prototype(
+    "velto_sim_write_value": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_int32, ctypes.c_void_p, ctypes.c_size_t),
         "0.1", """Hand a host's write to a bare simulator.""",
     ),
-    "velto_sim_read_attribute": Prototype(
+    "velto_sim_read_value": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Hand a host's read to a bare simulator.""",
@@ -2817,7 +2803,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_report_subscription": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_int32),
-        "0.1", """Tell a bare simulator that a host has switched notifications of an attribute on or off.""",
+        "0.1", """Tell a bare simulator that a host has switched notifications of a characteristic on or off.""",
     ),
     "velto_sim_poll_notification": Prototype(
         velto_result,
@@ -2829,7 +2815,7 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, velto_log_class),
         "0.1", """Choose the classes that a context logs from now on.""",
     ),
-    "velto_context_read_log": Prototype(
+    "velto_context_poll_log": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_log_line)),
         "0.1", """Take the oldest line out of a context's log.""",

@@ -14,8 +14,8 @@ async def device_is_found_connected_and_heard(rig):
         await client.input_where("20 packets", device, lambda frame: frame.packet_count >= 20)
         outcome, sentence = await client.disconnect(device)
         assert outcome == "VELTO_OK", sentence
-    assert client.count(abi.VELTO_EVENT_CONNECTED) == 2
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 2
+    assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == 2
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 2
 
 
 async def device_becomes_the_player(rig):
@@ -24,7 +24,7 @@ async def device_becomes_the_player(rig):
     client = rig.client()
     device = await client.hear(address, rig.finding_limit)
     client.auto_connect(1)
-    event = await client.event("the link", abi.VELTO_EVENT_CONNECTED)
+    event = await client.event("the link", abi.VELTO_EVENT_DEVICE_CONNECTED)
     assert event.device.bits == device.bits
     frame = await client.input_where("packets", device, lambda frame: frame.flags & abi.VELTO_INPUT_RECEIVING)
     assert frame.player_index == 0

@@ -16,7 +16,7 @@ ON_THE_LEFT = r"position -(0\.[4-9]|1\.)"
 
 
 async def _start(rig, *options):
-    return await rig.run(rig.inputs["gauge"], "--air", "bluez", "--seconds", "3600", *options)
+    return await rig.run(rig.inputs["gauge"], "--backend", "bluez", "--seconds", "3600", *options)
 
 
 async def follows_a_cap_that_drops_its_link(rig):
@@ -111,7 +111,7 @@ async def is_told_that_it_has_no_permission(rig):
     os.chmod(folder, 0o755)
     program = shutil.copy(rig.inputs["gauge"], folder)
     shutil.copy(rig.inputs["library"], folder / "libveltokit.so.0")
-    command = ["setpriv", f"--reuid={STRANGER}", "--clear-groups", program, "--air", "bluez", "--seconds", "3600"]
+    command = ["setpriv", f"--reuid={STRANGER}", "--clear-groups", program, "--backend", "bluez", "--seconds", "3600"]
     gauge = await rig.run(*command)
     await gauge.line("the reason", r"error: .* \(VELTO_ERROR_PERMISSION\)")
     await gauge.line("the hint", r"hint: ")

@@ -10,7 +10,7 @@ async def last_device_is_called_by_the_next_program(rig):
     peripheral = await rig.peripheral(cap)
     first = rig.client()
     first.auto_connect(1)
-    await first.event("the link", abi.VELTO_EVENT_CONNECTED)
+    await first.event("the link", abi.VELTO_EVENT_DEVICE_CONNECTED)
     await first.close()
     await peripheral.until_disconnected()
 

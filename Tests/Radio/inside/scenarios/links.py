@@ -27,7 +27,7 @@ async def serves_two_caps_at_once(rig):
     client = rig.client()
     client.auto_connect(2)
     for _ in caps:
-        await client.event("a player", abi.VELTO_EVENT_CONNECTED)
+        await client.event("a player", abi.VELTO_EVENT_DEVICE_CONNECTED)
     first, second = client.device_of_player(0), client.device_of_player(1)
     name = client.name(first)
     other = next(cap for cap in caps.values() if cap.name != name)
@@ -42,13 +42,13 @@ async def serves_two_caps_at_once(rig):
     await client.input_where("the second player on the left", second, _is_on_the_left)
 
     await peripherals[name].drop()
-    await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED, lambda event: event.device.bits == first.bits)
+    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED, lambda event: event.device.bits == first.bits)
     other.move(200)
     await client.input_where("the second player on the right", second, _is_on_the_right)
-    await client.event("the return", abi.VELTO_EVENT_CONNECTED, lambda event: event.device.bits == first.bits)
+    await client.event("the return", abi.VELTO_EVENT_DEVICE_CONNECTED, lambda event: event.device.bits == first.bits)
     assert client.device_of_player(0).bits == first.bits
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED, first.bits) == 1
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED, second.bits) == 0
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED, first.bits) == 1
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED, second.bits) == 0
 
 
 async def loses_no_packet_of_four_caps(rig):
@@ -60,7 +60,7 @@ async def loses_no_packet_of_four_caps(rig):
     client = rig.client()
     client.auto_connect(len(caps))
     for _ in caps:
-        await client.event("a player", abi.VELTO_EVENT_CONNECTED)
+        await client.event("a player", abi.VELTO_EVENT_DEVICE_CONNECTED)
     devices = {client.name(client.device_of_player(player)): client.device_of_player(player) for player in range(4)}
     assert devices.keys() == caps.keys()
 
@@ -79,7 +79,7 @@ async def loses_no_packet_of_four_caps(rig):
     except Late as late:
         raise AssertionError(f"sent and received differ: {counts()}") from late
     assert rig.bluetoothd.dropped_notifications() == dropped_before
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 0
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 0
 
 
 async def refuses_a_cap_that_another_program_holds(rig):
@@ -121,7 +121,7 @@ async def is_destroyed_right_after_a_drop(rig):
     for _ in range(3):
         client = rig.client()
         client.auto_connect(1)
-        event = await client.event("the link", abi.VELTO_EVENT_CONNECTED)
+        event = await client.event("the link", abi.VELTO_EVENT_DEVICE_CONNECTED)
         await client.input_where("packets", event.device, _has_packets)
         await peripheral.drop()
         await client.close()
@@ -136,11 +136,11 @@ async def disconnects_and_stays_disconnected(rig):
     assert (await client.connect(device))[0] == "VELTO_OK"
     assert (await client.disconnect(device))[0] == "VELTO_OK"
     await peripheral.until_disconnected()
-    event = await client.event("the end", abi.VELTO_EVENT_DISCONNECTED)
+    event = await client.event("the end", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     assert (event.data.disconnected.reason, event.data.disconnected.will_reconnect) == (abi.VELTO_DOWN_REASON_LOCAL, 0)
     assert (await client.connect(device))[0] == "VELTO_OK"
-    assert client.count(abi.VELTO_EVENT_CONNECTED) == 2
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 1
+    assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == 2
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 1
 
 
 async def twenty_links_leave_nothing_behind(rig):
@@ -153,20 +153,20 @@ async def twenty_links_leave_nothing_behind(rig):
     held = []
     for ended in range(20):
         await client.input_where(f"input over link {ended + 1}", device, _has_packets)
-        assert client.count(abi.VELTO_EVENT_CONNECTED) == ended + 1
-        assert client.count(abi.VELTO_EVENT_DISCONNECTED) == ended
+        assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == ended + 1
+        assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == ended
         held.append(await _what_this_process_holds(rig))
         if ended % 2:
             assert (await client.disconnect(device))[0] == "VELTO_OK"
             await peripheral.until_disconnected()
         else:
             await peripheral.drop()
-        await client.event("the end of the link", abi.VELTO_EVENT_DISCONNECTED)
+        await client.event("the end of the link", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
         if ended % 2:
             assert (await client.connect(device))[0] == "VELTO_OK"
-        await client.event("the next link", abi.VELTO_EVENT_CONNECTED)
+        await client.event("the next link", abi.VELTO_EVENT_DEVICE_CONNECTED)
     await client.input_where("input over the last link", device, _has_packets)
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 20
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 20
     # The first link still has the scan's rule beside it.
     assert set(held[1:]) == {held[1]}, held
 

@@ -49,7 +49,7 @@ async def the_slower_of_two_new_caps_keeps_its_place(rig):
     client = rig.client()
     client.auto_connect(2)
     for _ in range(2):
-        await client.event("a player", abi.VELTO_EVENT_CONNECTED)
+        await client.event("a player", abi.VELTO_EVENT_DEVICE_CONNECTED)
     names = [client.name(client.device_of_player(player)) for player in (0, 1)]
     assert names == [slow.name, quick.name], names
     for player in (0, 1):

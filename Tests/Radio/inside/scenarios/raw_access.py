@@ -74,4 +74,4 @@ async def device_of_no_family_is_used_as_it_is(rig):
     assert received == sent
     client.unsubscribe(subscription)
     await wait_until("nobody to listen", lambda: not lamp.is_listened_to)
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 0
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 0

@@ -33,7 +33,7 @@ async def _survives(rig, client, other):
     await asyncio.sleep(REMOVAL)
     assert rig.bluetoothd.ensure_running() is None, "the daemon did not survive"
     await _plays(client, other, "the other player to go on")
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED, other.bits) == 0
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED, other.bits) == 0
 
 
 async def refused_once(rig):
@@ -89,7 +89,7 @@ async def left_while_a_socket_was_asked_for(rig):
     await rig.bluez.power_on()
     await peripheral.advertise()
     await client.event(
-        "the other player's return", abi.VELTO_EVENT_CONNECTED, lambda event: event.device.bits == other.bits
+        "the other player's return", abi.VELTO_EVENT_DEVICE_CONNECTED, lambda event: event.device.bits == other.bits
     )
     await _plays(client, other, "the other player to play again")
     await wait_until("a link of the cap", lambda: peripheral.is_connected, 120)

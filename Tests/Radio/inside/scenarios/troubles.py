@@ -11,19 +11,19 @@ async def _play(rig):
     peripheral = await rig.peripheral(cap)
     client = rig.client()
     client.auto_connect(1)
-    event = await client.event("the link", abi.VELTO_EVENT_CONNECTED)
+    event = await client.event("the link", abi.VELTO_EVENT_DEVICE_CONNECTED)
     await client.input_where("packets", event.device, lambda frame: frame.packet_count > 3)
     return cap, peripheral, client, event.device
 
 
 async def _returns(cap, client, device):
     """The device came back with its id and its place, after one loss."""
-    event = await client.event("the return", abi.VELTO_EVENT_CONNECTED)
+    event = await client.event("the return", abi.VELTO_EVENT_DEVICE_CONNECTED)
     assert event.device.bits == device.bits
     cap.move(200)
     await client.input_where("movement after the return", device, lambda frame: frame.position_x > 0.4)
     assert client.device_of_player(0).bits == device.bits
-    assert client.count(abi.VELTO_EVENT_DISCONNECTED) == 1
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 1
 
 
 async def device_that_has_gone(rig):
@@ -44,7 +44,7 @@ async def adapter_switched_off_and_on(rig):
     """The link ends once, the reason is known, and play goes on as soon as the adapter is back."""
     cap, peripheral, client, device = await _play(rig)
     await rig.bluez.power_off()
-    event = await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED)
+    event = await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     assert event.data.disconnected.will_reconnect
     await peripheral.until_disconnected()
     outcome, sentence = await client.scan()
@@ -57,9 +57,9 @@ async def adapter_unplugged_and_plugged_in_again(rig):
     """The link ends once, a scan says that there is no adapter, and play goes on with the adapter that comes."""
     cap, peripheral, client, device = await _play(rig)
     await rig.air.unplug()
-    event = await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED)
+    event = await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     # A daemon before 5.83 ends the link first, and does not say that the adapter is next.
-    assert event.data.disconnected.reason in (abi.VELTO_DOWN_REASON_UNKNOWN, abi.VELTO_DOWN_REASON_AIR_LOST)
+    assert event.data.disconnected.reason in (abi.VELTO_DOWN_REASON_UNKNOWN, abi.VELTO_DOWN_REASON_BACKEND_LOST)
     assert event.data.disconnected.will_reconnect
     await client.event(
         "no adapter to be there", abi.VELTO_EVENT_ADAPTER_CHANGED, lambda event: not event.data.adapter.is_present
@@ -77,7 +77,7 @@ async def out_of_reach_and_back(rig):
     cap, peripheral, client, device = await _play(rig)
     attempts = client.attempts(device)
     await peripheral.leave_reach()
-    event = await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED)
+    event = await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
     # A daemon before 5.83 does not say why a link ended.
     assert event.data.disconnected.reason in (abi.VELTO_DOWN_REASON_UNKNOWN, abi.VELTO_DOWN_REASON_TIMEOUT)
     assert event.data.disconnected.will_reconnect
@@ -101,15 +101,15 @@ async def connection_asked_for_while_the_adapter_is_off(rig):
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_ERROR_ADAPTER_OFF", (outcome, sentence)
     await rig.bluez.power_on()
-    await client.event("the remembered connection", abi.VELTO_EVENT_CONNECTED)
+    await client.event("the remembered connection", abi.VELTO_EVENT_DEVICE_CONNECTED)
 
 
 async def daemon_killed_and_restarted(rig):
     """The link ends once when the daemon dies, and comes back with the daemon."""
     cap, peripheral, client, device = await _play(rig)
     rig.bluetoothd.kill()
-    event = await client.event("the loss", abi.VELTO_EVENT_DISCONNECTED)
-    assert event.data.disconnected.reason == abi.VELTO_DOWN_REASON_AIR_LOST
+    event = await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    assert event.data.disconnected.reason == abi.VELTO_DOWN_REASON_BACKEND_LOST
     outcome, sentence = await client.scan()
     assert outcome == "VELTO_ERROR_SERVICE_NOT_RUNNING", (outcome, sentence)
     await peripheral.until_disconnected()

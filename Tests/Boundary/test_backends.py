@@ -1,0 +1,53 @@
+"""Which backends a context is given: by its definition, or by the environment."""
+
+from __future__ import annotations
+
+import pytest
+
+from pumped_context import Failed, PumpedContext, pumped
+from veltokit import abi
+
+HOST, BLUEZ, SIMULATED = abi.VELTO_BACKEND_HOST, abi.VELTO_BACKEND_BLUEZ, abi.VELTO_BACKEND_SIMULATED
+
+
+def backends_of(context: PumpedContext) -> int:
+    return context.answer(abi.velto_context_info, "context_get_info", context.context).backends
+
+
+@pytest.mark.parametrize("backends", [HOST, HOST | SIMULATED, HOST | BLUEZ, HOST | BLUEZ | SIMULATED])
+def test_the_hosts_backend_is_refused_as_long_as_there_is_none(velto, backends: int) -> None:
+    with pytest.raises(Failed, match="the host backend, which this version of the library does not have") as failure:
+        PumpedContext(velto, backends=backends)
+    assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+
+
+@pytest.mark.parametrize("names", ["host", "simulated,host"])
+def test_the_environment_cannot_ask_for_the_hosts_backend_either(
+    velto, monkeypatch: pytest.MonkeyPatch, names: str
+) -> None:
+    monkeypatch.setenv("VELTO_BACKEND", names)
+    with pytest.raises(Failed, match="the host backend") as failure:
+        PumpedContext(velto, backends=0)
+    assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+
+
+@pytest.mark.parametrize(("names", "backends"), [("simulated", SIMULATED), ("bluez,simulated", BLUEZ | SIMULATED)])
+def test_the_environment_names_the_backends_of_a_definition_without_any(
+    velto, monkeypatch: pytest.MonkeyPatch, names: str, backends: int
+) -> None:
+    monkeypatch.setenv("VELTO_BACKEND", names)
+    with pumped(velto, backends=0) as context:
+        assert backends_of(context) == backends
+
+
+def test_a_definition_with_backends_does_not_look_at_the_environment(velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VELTO_BACKEND", "bluez")
+    with pumped(velto, backends=SIMULATED) as context:
+        assert backends_of(context) == SIMULATED
+
+
+def test_an_unknown_backend_in_the_environment_is_refused_by_its_name(velto, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VELTO_BACKEND", "wifi")
+    with pytest.raises(Failed, match="wifi") as failure:
+        PumpedContext(velto, backends=0)
+    assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
