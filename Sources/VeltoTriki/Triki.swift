@@ -2,11 +2,11 @@ public import VeltoBluetooth
 internal import VeltoCore
 public import VeltoWearable
 
-/// The family of the Triki caps.
+/// The family of Triki caps.
 ///
 /// Source: Triki protocol notes, 1.1 and 1.3.
 public struct Triki: Wearable {
-    /// The one description of them.
+    /// The shared instance.
     public init() {}
 
     /// The family's number.
@@ -15,7 +15,7 @@ public struct Triki: Wearable {
     public var name: String { "triki" }
     /// A position and a button.
     public var capabilities: WearableCapabilities { [.position, .button] }
-    /// Caps send more seldom to save power.
+    /// Caps reduce their rate to save power.
     public var monitorsRate: Bool { true }
 
     /// The two of the Nordic UART service.
@@ -39,7 +39,7 @@ public struct Triki: Wearable {
         table.hasService(TrikiProfile.service)
     }
 
-    /// Makes what talks to one cap.
+    /// Makes a session with one cap.
     public func makeSession() -> any WearableSession {
         TrikiSession()
     }

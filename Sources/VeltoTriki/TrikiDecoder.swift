@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// From the packets of a cap to frames, button edges and clicks.
+/// Decodes the packets of a cap into frames, button edges and clicks.
 ///
 /// A plain value: time is an argument, and no call allocates.
 struct TrikiDecoder {
@@ -10,7 +10,7 @@ struct TrikiDecoder {
     private var isClickFlagged = false
     private var lastClick: Timestamp?
 
-    /// Reads a packet; an empty one says nothing.
+    /// Decodes a packet; an empty one has no effect.
     mutating func decode(
         _ packet: Span<UInt8>, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue
     ) {
@@ -25,7 +25,7 @@ struct TrikiDecoder {
         publish(&frame, with: packet, isPress, options.gamepad, motion)
     }
 
-    /// Publishes a frame with all the packet's gamepad samples, each with the button of its block, in as many frames as it takes.
+    /// Publishes all gamepad samples of the packet, each with the button of its block, in as many frames as necessary.
     private mutating func publish(
         _ frame: inout MotionFrame, with packet: Span<UInt8>, _ isPress: Bool, _ axis: DeviceAxis,
         _ motion: MotionQueue
@@ -78,11 +78,11 @@ struct TrikiDecoder {
         _ sample: SensorSample, _ cooldown: Double, _ frame: inout MotionFrame, _ motion: MotionQueue
     ) {
         if sample.flags.contains(.shake) { frame.flags.insert(.shaken) }
-        // A mini packet's click flag means nothing.
+        // The click flag of a mini packet has no meaning.
         guard let full = sample.frame else { return }
         frame.readings = MotionFrame.Readings(full)
         frame.flags.insert([.hasReadings, .smoothsReadings])
-        // The flag stays set while the button is down: its beginning is the click (correction F33).
+        // The flag stays set while the button is down: its rising edge is the click (correction F33).
         let isRising = sample.flags.contains(.click) && !isClickFlagged
         isClickFlagged = sample.flags.contains(.click)
         if isRising, isClickAllowed(at: frame.time, cooldown) {
@@ -106,9 +106,9 @@ extension MotionFrame {
         flags.insert(.hasSteering)
     }
 
-    /// The first block is tilt, and of several the last is turning.
+    /// The first block is tilt, and of several the last is rotation.
     ///
-    /// What moves the pointer is the turning, or the tilt if it stands alone. Source: Triki protocol notes, 8.4.
+    /// The pointer follows the rotation, or the tilt if there is no rotation. Source: Triki protocol notes, 8.4.
     fileprivate mutating func takeBlocks(_ packet: Span<UInt8>, areReadings: Bool) {
         var reader = BlockReader()
         guard let first = reader.next(in: packet) else { return }

@@ -1,14 +1,14 @@
 public import VeltoBluetooth
 
-/// Where a cap is talked to.
+/// The service and characteristics of a cap.
 ///
 /// Source: Triki protocol notes, 1.1.
 public enum TrikiProfile {
     /// The Nordic UART service.
     public static let service = uuid(0x01)
-    /// Where the host writes.
+    /// The characteristic that the host writes.
     public static let rx = uuid(0x02)
-    /// What the cap notifies: the only source of packets.
+    /// The characteristic that the cap notifies: the only source of packets.
     public static let tx = uuid(0x03)
 
     /// `6E4000xx-B5A3-F393-E0A9-E50E24DCCA9E`.

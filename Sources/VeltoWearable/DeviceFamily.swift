@@ -1,4 +1,4 @@
-/// Which kind of wearable a device is.
+/// The family of a device.
 ///
 /// The numbers are part of the C interface and never change.
 public struct DeviceFamily: RawRepresentable, Hashable, Sendable {

@@ -2,7 +2,7 @@ public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
 
-/// What a session wants done, in order.
+/// An action requested by a session.
 public enum SessionAction: Hashable, Sendable {
     /// Subscribe to notifications; `isStream` marks a characteristic that only ever carries a stream of values.
     case subscribe(to: ValueHandle, isStream: Bool, as: SessionRequest)
@@ -10,31 +10,31 @@ public enum SessionAction: Hashable, Sendable {
     case read(ValueHandle, as: SessionRequest)
     /// Write a value.
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
-    /// Call `timerFired` at that time and not before; nil for never.
+    /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
-    /// Tell the program.
+    /// Publish an event to the program.
     case event(SessionEvent)
-    /// The device can be used: the connect operation is done.
+    /// The device is ready: the connect operation succeeds.
     case ready
-    /// This link is of no use: let it go and report the error.
+    /// The link has failed: end it and report the error.
     case fail(VeltoError)
     /// End an operation that came with a command.
     case finish(SessionOperation, Result<[UInt8], VeltoError>)
 }
 
-/// What a session tells the program.
+/// An event that a session publishes to the program.
 public enum SessionEvent: Hashable, Sendable {
     /// The device is connected and sends nothing.
     case silent
 }
 
-/// Where a session puts what it wants done, and the motion that it reads.
+/// Collects the actions that a session requests, and the motion that it decodes.
 ///
-/// Motion goes straight to the poller; everything else waits for whoever called the session.
+/// Motion goes straight to the poller; actions are performed once the session returns.
 public struct SessionOutput {
-    /// Where the device's motion goes.
+    /// The queue of the device's motion.
     public let motion: MotionQueue
-    /// How a session gets a turn on the loop, which its executor may request from any thread; nil without a loop.
+    /// Requests turns on the loop, also from the threads of the session's executor; nil without a loop.
     public var turns: TurnSignal?
     private var actions: [SessionAction] = []
 
@@ -43,10 +43,10 @@ public struct SessionOutput {
         self.motion = motion
     }
 
-    /// Whether there is nothing to be done.
+    /// Whether no action is requested.
     public var isEmpty: Bool { actions.isEmpty }
 
-    /// Takes out what is to be done.
+    /// Removes and returns the requested actions.
     public mutating func takeActions() -> [SessionAction] {
         defer { actions = [] }
         return actions
@@ -80,17 +80,17 @@ public struct SessionOutput {
         actions.append(.setDeadline(time))
     }
 
-    /// Tells the program.
+    /// Publishes an event to the program.
     public mutating func tell(_ event: SessionEvent) {
         actions.append(.event(event))
     }
 
-    /// The device can be used.
+    /// Reports the device as ready.
     public mutating func ready() {
         actions.append(.ready)
     }
 
-    /// The link is of no use.
+    /// Reports the link as failed.
     public mutating func fail(_ error: VeltoError) {
         actions.append(.fail(error))
     }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// How a session gets its turn on the loop: whoever has a job for it, on whatever thread, requests a turn.
+/// Requests turns of a session on the loop, from any thread.
 ///
-/// Any number of requests before a turn are one.
+/// Any number of requests before a turn count as one.
 public final class TurnSignal: Sendable {
     private let isRequested = Atomic(false)
     private let wake: @Sendable () -> Void

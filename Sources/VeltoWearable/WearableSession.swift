@@ -2,38 +2,38 @@ public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
 
-/// The conversation with one device over its links: what happens comes in, what is to be done goes out.
+/// A session with one device across its links: events go in, actions come out.
 ///
-/// A class over value state. It does no input or output, reads no clock and takes no lock; it runs on the loop, or, for a device
+/// A class over value state. It performs no I/O, reads no clock and takes no lock; it runs on the loop, or, for a device
 /// that the program feeds, under that device's own lock.
 public protocol WearableSession: AnyObject {
-    /// Services are known: a new link begins, or the device has changed its services.
+    /// Called when services are known: on a new link, or after the device has changed them.
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput)
 
-    /// A value was notified. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
+    /// Receives a notified value. The hot path: the bytes are borrowed for the call, and nothing may be allocated.
     func received(
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput)
 
-    /// A request ended; reads carry the value.
+    /// Receives the outcome of a request; reads carry the value.
     func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     )
 
-    /// The deadline that the session set has passed.
+    /// Called when the session's deadline has passed.
     func timerFired(at time: Timestamp, _ out: inout SessionOutput)
 
-    /// The program has a command of the family for the device; the session ends the operation that came with it.
+    /// Performs a command of the program; the session ends the operation that came with it.
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput)
 
-    /// The link is about to be let go: what is to be done before.
+    /// Requests the last actions before the link is released.
     func goodbye(_ out: inout SessionOutput)
 
-    /// The link is down: what was pending is over, and the next link begins from nothing.
+    /// Handles the end of the link: pending requests are void, and the next link starts from scratch.
     func linkDown(_ out: inout SessionOutput)
 
-    /// The turn on the loop that was requested by `SessionOutput.turns`; after the link is down turns go on until no one
-    /// requests another.
+    /// Runs a turn requested by `SessionOutput.turns`; after the end of the link turns continue until no more
+    /// are requested.
     func turn(_ out: inout SessionOutput)
 }
 
@@ -53,7 +53,7 @@ extension WearableSession {
     public func turn(_ out: inout SessionOutput) {}
 }
 
-/// A request of a session by name, so that late answers can be told apart.
+/// The name of a session's request, by which late completions are recognized.
 public struct SessionRequest: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name.
     public let name: String

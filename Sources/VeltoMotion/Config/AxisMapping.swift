@@ -1,26 +1,26 @@
-/// Which sensor axis moves which direction.
+/// The mapping from sensor axes to directions.
 ///
 /// Source: Triki protocol notes, 6.3.
 public struct AxisMapping: Hashable, Sendable {
-    /// Where a direction takes its number from.
+    /// The source of a direction.
     public enum Source: CaseIterable, Hashable, Sendable {
-        /// Turning about x.
+        /// Rotation about x.
         case gyroX
-        /// Turning about y.
+        /// Rotation about y.
         case gyroY
-        /// Turning about z.
+        /// Rotation about z.
         case gyroZ
         /// The rotation channel.
         case rotation
     }
 
-    /// What moves sideways.
+    /// The source of the horizontal direction.
     public var inputX: Source
-    /// What moves up and down.
+    /// The source of the vertical direction.
     public var inputY: Source
-    /// Whether sideways is mirrored.
+    /// Whether the horizontal direction is inverted.
     public var invertX: Bool
-    /// Whether up and down is mirrored.
+    /// Whether the vertical direction is inverted.
     public var invertY: Bool
 
     /// Describes a mapping.
@@ -36,7 +36,7 @@ public struct AxisMapping: Hashable, Sendable {
     /// The mapping of every preset.
     public static let preset = MotionConfig.preset(.paddle).axisMapping
 
-    /// Both directions for one sample, between −1 and 1.
+    /// Returns both directions for a sample, each −1…1.
     public func map(_ sample: AxisSample) -> (x: Double, y: Double) {
         (
             SignalMaths.limit(invertX ? -sample[inputX] : sample[inputX]),
@@ -45,13 +45,13 @@ public struct AxisMapping: Hashable, Sendable {
     }
 }
 
-/// The sensor axes at one moment, each about −1 to 1.
+/// The sensor axes at one moment, each about −1…1.
 public struct AxisSample: Hashable, Sendable {
-    /// Turning about x.
+    /// Rotation about x.
     public var gyroX: Double
-    /// Turning about y.
+    /// Rotation about y.
     public var gyroY: Double
-    /// Turning about z.
+    /// Rotation about z.
     public var gyroZ: Double
     /// The rotation channel.
     public var rotation: Double
@@ -64,7 +64,7 @@ public struct AxisSample: Hashable, Sendable {
         self.rotation = rotation
     }
 
-    /// The axis that a mapping names.
+    /// Returns the axis that a mapping names.
     public subscript(_ source: AxisMapping.Source) -> Double {
         switch source {
         case .gyroX: gyroX

@@ -1,12 +1,12 @@
-/// One of the three numbers that a device's samples have.
+/// One of the three axes of a device's samples.
 ///
-/// Nobody knows what they mean physically, or whether every firmware sends them in the same order: so a program can choose.
-/// Source: Triki protocol notes, 12.3.
+/// Their physical meaning is undocumented, as is whether every firmware sends them in the same order, so programs can
+/// choose. Source: Triki protocol notes, 12.3.
 public enum DeviceAxis: CaseIterable, Hashable, Sendable {
-    /// The first number.
+    /// The first axis.
     case first
-    /// The second number.
+    /// The second axis.
     case second
-    /// The third number.
+    /// The third axis.
     case third
 }

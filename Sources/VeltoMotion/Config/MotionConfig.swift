@@ -1,18 +1,18 @@
-/// Everything that shapes how motion becomes input.
+/// The configuration that turns motion into input.
 ///
 /// Source: Triki protocol notes, 6.4.
 ///
-/// The initial values of the members are the source's bare defaults; programs usually start from `preset(_:)`.
+/// The initial values of the members are the original's bare defaults; programs usually start from `preset(_:)`.
 public struct MotionConfig: Hashable, Sendable {
-    /// How motion becomes a position.
+    /// The mapping from motion to position.
     public var mode: MotionMode
-    /// Which sensor axis moves which direction.
+    /// The mapping from sensor axes to directions.
     public var axisMapping = AxisMapping()
-    /// Weight of a new sample in pointer and gesture mode, 0…1; 1 does not smooth.
+    /// Weight of a new sample in pointer and gesture mode, 0…1; 1 disables smoothing.
     public var inputSmoothing: Double
-    /// Turning weaker than this does not move the pointer.
+    /// Rotation rates below this do not move the pointer.
     public var deadzone: Double
-    /// How the pointer's centre follows the hand.
+    /// The drift of the pointer's center toward the hand.
     public var drift = Drift()
     /// The paddle.
     public var paddle = Paddle()
@@ -23,67 +23,67 @@ public struct MotionConfig: Hashable, Sendable {
 }
 
 extension MotionConfig {
-    /// How the pointer's centre follows the hand.
+    /// The drift of the pointer's center toward the hand.
     public struct Drift: Hashable, Sendable {
-        /// Whether it does.
+        /// Whether the center drifts.
         public var isEnabled: Bool
-        /// What a sixtieth of a second leaves of the old centre.
+        /// Fraction of the old center retained per 1/60 s.
         public var retain: Double
-        /// How much of the hand's direction a sixtieth of a second adds to the centre.
+        /// Fraction of the hand's direction added to the center per 1/60 s.
         public var blend: Double
     }
 
     /// The paddle: one axis, absolute.
     ///
-    /// Raw units are the counts of the device's steering axis.
+    /// Raw units are raw values of the device's steering axis.
     public struct Paddle: Hashable, Sendable {
-        /// Which number of a sample steers.
+        /// The axis of a sample that steers.
         public var axis: DeviceAxis
         /// Gain after the divisor.
         public var inputGain: Double
-        /// The steering that wakes a resting paddle; it rests again below 0.65 times this.
+        /// Steering at which a resting paddle starts to move; it rests again below 0.65 times this.
         public var microDeadzone: Double
-        /// Raw units around the centre that count as still.
+        /// Raw units around the center that count as still.
         public var stillThreshold: Double
-        /// Whether a still device teaches the centre.
+        /// Whether a still device recalibrates the center.
         public var autoCalibration: Bool
-        /// What a frame leaves of the old centre while it is learnt.
+        /// Fraction of the old center retained per frame while it recalibrates.
         public var autoCalibrationRetain: Double
-        /// How much of the sample a frame adds to the centre while it is learnt.
+        /// Fraction of the sample added to the center per frame while it recalibrates.
         public var autoCalibrationBlend: Double
-        /// The centre is only learnt while the position is smaller than this.
+        /// The center recalibrates only while the position is smaller than this.
         public var autoCalibrationMaxSteer: Double
-        /// What a sixtieth of a second leaves of the old position while moving; 0 follows at once.
+        /// Fraction of the old position retained per 1/60 s while moving; 0 follows at once.
         public var smoothRetain: Double
         /// 1 together with a retain of 0 follows at once; other values do nothing.
         public var smoothBlend: Double
-        /// What a sixtieth of a second leaves of the position at rest; 0 returns at once.
+        /// Fraction of the position retained per 1/60 s at rest; 0 returns at once.
         public var smoothRetainIdle: Double
         /// The largest position.
         public var smoothMax: Double
         /// Raw units per unit of position, before the gain.
         public var rawDivisor: Double
-        /// Weight of a new raw sample, 0…1; 1 does not smooth.
+        /// Weight of a new raw sample, 0…1; 1 disables smoothing.
         public var rawSmoothing: Double
-        /// The largest distance from the centre that is believed, in raw units.
+        /// The largest plausible distance from the center, in raw units.
         public var spikeThreshold: Double
     }
 
-    /// The pointer: two axes, integrated turning.
+    /// The pointer: two axes, integrated rotation.
     public struct Pointer: Hashable, Sendable {
-        /// What full turning adds to the position in a sixtieth of a second.
+        /// Position change per 1/60 s at full deflection.
         public var sensitivity: Double
-        /// What a sixtieth of a second leaves of the integrated turning; 0 and 1 switch damping off.
+        /// Fraction of the integrated rotation retained per 1/60 s; 0 and 1 disable damping.
         public var damping: Double
-        /// Weight of a new position, 0…1; 0 and 1 do not smooth.
+        /// Weight of a new position, 0…1; 0 and 1 disable smoothing.
         public var outputSmoothing: Double
     }
 
     /// The throw: pull back to arm, thrust forward to throw.
     public struct Gesture: Hashable, Sendable {
-        /// Which rule turns the thrust into a power.
+        /// The rule that turns the thrust into a power.
         public enum PowerLaw: CaseIterable, Hashable, Sendable {
-            /// The source's: hardly ever below 0.81.
+            /// The original's rule: hardly ever below 0.81.
             case original
             /// From 0.2 for a weak throw to 1 for a strong one.
             case linear
@@ -91,15 +91,15 @@ extension MotionConfig {
 
         /// Seconds between two throws.
         public var cooldown: Double
-        /// The thrust that throws, per sixtieth of a second.
+        /// Thrust that throws, per 1/60 s.
         public var minThrustSpeed: Double
-        /// The speed of a pull that arms early, per sixtieth of a second.
+        /// Speed of a pull that arms early, per 1/60 s.
         public var pullSpeed: Double
-        /// The distance of a pull that arms.
+        /// Distance of a pull that arms.
         public var pullbackDelta: Double
-        /// Seconds after which an armed throw is given up; 0 keeps it for ever.
+        /// Seconds after which an armed throw expires; 0 keeps it armed.
         public var armTimeout: Double
-        /// Which rule turns the thrust into a power.
+        /// The rule that turns the thrust into a power.
         public var powerLaw: PowerLaw
     }
 }

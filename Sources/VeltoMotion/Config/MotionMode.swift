@@ -1,8 +1,8 @@
-/// How motion becomes a position.
+/// The mapping from motion to position.
 public enum MotionMode: CaseIterable, Hashable, Sendable {
     /// One axis; the position follows the tilt.
     case paddle
-    /// Two axes; the position follows the turning.
+    /// Two axes; the position follows the rotation.
     case pointer
     /// Like the pointer, and pulling back and thrusting forward throws.
     case gesture

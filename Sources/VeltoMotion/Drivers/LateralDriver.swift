@@ -4,7 +4,7 @@
 public struct LateralDriver: Hashable, Sendable {
     /// The driver's constants.
     public struct Config: Hashable, Sendable {
-        /// Leaning less than this moves nothing.
+        /// Tilts below this do not move the aim.
         public var leanThreshold: Double
         /// The gain of a step; not used at the slow rate.
         public var stepGain: Double
@@ -22,7 +22,7 @@ public struct LateralDriver: Hashable, Sendable {
         self.config = config
     }
 
-    /// The new aim; `lean` is how far the device leans to the right.
+    /// Returns the new aim; `lean` is the tilt to the right.
     public func step(
         from aim: Double, _ input: GameInput, lean: Double, dt: Double, isInverted: Bool = false
     ) -> Double {

@@ -4,23 +4,23 @@
 public struct MenuDriver: Sendable {
     /// The driver's constants.
     public struct Config: Hashable, Sendable {
-        /// From this gamepad velocity on, a position does not choose at the fast rate.
+        /// At the fast rate, a position does not choose from this gamepad velocity upward.
         public var velocityThreshold: Double
-        /// The shaped movement that is a step.
+        /// The shaped movement that counts as a step.
         public var frameDeltaThreshold: Double
         /// Seconds between two steps.
         public var debounce: Double
-        /// The neutral middle while nothing has the focus.
+        /// The neutral zone while nothing has the focus.
         public var neutralEnter: Double
-        /// The neutral middle while something has the focus.
+        /// The neutral zone while something has the focus.
         public var neutralExit: Double
     }
 
-    /// What a frame means for a menu.
+    /// The meaning of a frame for a menu.
     public struct Step: Hashable, Sendable {
-        /// How far to move: −1, 0 or 1.
+        /// The movement: −1, 0 or 1.
         public var nudge = 0
-        /// The slot that the position means, nil in the middle.
+        /// The slot targeted by the position, nil in the neutral zone.
         public var slot: Int?
         /// Whether the hand is calm enough to choose by position.
         public var usesPosition = false
@@ -40,7 +40,7 @@ public struct MenuDriver: Sendable {
         self.config = config
     }
 
-    /// What this frame means for a menu of `slots` slots, of which `selection` is chosen.
+    /// Returns the meaning of this frame for a menu of `slots` slots, of which `selection` is chosen.
     public mutating func step(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> Step {
         let config = config ?? .preset(input.rateMode)
         pause = max(0, pause - SignalMaths.frame(dt, atLeast: 1.0 / 240))

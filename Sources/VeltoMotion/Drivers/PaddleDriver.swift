@@ -4,7 +4,7 @@
 public struct PaddleDriver: Sendable {
     /// The driver's constants, per second where time is involved.
     public struct Config: Hashable, Sendable {
-        /// Way per shaped movement of the hand.
+        /// Distance per shaped movement of the hand.
         public var velocityGain: Double
         /// Speed while the device is held to one side.
         public var tiltSpeed: Double
@@ -12,9 +12,9 @@ public struct PaddleDriver: Sendable {
         public var flickVelocityThreshold: Double
         /// Speed of a flick.
         public var flickSpeed: Double
-        /// Way from the centre at position 1; only used at the fast rate.
+        /// Distance from the center at position 1; only used at the fast rate.
         public var positionScale: Double
-        /// How quickly the paddle follows the position; only used at the fast rate.
+        /// Rate at which the paddle follows the position; only used at the fast rate.
         public var centerFollowRate: Double
     }
 
@@ -27,7 +27,7 @@ public struct PaddleDriver: Sendable {
         self.config = config
     }
 
-    /// The paddle's new place; it is not kept inside of any court.
+    /// Returns the paddle's new position, which is not limited to any court.
     public mutating func steer(from place: Double, _ input: GameInput, dt: Double, centre: Double) -> Double {
         let moved = input.positionX - (lastPosition ?? input.positionX)
         lastPosition = input.positionX
@@ -40,7 +40,7 @@ public struct PaddleDriver: Sendable {
             case .normal, .unknown: frame.push(from: place)
             case .lowPower: frame.tilt(from: place)
             }
-        // Where no number can say where the paddle would be, it stays.
+        // The paddle stays if its new position is not finite.
         return newPlace.isFinite ? newPlace : place
     }
 

@@ -1,4 +1,4 @@
-/// A place on a screen, 0…1 each, y growing downwards.
+/// A position on a screen, each coordinate 0…1, y pointing down.
 public struct AimPoint: Hashable, Sendable {
     /// From the left.
     public var x: Double
@@ -11,7 +11,7 @@ public struct AimPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// The place that a position means: the middle is neutral, up is up (correction F22).
+    /// Returns the point of a position: the middle is neutral, up is up (correction F22).
     public init(positionOf input: GameInput) {
         x = (input.positionX + 1) / 2
         y = (1 - input.positionY) / 2
@@ -24,11 +24,11 @@ public struct AimPoint: Hashable, Sendable {
 public struct PointerDriver: Hashable, Sendable {
     /// The driver's constants.
     public struct Config: Hashable, Sendable {
-        /// How quickly the aim follows the target; not used at the slow rate.
+        /// Rate at which the aim follows the target; not used at the slow rate.
         public var followRate: Double
-        /// Way per movement of the hand and second.
+        /// Distance per movement of the hand and second.
         public var deltaGain: Double
-        /// Way per sixtieth of a second while the device is held to one side; only used at the slow rate.
+        /// Distance per 1/60 s while the device is held to one side; only used at the slow rate.
         public var tiltNudge: Double
     }
 
@@ -40,9 +40,9 @@ public struct PointerDriver: Hashable, Sendable {
         self.config = config
     }
 
-    /// The new aim; `target` is where the position points.
+    /// Returns the new aim; `target` is the point of the position.
     ///
-    /// The aim is not kept on any screen.
+    /// The aim is not limited to any screen.
     public func step(from aim: AimPoint, _ input: GameInput, target: AimPoint, dt: Double) -> AimPoint {
         let config = config ?? .preset(input.rateMode)
         let time = SignalMaths.frame(dt, atLeast: 1.0 / 240)
@@ -52,7 +52,7 @@ public struct PointerDriver: Hashable, Sendable {
             case .normal, .unknown: Self.follow(aim, input, target, config, time, share: 0.85)
             case .lowPower: Self.nudge(aim, input, config, time)
             }
-        // Where no number can say where the aim would be, it stays.
+        // The aim stays if its new position is not finite.
         return moved.x.isFinite && moved.y.isFinite ? moved : aim
     }
 
@@ -61,7 +61,7 @@ public struct PointerDriver: Hashable, Sendable {
     ) -> AimPoint {
         let follow = min(1, config.followRate * time * share)
         let x = aim.x + input.shapedFrameDeltaX() * config.deltaGain * time
-        // The aim grows downwards and the position upwards (correction F22).
+        // The aim's y axis points down, that of the position up (correction F22).
         let y = aim.y - input.shapedFrameDeltaY() * config.deltaGain * time
         return AimPoint(x: x * (1 - follow) + target.x * follow, y: y * (1 - follow) + target.y * follow)
     }

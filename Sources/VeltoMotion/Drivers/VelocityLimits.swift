@@ -1,8 +1,8 @@
-/// Shapes a velocity: nothing below a dead zone, never more than a maximum, times a gain.
+/// Shapes a velocity: 0 below a dead zone, limited to a maximum, times a gain.
 ///
 /// Source: Triki protocol notes, 3.3.
 public struct VelocityLimits: Hashable, Sendable {
-    /// Smaller velocities are nothing.
+    /// Smaller velocities count as 0.
     public var deadzone: Double
     /// Larger velocities count as this one.
     public var maximum: Double
@@ -37,12 +37,12 @@ public struct VelocityLimits: Hashable, Sendable {
 }
 
 extension GameInput {
-    /// The shaped sideways movement of this frame; `fallback` stands in where there is none.
+    /// Returns the shaped horizontal movement of this frame, or `fallback` if there is none.
     public func shapedFrameDeltaX(fallback: Double = 0, limits: VelocityLimits? = nil) -> Double {
         (limits ?? .frameDelta(rateMode)).shape(frameDeltaX != 0 ? frameDeltaX : fallback)
     }
 
-    /// The shaped upward movement of this frame; `fallback` stands in where there is none.
+    /// Returns the shaped vertical movement of this frame, or `fallback` if there is none.
     public func shapedFrameDeltaY(fallback: Double = 0, limits: VelocityLimits? = nil) -> Double {
         (limits ?? .frameDelta(rateMode)).shape(frameDeltaY != 0 ? frameDeltaY : fallback)
     }

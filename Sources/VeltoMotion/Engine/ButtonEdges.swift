@@ -1,8 +1,8 @@
-/// Turns ever-growing counters into edges since the last poll.
+/// Turns monotonic counters into edges since the last poll.
 ///
 /// Source: Triki protocol notes, 8.6.
 ///
-/// A press and a release between two polls are both seen, and so are those of packets that were dropped unread.
+/// A press and a release between two polls are both reported, as are those of dropped packets.
 struct ButtonEdges: Sendable {
     private static let highlightTime = 0.12
 
@@ -15,7 +15,7 @@ struct ButtonEdges: Sendable {
     mutating func advance(_ status: InputStatus, _ time: TimeStep, _ input: inout GameInput) {
         if status.pressCount != presses { input.buttonsPressed |= GameInput.mainButton }
         if status.releaseCount != releases { input.buttonsReleased |= GameInput.mainButton }
-        // One poll sees a click, then it is over (correction F2b); only the highlight lasts.
+        // A click lasts for one poll (correction F2b); only the highlight lasts longer.
         let isClicked = status.clickCount != clicks
         if isClicked { input.gestures.insert(.click) }
         highlight = isClicked ? Self.highlightTime : max(0, highlight - time.elapsed)

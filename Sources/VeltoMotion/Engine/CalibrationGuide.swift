@@ -1,27 +1,27 @@
 public import VeltoCore
 
-/// Finds a neutral pose: the middle of what a hand holds while it keeps still for a while.
+/// Finds a neutral pose: the middle of the samples while a hand keeps still.
 ///
-/// A movement begins the while anew, so that a moving device is never taken for a calibrated one.
+/// A movement restarts the hold, so that a moving device never counts as calibrated.
 public struct CalibrationGuide: Hashable, Sendable {
-    /// What counts as keeping still.
+    /// The criteria for keeping still.
     public struct Config: Hashable, Sendable {
-        /// How long to keep still, in seconds.
+        /// The required hold, in seconds.
         public var holdTime: Double
-        /// How far samples may lie apart on each axis, in counts.
+        /// The largest spread of samples on each axis, in raw values.
         public var stillRange: Double
     }
 
-    /// How far it is.
+    /// The progress.
     public struct Progress: Hashable, Sendable {
-        /// The share of the while that has passed, 0…1.
+        /// The elapsed fraction of the hold, 0…1.
         public var share = 0.0
-        /// How still the hand has kept, from 1 for quite still down to 0.
+        /// The stillness of the hand, from 0 to 1 for perfectly still.
         public var quality = 1.0
         /// Whether the newest sample was a movement.
         public var isMoving = false
 
-        /// Nothing has begun.
+        /// Not started.
         public init() {}
 
         /// Whether the pose is found.
@@ -45,7 +45,7 @@ public struct CalibrationGuide: Hashable, Sendable {
         var width: Double { high - low }
     }
 
-    /// Fewer samples say nothing about stillness.
+    /// Fewer samples do not show stillness.
     private static let leastSamples = 3
 
     private let config: Config
@@ -54,7 +54,7 @@ public struct CalibrationGuide: Hashable, Sendable {
     private var second = Span(0)
     private var sum = 0.0
     private var count = 0.0
-    /// How far it is.
+    /// The progress.
     public private(set) var progress = Progress()
 
     /// A guide that has seen nothing.
@@ -62,7 +62,7 @@ public struct CalibrationGuide: Hashable, Sendable {
         self.config = config
     }
 
-    /// Takes a sample of the steering axis and of another one, in counts.
+    /// Takes a sample of the steering axis and of a second one, in raw values.
     public mutating func take(steering value: Double, second other: Double, at time: Timestamp) {
         guard !progress.isComplete else { return }
         guard let begin else { return restart(value, other, at: time) }
@@ -91,7 +91,7 @@ public struct CalibrationGuide: Hashable, Sendable {
         progress = Progress()
     }
 
-    /// The middle of the steering axis, nil until the pose is found.
+    /// The center of the steering axis, nil until the pose is found.
     public var centre: Double? {
         progress.isComplete ? sum / count : nil
     }

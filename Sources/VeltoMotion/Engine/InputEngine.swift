@@ -1,11 +1,11 @@
 public import VeltoCore
 
-/// From what a device sent to what a game reads: the frame engine that all device families share.
+/// Turns what a device sent into what a game reads: the frame engine shared by all families.
 ///
-/// Everything here belongs to the side that polls; nothing depends on how often that happens, except what is defined per
+/// Everything here belongs to the poller; nothing depends on how often it polls, except what is defined per
 /// poll. Source: Triki protocol notes, 7 and 8.
 public struct InputEngine: Sendable {
-    /// The input of the newest poll; its owner may add what only the owner knows.
+    /// The input of the last poll; its owner may add members that only the owner knows.
     public var latest = GameInput()
     /// The gamepad's part.
     public var gamepad = GamepadEngine()
@@ -18,11 +18,11 @@ public struct InputEngine: Sendable {
     private var edges = ButtonEdges()
     private var packetsSeen: UInt64 = 0
     private var hasPolled = false
-    /// The number of the first frame whose impulses count: a program may not want older ones.
+    /// The number of the first frame whose impulses count: a program can discard older ones.
     private var firstImpulse: UInt64 = 0
-    /// Where movements have led, of devices that report nothing else.
+    /// The accumulated position of devices that report only movements.
     private var place: (x: Double, y: Double)?
-    /// What of the input the device measures.
+    /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
 
     /// An engine at rest.
@@ -33,12 +33,12 @@ public struct InputEngine: Sendable {
 
     // MARK: What a device sent
 
-    /// Takes the newest value of the steering axis, in counts.
+    /// Takes the newest raw value of the steering axis.
     public mutating func take(raw value: Double) {
         raw = value
     }
 
-    /// Takes the newest sample of all axes, which stood in that block of its packet.
+    /// Takes the newest sample of all axes, from that block of its packet.
     public mutating func take(_ sample: AxisSample, block: Int = 0) {
         axes.take(sample)
         gyroBlock = block
@@ -68,7 +68,7 @@ public struct InputEngine: Sendable {
         }
     }
 
-    /// Sets what stands in for the axes while no sample is in force; `tiltX` plays the part of turning about x.
+    /// Sets a substitute for the axes while no sample is valid; `tiltX` takes the role of rotation about x.
     public mutating func setSupplement(rotation: Double, tiltX: Double, gyroY: Double) {
         axes.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY, fromDevice: false)
     }
@@ -86,13 +86,13 @@ public struct InputEngine: Sendable {
         takeLevels(frame)
     }
 
-    /// Takes what a frame says of now, and nothing that happened.
+    /// Takes the levels of a frame, without its impulses.
     private mutating func takeLevels(_ frame: MotionFrame) {
         if frame.flags.contains(.hasSteering) { take(raw: frame.steering) }
         if frame.flags.contains(.hasReadings) {
             take(frame.readings, smooths: frame.flags.contains(.smoothsReadings))
         }
-        // Each packet is judged for itself, and the newest one of a poll counts (correction F39).
+        // Each packet is judged by itself, and the newest one of a poll counts (correction F39).
         if frame.flags.contains(.hasAxes) {
             let axes = frame.axes
             take(AxisSample(gyroX: axes.x, gyroY: axes.y, gyroZ: axes.z), block: Int(frame.axesBlock))
@@ -125,7 +125,7 @@ public struct InputEngine: Sendable {
 
     // MARK: The poll
 
-    /// Advances by one frame into `latest`, with what arrived since the last poll and was committed by `snapshot`.
+    /// Advances by one frame into `latest`, with the frames since the last poll that `snapshot` covers.
     public mutating func advance(
         _ queue: borrowing MotionQueue, _ snapshot: borrowing MotionSnapshot, at now: Timestamp, _ time: TimeStep
     ) {
@@ -148,7 +148,7 @@ public struct InputEngine: Sendable {
     /// Advances by one frame into `latest`; samples of the gamepad were taken before, between its `begin` and now.
     @inline(__always)  // The one caller that matters has the status in registers.
     public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
-        // `latest` is changed where it lies: it is large, and most of it stays as it is from poll to poll.
+        // `latest` is changed in place: it is large, and most of it stays the same from poll to poll.
         latest.beginFrame(valid)
         latest.show(status)
         if status.packetCount != packetsSeen, status.packetCount > 0 { latest.flags.insert(.fresh) }
@@ -166,7 +166,7 @@ public struct InputEngine: Sendable {
         hasPolled = true
     }
 
-    /// Advances by one frame and answers the new input.
+    /// Advances by one frame and returns the new input.
     public mutating func step(_ status: InputStatus, _ time: TimeStep) -> GameInput {
         advance(status, time)
         return latest
@@ -212,31 +212,31 @@ public struct InputEngine: Sendable {
 
     // MARK: Configuration and calibration
 
-    /// How motion becomes a position.
+    /// The mapping from motion to position.
     public var config: MotionConfig {
         get { motion.config }
         set { motion.config = newValue }
     }
 
-    /// Changes the mode, with its preset unless told otherwise; the mode already in force changes nothing.
+    /// Changes the mode, and loads its preset unless requested otherwise; setting the current mode has no effect.
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
         motion.setMode(mode, loadPreset: loadPreset)
     }
 
-    /// The inner values as they are now, for tuning screens.
+    /// The current internal values, for tuning screens.
     public var debug: MotionDebug {
         var debug = motion.debug
         debug.gyroBlock = gyroBlock
         return debug
     }
 
-    /// Makes the pose of the newest frame the neutral one; frames that were not polled yet stay so.
+    /// Makes the pose of the newest frame neutral; unpolled frames stay unpolled.
     package mutating func calibrateNeutral(_ queue: borrowing MotionQueue, _ snapshot: borrowing MotionSnapshot) {
         queue.ring.look(before: snapshot.frames) { takeLevels($0) }
         calibrateNeutral()
     }
 
-    /// Makes the present pose the neutral one, and shows it at once in `latest` (correction F31).
+    /// Makes the current pose neutral, and shows it at once in `latest` (correction F31).
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
@@ -250,25 +250,25 @@ public struct InputEngine: Sendable {
         latest.pointerDirection = .center
     }
 
-    /// Forgets the paddle's centre: the next poll takes the newest sample for it.
+    /// Forgets the paddle's center: the next poll takes the newest sample as center.
     public mutating func resetPaddleCenter() {
         motion.resetPaddleCenter()
     }
 
-    /// Mirrors the paddle's centre, for a device held the other way round.
+    /// Mirrors the paddle's center, for a device held the other way around.
     public mutating func flipPaddleOffset() {
         motion.flipPaddleOffset()
     }
 
-    /// The raw value of the paddle's centre, nil until one is known.
+    /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double? {
         get { motion.paddleOffset }
         set { motion.paddleOffset = newValue }
     }
 
-    /// Takes impulses up to now for seen: a screen that becomes active does not want older ones.
+    /// Discards impulses so far, for a screen that becomes active.
     ///
-    /// Motion that waits stays.
+    /// Waiting motion is kept.
     public mutating func discardImpulses(_ snapshot: MotionSnapshot) {
         edges.discard(snapshot.status)
         sensors.discardImpulses()
@@ -279,7 +279,7 @@ public struct InputEngine: Sendable {
 
     /// Forgets samples and motion, keeps mode and configuration.
     ///
-    /// Button counters stay seen, so that an edge that nobody has polled yet is still reported once.
+    /// Button counters are kept, so that an unpolled edge is still reported once.
     public mutating func reset(keepCalibration: Bool = false) {
         motion.reset(keepCalibration: keepCalibration)
         raw = nil

@@ -1,38 +1,38 @@
-/// The inner values of a motion engine, for tuning screens.
+/// The internal values of a motion engine, for tuning screens.
 ///
 /// Source: Triki protocol notes, 6.10.
 public struct MotionDebug: Hashable, Sendable {
-    /// The newest sample sideways: counts in paddle mode, −1…1 otherwise.
+    /// The newest horizontal sample: a raw value in paddle mode, −1…1 otherwise.
     public var rawX = 0.0
-    /// The newest sample upwards, −1…1; 0 in paddle mode.
+    /// The newest vertical sample, −1…1; 0 in paddle mode.
     public var rawY = 0.0
     /// The smoothed paddle.
     public var smoothX = 0.0
-    /// The smoothed input upwards.
+    /// The smoothed vertical input.
     public var smoothY = 0.0
-    /// The position sideways before output smoothing.
+    /// The horizontal position before output smoothing.
     public var relativeX = 0.0
-    /// The position upwards before output smoothing.
+    /// The vertical position before output smoothing.
     public var relativeY = 0.0
-    /// The position sideways.
+    /// The horizontal position.
     public var positionX = 0.0
-    /// The position upwards.
+    /// The vertical position.
     public var positionY = 0.0
-    /// The integrated turning sideways.
+    /// The integrated horizontal rotation.
     public var rotationX = 0.0
-    /// The integrated turning upwards.
+    /// The integrated vertical rotation.
     public var rotationY = 0.0
-    /// Which block of the newest packet gave the axes; 0 for the first or none.
+    /// The block of the newest packet that held the axes; 0 for the first or none.
     public var gyroBlock = 0
-    /// The paddle's centre in counts, nil until one is known.
+    /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double?
-    /// The distance of the newest sample from the centre, in counts.
+    /// The distance of the newest sample from the center, in raw values.
     public var paddleDelta = 0.0
 
     /// Everything at rest.
     public init() {}
 
-    /// Where the paddle is, as a word; more sensitive than the direction of the position.
+    /// The position of the paddle as a word; more sensitive than the direction of the position.
     public var paddleDirection: PointerDirection {
         abs(smoothX) < 0.06 ? .center : smoothX < 0 ? .left : .right
     }

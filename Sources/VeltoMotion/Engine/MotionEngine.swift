@@ -1,29 +1,29 @@
-/// What one frame of the position engine gives.
+/// The output of one frame of the position engine.
 public struct MotionOutput: Hashable, Sendable {
-    /// The position sideways: −1…1, in paddle mode up to the configured limit.
+    /// The horizontal position: −1…1, in paddle mode up to the configured limit.
     public var positionX = 0.0
-    /// The position upwards, −1…1; 0 in paddle mode.
+    /// The vertical position, −1…1; 0 in paddle mode.
     public var positionY = 0.0
-    /// The position sideways before output smoothing.
+    /// The horizontal position before output smoothing.
     public var relativeX = 0.0
-    /// The position upwards before output smoothing.
+    /// The vertical position before output smoothing.
     public var relativeY = 0.0
-    /// The input sideways: counts in paddle mode, −1…1 otherwise.
+    /// The horizontal input: raw values in paddle mode, −1…1 otherwise.
     public var rawX = 0.0
-    /// The input upwards, −1…1; 0 in paddle mode.
+    /// The vertical input, −1…1; 0 in paddle mode.
     public var rawY = 0.0
     /// The power of a throw that happened in this frame.
     public var thrownPower: Double?
     /// Whether a thrust would throw.
     public var isPrimed = false
-    /// Whether the paddle is centred.
+    /// Whether the paddle is centered.
     public var isAtRest = false
 
     /// Nothing happens.
     public init() {}
 }
 
-/// From raw motion to a position and throws, in the configured mode.
+/// Turns raw motion into a position and throws, in the configured mode.
 ///
 /// Source: Triki protocol notes, 6.5.
 public struct MotionEngine: Sendable {
@@ -47,12 +47,12 @@ public struct MotionEngine: Sendable {
         }
     }
 
-    /// How motion becomes a position.
+    /// The mapping from motion to position.
     public var mode: MotionMode { settings.mode }
 
-    /// Changes the mode and starts from rest; the mode already in force changes nothing.
+    /// Changes the mode and starts from rest; setting the current mode has no effect.
     ///
-    /// The mode's preset is loaded, except for the axes that the caller has chosen (correction F4).
+    /// Loads the mode's preset, except for the axes that the caller has chosen (correction F4).
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
         guard mode != settings.mode else { return }
         let (mapping, axis) = (settings.axisMapping, settings.paddle.axis)
@@ -114,7 +114,7 @@ public struct MotionEngine: Sendable {
         return output
     }
 
-    /// The inner values as they are now.
+    /// The current internal values.
     public var debug: MotionDebug {
         var debug = MotionDebug()
         (debug.rawX, debug.rawY) = mode == .paddle ? (paddle.raw, 0) : mapped
@@ -131,13 +131,13 @@ public struct MotionEngine: Sendable {
 
     // MARK: Calibration. Source: Triki protocol notes, 6.9
 
-    /// The raw value of the paddle's centre, nil until one is known.
+    /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double? {
         get { paddle.offset }
         set { paddle.offset = newValue }
     }
 
-    /// Makes the present pose the neutral one, in every mode (correction F31).
+    /// Makes the current pose neutral, in every mode (correction F31).
     public mutating func calibrateNeutral() {
         switch settings.mode {
         case .paddle: paddle.calibrateCenter()
@@ -145,23 +145,23 @@ public struct MotionEngine: Sendable {
         }
     }
 
-    /// Forgets the paddle's centre: the next frame takes the newest sample for it.
+    /// Forgets the paddle's center: the next frame takes the newest sample as center.
     public mutating func resetPaddleCenter() {
         paddle.resetCenter()
     }
 
-    /// Mirrors the paddle's centre.
+    /// Mirrors the paddle's center.
     public mutating func flipPaddleOffset() {
         paddle.flipOffset()
     }
 
-    /// Makes the pointer's direction the centre and forgets a throw in the making.
+    /// Makes the pointer's direction the center and disarms a throw.
     public mutating func resetGestureBaseline() {
         pointer.resetCentre()
         thrower = ThrowDetector()
     }
 
-    /// Forgets everything but the configuration, and the paddle's centre if that is to be kept.
+    /// Resets everything but the configuration, and the paddle's center if it is to be kept.
     public mutating func reset(keepCalibration: Bool = false) {
         paddle.reset(keepCalibration: keepCalibration)
         pointer = PointerEngine()

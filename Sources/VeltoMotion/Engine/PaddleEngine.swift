@@ -1,22 +1,22 @@
-/// One axis, absolute: the position is the distance from a learnt centre.
+/// One axis, absolute: the position is the distance from a calibrated center.
 ///
 /// Source: Triki protocol notes, 6.6 and 6.9.
 public struct PaddleEngine: Sendable {
     /// The newest raw sample, before any filter.
     public private(set) var raw = 0.0
-    /// The position, also left and right of ±1.
+    /// The position, which may exceed ±1.
     public private(set) var position = 0.0
     private var filtered = 0.0
     private var hasSample = false
     private var centre: Double?
-    /// Whether the steering is strong enough to count; two levels, so that it does not chatter.
+    /// Whether the steering is strong enough to count, with hysteresis.
     private var isSteering = false
     private var decay = Decay()
 
     /// A paddle that has seen nothing yet.
     public init() {}
 
-    /// The raw value of the centre, nil until one is known.
+    /// The raw value of the center, nil until known.
     public var offset: Double? {
         get { centre }
         set { centre = newValue }
@@ -36,7 +36,7 @@ public struct PaddleEngine: Sendable {
 
     /// Advances by `frames` sixtieths of a second.
     public mutating func step(frames: Double, _ config: borrowing MotionConfig.Paddle) {
-        // Without a sample there is no centre to lock (correction F5).
+        // Without a sample there is no center to lock (correction F5).
         guard hasSample else {
             position = 0
             return
@@ -50,7 +50,7 @@ public struct PaddleEngine: Sendable {
         position = SignalMaths.limit(position, to: max(0.1, config.smoothMax))
     }
 
-    /// The distance from the centre in units of position, after the centre has followed a still device.
+    /// The distance from the center in units of position, after the center has followed a still device.
     @inline(__always)
     private mutating func steering(_ config: borrowing MotionConfig.Paddle) -> Double {
         var middle = centre ?? filtered
@@ -89,32 +89,32 @@ public struct PaddleEngine: Sendable {
         if isAtRest { position = 0 }
     }
 
-    /// Whether the position is as good as centred.
+    /// Whether the position is practically centered.
     public var isAtRest: Bool { abs(position) < 0.02 }
 
-    /// Makes the newest sample the centre; without a sample nothing is known to centre on.
+    /// Makes the newest sample the center; without a sample there is none.
     public mutating func calibrateCenter() {
         if hasSample { centre = filtered }
         position = 0
     }
 
-    /// Forgets the centre: the next step takes the newest sample for it.
+    /// Forgets the center: the next step takes the newest sample as center.
     public mutating func resetCenter() {
         centre = nil
         position = 0
     }
 
-    /// Mirrors the centre, for a device held the other way round.
+    /// Mirrors the center, for a device held the other way around.
     public mutating func flipOffset() {
         centre = centre.map { -$0 }
     }
 
-    /// Returns the position to the centre without touching the calibration.
+    /// Returns the position to the center without changing the calibration.
     public mutating func resetMotion() {
         position = 0
     }
 
-    /// Forgets everything, except the centre if that is to be kept.
+    /// Resets everything, except the center if it is to be kept.
     public mutating func reset(keepCalibration: Bool = false) {
         let kept = keepCalibration ? centre : nil
         self = PaddleEngine()

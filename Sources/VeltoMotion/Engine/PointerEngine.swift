@@ -1,4 +1,4 @@
-/// Two axes: turning is integrated into a direction, and the position is its distance from a drifting centre.
+/// Two axes: rotation is integrated into a direction, and the position is its distance from a drifting center.
 ///
 /// Source: Triki protocol notes, 6.7.
 public struct PointerEngine: Sendable {
@@ -18,14 +18,14 @@ public struct PointerEngine: Sendable {
     /// A pointer that has seen nothing yet.
     public init() {}
 
-    /// The position, −1…1, up positive.
+    /// The position, −1…1; up is positive.
     public var position: (x: Double, y: Double) { (x.position, y.position) }
     /// The position before output smoothing.
     public var relative: (x: Double, y: Double) { (x.relative, y.relative) }
 
     /// The input after smoothing.
     var input: (x: Double, y: Double) { (x.input, y.input) }
-    /// The integrated turning.
+    /// The integrated rotation.
     var direction: (x: Double, y: Double) { (x.direction, y.direction) }
 
     /// Takes the mapped input of a frame.
@@ -42,16 +42,16 @@ public struct PointerEngine: Sendable {
         Self.step(&y, frame)
     }
 
-    /// What a frame does, the same to both axes (correction F3).
+    /// The coefficients of a frame, the same for both axes (correction F3).
     private struct Frame {
         var deadzone: Double
         var gain: Double
         var frames: Double
-        /// What damping leaves of the direction, 1 without damping.
+        /// Fraction of the direction retained by damping; 1 without damping.
         var damped: Double
-        /// What drifting leaves of the centre, and how much of the direction it adds.
+        /// Fraction of the center retained by drift, and fraction of the direction added.
         var drifted = (old: 1.0, blend: 0.0, share: 0.0)
-        /// The weight of a new position; 1 does not smooth.
+        /// The weight of a new position; 1 disables smoothing.
         var weight: Double
     }
 
@@ -63,7 +63,7 @@ public struct PointerEngine: Sendable {
             damped: isDamped ? damping.left(of: config.pointer.damping, after: frames) : 1,
             weight: weight > 0 ? weight : 1)
         if config.drift.isEnabled {
-            // Scaled to the length of the frame (correction F21); at 60 Hz this is retain and blend as they stand.
+            // Scaled to the length of the frame (correction F21); at 60 Hz this is retain and blend unchanged.
             let retained = drift.left(of: config.drift.retain, after: frames)
             let share = config.drift.retain < 1 ? (1 - retained) / (1 - config.drift.retain) : frames
             frame.drifted = (retained, config.drift.blend, share)
@@ -84,7 +84,7 @@ public struct PointerEngine: Sendable {
         axis.position = SignalMaths.visible(SignalMaths.limit(moved))
     }
 
-    /// Makes the present direction the centre.
+    /// Makes the current direction the center.
     public mutating func resetCentre() {
         Self.resetCentre(&x)
         Self.resetCentre(&y)

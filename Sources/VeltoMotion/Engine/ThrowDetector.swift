@@ -1,4 +1,4 @@
-/// Pull back to arm, thrust forward to throw.
+/// Detects throws: pulling back arms, thrusting forward throws.
 ///
 /// Source: Triki protocol notes, 6.8.
 public struct ThrowDetector: Sendable {
@@ -32,7 +32,7 @@ public struct ThrowDetector: Sendable {
             sinceThrow = 0
             return Self.power(speed, distance, config)
         }
-        // Nobody stays armed for ever (correction F35).
+        // Armed throws expire (correction F35).
         if config.armTimeout > 0, sinceArmed >= config.armTimeout - SignalMaths.timeSlack { disarm(at: height) }
         return nil
     }

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Frames on their way from one producer to one consumer; neither ever waits for the other.
+/// A queue of frames from one producer to one consumer; neither ever waits for the other.
 ///
-/// When no one consumes, the producer drops the oldest frame and counts it. It does so by moving `head`, and so does the
-/// consumer once it has copied a frame: whoever comes second notices, and a copy that was overwritten meanwhile is thrown
-/// away. Frames are stored as atomic words, so that such a copy is no data race.
+/// When the ring is full, the producer drops the oldest frame and counts it. It does so by moving `head`, and so does the
+/// consumer once it has copied a frame: the second of the two notices, and a copy that was overwritten meanwhile is
+/// discarded. Frames are stored as atomic words, so that such a copy is no data race.
 @safe struct FrameRing: ~Copyable {
     private typealias Word = Atomic<UInt64>
 
@@ -12,7 +12,7 @@ internal import Synchronization
     static let capacity: UInt64 = 512
     private static let wordsPerFrame = MemoryLayout<MotionFrame>.size / 8
 
-    /// Allocated with the first frame: most devices are merely seen.
+    /// Allocated with the first frame: most devices are never connected.
     private let storage = unsafe Atomic<UnsafeMutablePointer<Word>?>(nil)
     private let head = Atomic<UInt64>(0)
     private let droppedCount = Atomic<UInt64>(0)
@@ -35,7 +35,7 @@ internal import Synchronization
             droppedCount.wrappingAdd(1, ordering: .relaxed)
         }
         let slot = unsafe slot(tail, in: storage.load(ordering: .relaxed) ?? allocate())
-        // Word by word where the frame lies: it is large, and copies of it cost more than the way.
+        // Copies word by word in place: a frame is large, and further copies would cost more than the queue.
         unsafe withUnsafeBytes(of: frame) { bytes in
             let words = unsafe bytes.bindMemory(to: UInt64.self)
             for index in 0..<Self.wordsPerFrame { unsafe slot[index].store(words[index], ordering: .relaxed) }
@@ -52,12 +52,12 @@ internal import Synchronization
 
     // MARK: The consumer
 
-    /// Whether there is a frame before `tail`.
+    /// Returns whether a frame precedes `tail`.
     func isEmpty(before tail: UInt64) -> Bool {
         head.load(ordering: .relaxed) >= tail
     }
 
-    /// The gamepad samples in all frames before `tail`.
+    /// Returns the number of gamepad samples in all frames before `tail`.
     func gamepadSamples(before tail: UInt64) -> Int {
         var index = head.load(ordering: .acquiring)
         guard index < tail, let words = unsafe storage.load(ordering: .acquiring) else { return 0 }
@@ -70,7 +70,7 @@ internal import Synchronization
         return samples
     }
 
-    /// Takes every frame before `tail`, oldest first.
+    /// Removes every frame before `tail`, oldest first.
     func drain(before tail: UInt64, _ body: (MotionFrame, UInt64) -> Void) {
         var index = head.load(ordering: .acquiring)
         guard index < tail, let words = unsafe storage.load(ordering: .acquiring) else { return }
@@ -85,7 +85,7 @@ internal import Synchronization
         }
     }
 
-    /// Shows every frame before `tail`, oldest first, and leaves it.
+    /// Visits every frame before `tail`, oldest first, without removing it.
     func look(before tail: UInt64, _ body: (MotionFrame) -> Void) {
         guard let words = unsafe storage.load(ordering: .acquiring) else { return }
         var index = head.load(ordering: .acquiring)
@@ -109,7 +109,7 @@ internal import Synchronization
         }
     }
 
-    /// Takes frame number `index` out, or returns the oldest one left if that frame has gone already.
+    /// Removes frame number `index`, or returns the oldest one left if that frame is gone.
     private func claim(_ index: UInt64) -> UInt64? {
         let result = head.compareExchange(expected: index, desired: index + 1, ordering: .acquiringAndReleasing)
         return result.exchanged ? nil : result.original

@@ -1,13 +1,13 @@
 public import VeltoCore
 
-/// The motion of a device at one moment, whatever its family: small and flat, made to be queued by value.
+/// The motion of a device at one moment, for every family: small and flat, so that it is queued by value.
 ///
-/// A family fills in what its device measures and says so in the flags.
+/// A family fills in what its device measures and sets the flags accordingly.
 public struct MotionFrame: BitwiseCopyable, Sendable {
-    /// The number of gamepad samples that fit; more follow in frames that continue this one.
+    /// The number of gamepad samples that fit; further ones follow in frames that continue this one.
     public static let gamepadCapacity = 8
 
-    /// Which members are valid, and what else the device says.
+    /// The valid members, and other states of the device.
     public struct Flags: OptionSet, BitwiseCopyable, Hashable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt16
@@ -18,15 +18,15 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// The frame belongs to the same notification as the one before and holds gamepad samples alone.
+        /// The frame belongs to the same notification as the previous one and holds only gamepad samples.
         @inlinable public static var continues: Self { Self(rawValue: 1 << 0) }
-        /// The device says that it was shaken.
+        /// The device reports a shake.
         @inlinable public static var shaken: Self { Self(rawValue: 1 << 1) }
         /// `steering` is valid.
         @inlinable public static var hasSteering: Self { Self(rawValue: 1 << 2) }
-        /// `axes` are rates of turning.
+        /// `axes` are rates of rotation.
         @inlinable public static var hasAxes: Self { Self(rawValue: 1 << 3) }
-        /// `axes.x` and `axes.y` say how far the position moved, as a mouse does.
+        /// `axes.x` and `axes.y` are movements of the position, as of a mouse.
         @inlinable public static var hasMovement: Self { Self(rawValue: 1 << 4) }
         /// `readings` are valid.
         @inlinable public static var hasReadings: Self { Self(rawValue: 1 << 5) }
@@ -64,7 +64,7 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         public var tiltX = 0.0
         /// Tilt forward.
         public var tiltY = 0.0
-        /// The rates of turning.
+        /// The rates of rotation.
         public var gyro = Axes()
         /// The rotation channel.
         public var rotation = 0.0
@@ -73,11 +73,11 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         public init() {}
     }
 
-    /// When the notification arrived, or when the device measured.
+    /// The time of arrival, or of the measurement on the device.
     public var time: Timestamp
-    /// The paddle's axis, in counts.
+    /// The paddle's axis, as a raw value.
     public var steering = 0.0
-    /// What moves the pointer: rates of about −1…1, or a movement.
+    /// The pointer's axes: rates of about −1…1, or a movement.
     public var axes = Axes()
     /// Sensor readings.
     public var readings = Readings()
@@ -88,24 +88,24 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
     /// The rate of rotation in rad/s.
     public var rotationRate: InlineArray<3, Float> = [0, 0, 0]
     private var gamepad: InlineArray<8, Float> = InlineArray(repeating: 0)
-    /// Which members are valid, and what else the device says.
+    /// The valid members, and other states of the device.
     public var flags: Flags = []
     /// The number of gamepad samples.
     public private(set) var gamepadCount: UInt8 = 0
     private var gamepadPresses: UInt8 = 0
-    /// Which part of its packet the axes come from, for tuning screens.
+    /// The block of the packet that held the axes, for tuning screens.
     public var axesBlock: UInt8 = 0
-    /// Another axis in counts: a guided calibration watches it beside `steering`.
+    /// A second axis as a raw value, which a guided calibration checks beside `steering`.
     public var secondAxis = 0.0
 
-    /// A frame that says nothing yet.
+    /// An empty frame.
     public init(at time: Timestamp) {
         self.time = time
     }
 
     /// Adds a sample of the gamepad's axis; false if the frame is full.
     ///
-    /// `isPress` says that the main button went down with the sample.
+    /// `isPress` means that the main button went down with the sample.
     public mutating func append(gamepad sample: Float, isPress: Bool = false) -> Bool {
         let index = Int(gamepadCount)
         guard index < Self.gamepadCapacity else { return false }
@@ -115,16 +115,16 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         return true
     }
 
-    /// A sample of the gamepad's axis, oldest first.
+    /// Returns a sample of the gamepad's axis, oldest first.
     public func gamepadSample(_ index: Int) -> (value: Float, isPress: Bool) {
         guard index >= 0, index < Int(gamepadCount) else { return (0, false) }
         return (gamepad[index], gamepadPresses & 1 << index != 0)
     }
 
-    /// The word of a frame's memory that holds the number of gamepad samples, behind the flags.
+    /// The word of a frame's memory that holds the number of gamepad samples.
     static let countWord = 20
 
-    /// The number of gamepad samples of a frame of whose memory only that word is at hand, on a little-endian machine.
+    /// Returns the number of gamepad samples encoded in that word, on a little-endian machine.
     static func gamepadCount(in word: UInt64) -> Int {
         Int(word >> 16 & 0xFF)
     }

@@ -1,16 +1,16 @@
-/// What a program's configuration says about decoding.
+/// The part of a program's configuration that decoding needs.
 public struct MotionOptions: Hashable, Sendable {
-    /// Which number of a sample steers a paddle.
+    /// The axis of a sample that steers a paddle.
     public var steering = DeviceAxis.first
-    /// Which number of a sample moves the gamepad.
+    /// The axis of a sample that moves the gamepad.
     public var gamepad = DeviceAxis.second
-    /// A sensor's click closer than this to the last click is the same one, in seconds.
+    /// A sensor's click within this time (seconds) of the last one is the same click.
     public var clickCooldown = 0.12
 
-    /// The presets' choice.
+    /// The values of the presets.
     public init() {}
 
-    /// What an engine is configured for.
+    /// The configuration of an engine.
     public init(_ engine: borrowing InputEngine) {
         steering = engine.config.paddle.axis
         gamepad = engine.gamepad.config.axis

@@ -1,18 +1,17 @@
 internal import Synchronization
 public import VeltoCore
 
-/// The way of a device's motion from where notifications arrive to whoever polls.
+/// The queue of a device's motion, from the arrival of notifications to the poller.
 ///
 /// One side produces: the loop, or whoever feeds the device, one at a time. It publishes frames and presses buttons while a
-/// notification is decoded, and then commits, so that the other side sees all of it or nothing. One poller at a time consumes.
-/// Neither side waits for the other. Buttons and their counters do not go through the ring: no edge is lost by being polled
-/// too seldom.
+/// notification is decoded, and then commits, so that the other side sees all of it or nothing. One poller at a time
+/// consumes. Neither side waits for the other. Buttons and their counters bypass the ring: no edge is lost by polling rarely.
 public final class MotionQueue: @unchecked Sendable {
-    // Unchecked: `receiver` belongs to the producer alone, which is why the runtime need not check access to it either.
+    // Unchecked: `receiver` belongs to the producer alone, so exclusive access to it needs no runtime check either.
 
-    /// What a commit has to tell.
+    /// The outcome of a commit.
     public struct Commit: OptionSet, Sendable {
-        /// One bit per matter.
+        /// One bit per outcome.
         public let rawValue: UInt8
 
         /// Wraps bits.
@@ -21,13 +20,13 @@ public final class MotionQueue: @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// There is something to tell by events: `takeNews` has it.
+        /// Events are to be published: `takeNews` returns them.
         @inlinable public static var news: Self { Self(rawValue: 1 << 0) }
-        /// Silence is to be watched for from now on.
+        /// The silence timer is to be started.
         @inlinable public static var mustWatch: Self { Self(rawValue: 1 << 1) }
     }
 
-    /// What is to be told by events.
+    /// The changes to publish as events.
     public struct News: Sendable {
         /// A change of the rate mode.
         public let transition: RateMonitor.Transition?
@@ -35,10 +34,10 @@ public final class MotionQueue: @unchecked Sendable {
         let before: MainButton
         let after: MainButton
 
-        /// Shows every edge of the main button in order, with the counters as they were then.
+        /// Visits every edge of the main button in order, with the counters at that moment.
         public func forEachEdge(_ body: (_ isDown: Bool, _ presses: UInt32, _ releases: UInt32) -> Void) {
             var button = before
-            // A button goes up and down by turns.
+            // A button alternates between up and down.
             while button != after {
                 button.toggle()
                 body(button.isDown, button.presses, button.releases)
@@ -46,7 +45,7 @@ public final class MotionQueue: @unchecked Sendable {
         }
     }
 
-    /// The main button, and how often it went down and up.
+    /// The main button, with the counts of its presses and releases.
     struct MainButton: BitwiseCopyable, Equatable {
         var isDown = false
         var presses: UInt32 = 0
@@ -76,25 +75,25 @@ public final class MotionQueue: @unchecked Sendable {
 
     // MARK: The producer: a notification
 
-    /// Publishes what a notification says of motion, or a part of it.
+    /// Publishes the motion of a notification, or a part of it.
     ///
     /// The first part counts the packet; further parts say that they continue it.
     public func publish(_ frame: borrowing MotionFrame) {
         unsafe ring.write(frame, at: receiver.count(frame))
     }
 
-    /// The main button is down or up from now on; returns whether it went down just now, which is a click as well.
+    /// Sets whether the main button is down; returns whether it went down just now, which is a click as well.
     @discardableResult
     public func setMainButton(isDown: Bool) -> Bool {
         unsafe receiver.setMainButton(isDown: isDown)
     }
 
-    /// Counts a click of what stands for the main button.
+    /// Counts a click that stands for the main button.
     public func click() {
         unsafe receiver.click()
     }
 
-    /// Lets the poller see what has come since the last commit, all at once.
+    /// Makes everything since the last commit visible to the poller at once.
     public func commit() -> Commit {
         let (commit, packetCount) = unsafe receiver.commit()
         packets.store(packetCount, ordering: .relaxed)
@@ -102,58 +101,58 @@ public final class MotionQueue: @unchecked Sendable {
         return commit
     }
 
-    /// What has been committed since it was last asked for.
+    /// Returns what has been committed since the last call.
     public func takeNews() -> News {
         unsafe receiver.takeNews()
     }
 
     // MARK: The producer: the link and time; to be committed
 
-    /// Whether the time between packets says how often the device sends.
+    /// Whether the interval between packets determines the rate mode.
     public func setMonitorsRate(_ isOn: Bool) {
         unsafe receiver.monitorsRate = isOn
     }
 
-    /// The link is down: a button that is held is released, what waits is dropped, and the next link begins from nothing.
+    /// Handles the end of the link: releases held buttons, drops waiting frames, and resets for the next link.
     ///
-    /// Counters of the button go on.
+    /// Counters of the button continue.
     public func linkDown(keepsCalibration: Bool) {
         unsafe receiver.linkDown(keepsCalibration: keepsCalibration)
         unsafe ring.clear(before: receiver.current.frames)
     }
 
-    /// Takes note of a silence up to `now`, and returns when to look again: nil if only a packet can change anything.
+    /// Notes a silence up to `now`, and returns when to check again; nil if only a packet can change anything.
     public func checkSilence(at now: Timestamp) -> Timestamp? {
         unsafe receiver.checkSilence(at: now)
     }
 
-    /// Begins to look for a neutral pose in what the device sends; nil ends that.
+    /// Starts a guided calibration; nil ends it.
     package func guideCalibration(_ config: CalibrationGuide.Config?) {
         unsafe receiver.guideCalibration(config)
     }
 
-    /// How far a guided calibration is, nil if there is none.
+    /// Returns the progress of a guided calibration, nil if there is none.
     package var calibrationProgress: CalibrationGuide.Progress? {
         unsafe receiver.calibrationProgress
     }
 
-    /// Has the poller make the pose that was found the neutral one.
+    /// Makes the poller take the pose that was found as neutral.
     package func finishCalibration() {
         unsafe receiver.finishCalibration()
     }
 
     // MARK: Any thread
 
-    /// What was committed last.
+    /// Returns the last commit.
     public var snapshot: MotionSnapshot { board.newest }
 
-    /// Packets of all links together.
+    /// The number of packets over all links.
     public var packetCount: UInt64 { packets.load(ordering: .relaxed) }
 
-    /// Frames that no one polled in time.
+    /// The number of frames dropped unread.
     public var droppedFrames: UInt64 { ring.dropped }
 
-    /// Drops the frames that wait.
+    /// Drops all waiting frames.
     package func clear(before snapshot: MotionSnapshot) {
         ring.clear(before: snapshot.frames)
     }

@@ -1,15 +1,15 @@
 internal import VeltoCore
 
-/// What must not depend on how often a game polls: packets, button edges and their counters, and the rate of packets.
+/// State that must not depend on how often a game polls: packets, button edges and their counters, and the packet rate.
 ///
 /// Belongs to the producer of a `MotionQueue`. A plain value: time is an argument, and no call allocates.
 struct MotionReceiver {
-    /// What the poller will see with the next commit.
+    /// The status that the next commit publishes.
     private(set) var current = MotionSnapshot()
-    /// What events have told of the button.
+    /// The state of the button in the last event.
     private var told = MotionQueue.MainButton()
     private var hasNewPacket = false
-    /// Packets of all links together.
+    /// The number of packets over all links.
     private var packetCount: UInt64 = 0
     private var monitor = RateMonitor()
     private var transition: RateMonitor.Transition?
@@ -19,7 +19,7 @@ struct MotionReceiver {
 
     // MARK: A notification
 
-    /// Takes a frame, which is the first of its notification unless it says that it continues one; returns its number.
+    /// Takes a frame, which is the first of its notification unless flagged otherwise; returns its number.
     @inline(__always)
     mutating func count(_ frame: borrowing MotionFrame) -> UInt64 {
         if !frame.flags.contains(.continues) {
@@ -36,7 +36,7 @@ struct MotionReceiver {
         if monitorsRate {
             if let change = monitor.recordPacket(at: time) { transition = change }
             current.status.rateMode = monitor.mode
-            // A device that fell silent does not seem to send again only because silence counts as a slow rate, whose
+            // A silent device must not appear to send again merely because silence counts as a slow rate, whose
             // window is wide: the window is that of the rate at the time of the packet.
             current.status.windowMode = monitor.mode
         }
@@ -63,7 +63,7 @@ struct MotionReceiver {
         current.status.clickCount &+= 1
     }
 
-    /// Returns what is to be told, and the number of packets so far.
+    /// Returns the changes to publish, and the number of packets so far.
     @inline(__always)
     mutating func commit() -> (commit: MotionQueue.Commit, packetCount: UInt64) {
         var commit: MotionQueue.Commit = []

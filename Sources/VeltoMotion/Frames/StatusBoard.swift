@@ -1,26 +1,26 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// What the side that receives says to the side that polls, all of one moment.
+/// The state that the receiving side publishes to the poller, all of one moment.
 public struct MotionSnapshot: Sendable {
-    /// Buttons, packets and the rate, but for what depends on the time.
+    /// Buttons, packets and the rate, without members that depend on the time.
     public var status = InputStatus()
-    /// The number of frames so far: those before belong to the moment.
+    /// The number of frames so far, all of which belong to the moment.
     package var frames: UInt64 = 0
     /// The number of links that ended.
     package var linksEnded: UInt32 = 0
-    /// The number of links that ended and took the calibration along.
+    /// The number of links that ended and discarded the calibration.
     package var calibrationsLost: UInt32 = 0
-    /// The number of guided calibrations that ended well.
+    /// The number of guided calibrations that succeeded.
     package var calibrations: UInt32 = 0
-    /// The centre that the newest of them found.
+    /// The center found by the last one.
     package var center = 0.0
 }
 
-/// Where one writer publishes snapshots for any number of readers; no one waits for anyone.
+/// Publishes snapshots from one writer to any number of readers, none of which waits.
 ///
-/// The writer goes around a few places, so that a reader only has to look again if several snapshots were published while it
-/// read one; a writer that is not scheduled in the middle of its work holds no one up.
+/// The writer cycles through several slots, so that a reader only retries if several snapshots were published while it
+/// read one; a writer that is descheduled in the middle of its work blocks no reader.
 struct StatusBoard: ~Copyable {
     private static let places: UInt64 = 4
     private static let wordsPerPlace = 8
@@ -30,7 +30,7 @@ struct StatusBoard: ~Copyable {
     @inline(__always)
     func publish(_ snapshot: borrowing MotionSnapshot) {
         let next = version.load(ordering: .relaxed) + 1
-        // The words must not be seen before the version that was published last.
+        // The words must not become visible before the last published version.
         atomicMemoryFence(ordering: .releasing)
         write(snapshot, to: Self.start(next))
         version.store(next, ordering: .releasing)
@@ -43,7 +43,7 @@ struct StatusBoard: ~Copyable {
             let current = version.load(ordering: .acquiring)
             let snapshot = read(from: Self.start(current))
             atomicMemoryFence(ordering: .acquiring)
-            // The place is written again for the fourth version from now, which begins after the third.
+            // The slot is written again for the fourth version from now, which begins after the third.
             if version.load(ordering: .relaxed) < current + Self.places - 1 { return snapshot }
         }
     }
@@ -94,10 +94,10 @@ struct StatusBoard: ~Copyable {
 }
 
 extension RateMode {
-    /// The mode in memory, where no program sees it.
+    /// The mode as stored in memory.
     fileprivate var byte: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) }
 
-    /// The mode that was turned into a byte.
+    /// The mode decoded from a byte.
     fileprivate init(byte: UInt8) {
         self = unsafe unsafeBitCast(byte, to: RateMode.self)
     }

@@ -1,10 +1,10 @@
-/// How eagerly the gamepad reacts.
+/// The responsiveness of the gamepad.
 public enum GamepadStyle: CaseIterable, Hashable, Sendable {
     /// Quick, for playing.
     case game
     /// Calm, for menus.
     case smooth
-    /// Only movements that a hand has to work for.
+    /// Only deliberate movements.
     case robust
 }
 
@@ -12,14 +12,14 @@ public enum GamepadStyle: CaseIterable, Hashable, Sendable {
 ///
 /// Source: Triki protocol notes, 4.2.
 ///
-/// Velocities are units of the primary axis per second, accelerations per second squared. The source's numbers react to
-/// little more than the noise of a sensor; `robust` asks for a real movement.
+/// Velocities are units of the primary axis per second, accelerations per second squared. The original's constants react to
+/// little more than the noise of a sensor; `robust` requires a real movement.
 public struct GamepadConfig: Hashable, Sendable {
-    /// The style that the constants were made from; nothing reads it but the program.
+    /// The style from which the constants were made; read only by the program.
     public var style: GamepadStyle
-    /// Which number of a sample is the primary axis; no style changes it.
+    /// The axis of a sample that is the primary axis; no style changes it.
     public var axis: DeviceAxis
-    /// Velocities below this leave the direction to the position.
+    /// Below this velocity the position determines the direction.
     public var directionDeadzone: Double
     /// Direction per velocity.
     public var velocityGain: Double
@@ -37,12 +37,12 @@ public struct GamepadConfig: Hashable, Sendable {
     public var actionCooldown: Double
     /// The position that is a tilt.
     public var tiltThreshold: Double
-    /// How many samples a tilt must last.
+    /// The number of samples that a tilt must last.
     public var tiltFrames: Int
     /// The velocity that may become a swing.
     public var swingPeak: Double
-    /// The share of its peak to which the velocity of a swing must fall.
+    /// The fraction of its peak to which the velocity of a swing must fall.
     public var swingDropRatio: Double
-    /// Within how many samples it must fall.
+    /// The number of samples within which it must fall.
     public var swingFrames: Int
 }

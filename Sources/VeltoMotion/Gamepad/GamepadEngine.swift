@@ -1,11 +1,11 @@
-/// From one axis to the direction, velocity and impulses of a gamepad.
+/// Turns one axis into the direction, velocity and impulses of a gamepad.
 ///
 /// Source: Triki protocol notes, 4.
 ///
 /// A tick is `begin`, then every sample that arrived since the last one, then `end`. Impulses last for one tick and are
 /// collected over its samples (correction F12a). Numbers are 32 bits wide, as in the source.
 public struct GamepadEngine: Sendable {
-    /// The constants in force.
+    /// The current constants.
     public var config: GamepadConfig
     /// The result of the newest tick.
     public private(set) var output = GamepadOutput()
@@ -36,7 +36,7 @@ public struct GamepadEngine: Sendable {
         output.clearImpulses()
         shakePause = max(0, shakePause - time.elapsed)
         actionPause = max(0, actionPause - time.elapsed)
-        // Samples share the time since the last ones, however ticks and packets fall together (correction F13).
+        // Samples share the time since the previous ones, however ticks and packets align (correction F13).
         unusedTime += time.frame
         guard samples > 0 else { return }
         sampleTime = Float(
@@ -45,7 +45,7 @@ public struct GamepadEngine: Sendable {
         thresholds = GamepadThresholds(config, rate)
     }
 
-    /// Takes a sample of the primary axis, and what its packet says besides.
+    /// Takes a sample of the primary axis, and the other content of its packet.
     public mutating func take(_ sample: Float, buttonEdge: Bool = false, shakeFlag: Bool = false) {
         let acceleration = move(to: sample)
         if abs(acceleration) > thresholds.shakeAcceleration || shakeFlag { shake() }
@@ -58,7 +58,7 @@ public struct GamepadEngine: Sendable {
         if buttonEdge || isFastTurn || isSwing { act() }
     }
 
-    /// Moves on and returns the acceleration.
+    /// Advances and returns the acceleration.
     private mutating func move(to sample: Float) -> Float {
         guard rate != .lowPower else {
             position = sample
@@ -69,7 +69,7 @@ public struct GamepadEngine: Sendable {
             output.direction = abs(sample) > thresholds.tilt ? (sample > 0 ? 0.35 : -0.35) : 0
             return 0
         }
-        // The first sample is where the hand happens to be, no movement (correction F12b).
+        // The first sample is the hand's position, no movement (correction F12b).
         let newVelocity = position.map { (sample - $0) / sampleTime } ?? 0
         let acceleration = position == nil ? 0 : (newVelocity - velocity) / sampleTime
         position = sample
@@ -103,7 +103,7 @@ public struct GamepadEngine: Sendable {
         actionPause = thresholds.actionCooldown
     }
 
-    /// Ends a tick; a device that sends nothing is held nowhere (correction F12c).
+    /// Ends a tick; a device that sends nothing has no tilt (correction F12c).
     @inline(__always)
     public mutating func end(isReceiving: Bool) {
         if !isReceiving { output.clearLevels() }

@@ -1,12 +1,12 @@
-/// What the gamepad engine makes of a device's primary axis.
+/// The output of the gamepad engine.
 ///
 /// Source: Triki protocol notes, 4.1.
 public struct GamepadOutput: Hashable, Sendable {
-    /// Where to, −1…1.
+    /// The direction, −1…1.
     public var direction: Float = 0
-    /// How fast, 0 or more.
+    /// The velocity, 0 or more.
     public var velocity: Float = 0
-    /// Whether the device moves.
+    /// Whether the device is moving.
     public var isMoving = false
     /// Whether the device is held to the left.
     public var isTiltLeft = false
@@ -38,14 +38,14 @@ public struct GamepadOutput: Hashable, Sendable {
 }
 
 extension GameInput {
-    /// The gamepad alone: these members of the input under the names of the original's game controller.
+    /// The gamepad alone: a subset of the input under the names of the original's game controller.
     public struct Gamepad: Hashable, Sendable {
         /// The members.
         public let output: GamepadOutput
-        /// How often the device sends.
+        /// The device's rate mode.
         public let rateMode: RateMode
 
-        /// Whether the device saves power: it waits to be moved.
+        /// Whether the device saves power until it is moved.
         public var isIdleLowPower: Bool { rateMode == .lowPower }
     }
 
@@ -63,7 +63,7 @@ extension GameInput {
         return Gamepad(output: output, rateMode: rateMode)
     }
 
-    /// Takes over what the gamepad engine says.
+    /// Applies the output of the gamepad engine.
     @inline(__always)
     mutating func show(_ pad: GamepadOutput) {
         direction = Double(pad.direction)

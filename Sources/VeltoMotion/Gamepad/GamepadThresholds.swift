@@ -1,8 +1,8 @@
-/// The gamepad's constants as they hold at one rate mode.
+/// The gamepad's constants for one rate mode.
 ///
 /// Source: Triki protocol notes, 4.3.
 struct GamepadThresholds: Sendable {
-    /// How a rate mode changes the constants.
+    /// The factors of a rate mode.
     private struct Factors {
         var move = 1.0
         var shakeAcceleration = 1.0

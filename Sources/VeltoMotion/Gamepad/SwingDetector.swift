@@ -1,12 +1,12 @@
-/// A swing is a velocity that rises high and falls quickly.
+/// Detects a swing: a velocity that rises high and falls quickly.
 ///
 /// Source: Triki protocol notes, 4.4, step 3.
 struct SwingDetector: Sendable {
-    /// The highest velocity since it rose, nil while nothing is going on.
+    /// The highest velocity since it rose; nil if no swing is in progress.
     private var peak: Float?
     private var samplesSincePeak = 0
 
-    /// Takes a sample and tells whether it ends a swing.
+    /// Takes a sample and returns whether it ends a swing.
     mutating func take(speed: Float, _ thresholds: GamepadThresholds) -> Bool {
         if speed > thresholds.swingPeak {
             peak = max(peak ?? 0, speed)

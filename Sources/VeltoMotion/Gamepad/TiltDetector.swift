@@ -1,11 +1,11 @@
-/// A tilt is a position held to one side for some samples.
+/// Detects a tilt: a position held to one side for a number of samples.
 ///
 /// Source: Triki protocol notes, 4.4, step 2.
 struct TiltDetector: Sendable {
     private var side = 0
     private var streak = 0
 
-    /// Takes a sample and tells the side of a settled tilt: −1, 0 or 1.
+    /// Takes a sample and returns the side of a settled tilt: −1, 0 or 1.
     mutating func take(_ position: Float, _ thresholds: GamepadThresholds) -> Int {
         let newSide = position > thresholds.tilt ? 1 : position < -thresholds.tilt ? -1 : 0
         if newSide != 0, newSide == side {

@@ -1,6 +1,6 @@
-/// From one poll to the next an input is changed where it lies.
+/// Updates an input in place from one poll to the next.
 extension GameInput {
-    /// Takes over what the receiving side knows.
+    /// Applies the state of the receiving side.
     @inline(__always)
     package mutating func show(_ status: InputStatus) {
         packetAge = status.packetAge
@@ -15,7 +15,7 @@ extension GameInput {
         flags.set(.idleLowPower, status.rateMode == .lowPower)
     }
 
-    /// Adds what only the owner knows to what was taken over from a status.
+    /// Adds the owner's part to the state applied from a status.
     @inline(__always)
     package mutating func show(_ owner: borrowing InputOwner, isCalibrated: Bool, isCalibrationWanted: Bool) {
         device = owner.device
@@ -31,7 +31,7 @@ extension GameInput {
         flags.set(.calibrated, isCalibrated)
     }
 
-    /// Begins a frame, in which these members are valid: what lasts for one poll is over.
+    /// Begins a frame with these valid members, and clears impulses.
     mutating func beginFrame(_ valid: Flags) {
         pollCount &+= 1
         flags = valid

@@ -1,16 +1,16 @@
-/// The names under which the original framework offered the same numbers, some of them several times.
+/// The original framework's names for the same values.
 extension GameInput {
-    /// The position sideways.
+    /// The horizontal position.
     public var lateral: Double { positionX }
-    /// The position sideways.
+    /// The horizontal position.
     public var lateralSmooth: Double { positionX }
-    /// The position sideways.
+    /// The horizontal position.
     public var rotation: Double { positionX }
-    /// The position sideways.
+    /// The horizontal position.
     public var steerX: Double { lateral }
     /// The velocity, never negative.
     public var intensity: Double { max(0, velocity) }
-    /// The position upwards before output smoothing; in spite of its name no velocity.
+    /// The vertical position before output smoothing; despite its name no velocity.
     public var velocityY: Double { relativeY }
     /// Tilt sideways, −1…1.
     public var tiltX: Double { sensors.tiltX }
@@ -36,7 +36,7 @@ extension GameInput {
     public var tiltLeft: Bool { states.contains(.tiltLeft) }
     /// Whether the device is tilted to the right.
     public var tiltRight: Bool { states.contains(.tiltRight) }
-    /// Whether the device moves.
+    /// Whether the device is moving.
     public var isMoving: Bool { states.contains(.moving) }
     /// The gamepad's velocity.
     public var trikiVelocity: Double { velocity }

@@ -1,47 +1,47 @@
 public import VeltoCore
 
-/// Everything a game reads in one frame, whatever the player wears.
+/// Everything that a game reads in one frame, for every family of devices.
 ///
 /// Source: Triki protocol notes, 7.
 public struct GameInput: Hashable, Sendable {
-    /// What is known and what is valid.
+    /// The state of the device, and the valid members.
     public var flags: Flags = []
     /// The device's handle, null for none.
     public var device = ObjectHandle.null
-    /// The device's place among the players, −1 for none.
+    /// The device's player index, −1 for none.
     public var playerIndex: Int32 = -1
-    /// How motion becomes a position.
+    /// The mapping from motion to position.
     public var motionMode = MotionMode.paddle
-    /// How often the device sends.
+    /// The device's rate mode.
     public var rateMode = RateMode.unknown
     /// The main direction of the position.
     public var pointerDirection = PointerDirection.center
-    /// When the newest packet came.
+    /// The time of the newest packet.
     public var timestamp = Timestamp.zero
-    /// Packets since the link is up.
+    /// The number of packets since the link came up.
     public var packetCount: UInt64 = 0
-    /// Polls so far.
+    /// The number of polls so far.
     public var pollCount: UInt64 = 0
     /// Seconds since the newest packet, infinite before the first.
     public var packetAge = Double.infinity
 
-    /// The position sideways; neutral is 0.
+    /// The horizontal position; neutral is 0.
     ///
     /// −1…1, in paddle mode up to the configured limit.
     public var positionX = 0.0
-    /// The position upwards, −1…1; 0 in paddle mode.
+    /// The vertical position, −1…1; 0 in paddle mode.
     public var positionY = 0.0
-    /// The position sideways before output smoothing.
+    /// The horizontal position before output smoothing.
     public var relativeX = 0.0
-    /// The position upwards before output smoothing.
+    /// The vertical position before output smoothing.
     public var relativeY = 0.0
-    /// How far the position moved sideways since the last poll.
+    /// The horizontal movement of the position since the last poll.
     public var frameDeltaX = 0.0
-    /// How far the position moved upwards since the last poll.
+    /// The vertical movement of the position since the last poll.
     public var frameDeltaY = 0.0
-    /// The input sideways: counts in paddle mode, −1…1 otherwise.
+    /// The horizontal input: raw values in paddle mode, −1…1 otherwise.
     public var rawX = 0.0
-    /// The input upwards, −1…1; 0 in paddle mode.
+    /// The vertical input, −1…1; 0 in paddle mode.
     public var rawY = 0.0
     /// The gamepad's direction, −1…1.
     public var direction = 0.0
@@ -52,31 +52,31 @@ public struct GameInput: Hashable, Sendable {
     /// The newest sensor readings.
     public var sensors = SensorReadings()
 
-    /// Buttons that are down.
+    /// The buttons that are down.
     ///
     /// Bit 0 is the main button, bits 8 to 12 are fingers from the thumb on.
     public var buttonsDown: UInt32 = 0
-    /// Buttons that went down since the last poll.
+    /// The buttons pressed since the last poll.
     public var buttonsPressed: UInt32 = 0
-    /// Buttons that came up since the last poll.
+    /// The buttons released since the last poll.
     public var buttonsReleased: UInt32 = 0
-    /// What holds now.
+    /// The current states.
     public var states: States = []
-    /// What happened since the last poll.
+    /// The gestures since the last poll.
     public var gestures: Gestures = []
-    /// How often each happening has happened.
+    /// The number of times each gesture occurred.
     public var counts = Counts()
 
     /// The orientation as a quaternion (w, x, y, z); valid with its flag.
     public var orientation = SIMD4<Float>(1, 0, 0, 0)
     /// The acceleration in m/s²; valid with its flag.
     public var acceleration = SIMD3<Float>()
-    /// The rate of rotation in rad/s; valid with its flag.
+    /// The rotation rate in rad/s; valid with its flag.
     public var rotationRate = SIMD3<Float>()
     /// The charge of the battery, 0…1; valid with its flag.
     public var battery: Float = 0
 
-    /// Nobody is there.
+    /// The input without a device.
     public init() {}
 }
 
@@ -84,7 +84,7 @@ extension GameInput {
     /// The bit of the main button.
     public static let mainButton: UInt32 = 1
 
-    /// What is known about a device, and which members are valid.
+    /// The state of a device, and the valid members.
     public struct Flags: OptionSet, Hashable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt32
@@ -96,7 +96,7 @@ extension GameInput {
         }
     }
 
-    /// What holds at the moment of a poll.
+    /// States at the time of a poll.
     public struct States: OptionSet, Hashable, Sendable {
         /// One bit per state.
         public let rawValue: UInt32
@@ -108,9 +108,9 @@ extension GameInput {
         }
     }
 
-    /// What happened since the last poll.
+    /// The gestures since the last poll.
     public struct Gestures: OptionSet, Hashable, Sendable {
-        /// One bit per happening.
+        /// One bit per gesture.
         public let rawValue: UInt32
 
         /// Wraps bits.
@@ -120,9 +120,9 @@ extension GameInput {
         }
     }
 
-    /// How often things happened since the device was first seen; the numbers wrap.
+    /// Counts of gestures since the device was first seen; they wrap.
     ///
-    /// With these any number of readers sees every happening.
+    /// They let any number of readers see every gesture.
     public struct Counts: Hashable, Sendable {
         /// The main button went down.
         public var press: UInt32 = 0
@@ -144,9 +144,9 @@ extension GameInput {
         /// Nothing happened yet.
         public init() {}
 
-        /// Counts what happened in a poll.
+        /// Counts the gestures of a poll.
         ///
-        /// The button's own counters come from where packets arrive.
+        /// The receiving side counts the button.
         mutating func add(_ gestures: Gestures) {
             if gestures.contains(.primary) { primary &+= 1 }
             if gestures.contains(.throw) { `throw` &+= 1 }

@@ -1,26 +1,26 @@
 public import VeltoCore
 
-/// What the side that receives packets knows at the moment of a poll.
+/// The state of the receiving side at the time of a poll.
 ///
-/// Counters only ever grow (and wrap), so that a poller sees every edge since its last look, however seldom it looks.
+/// Counters only increase (and wrap), so that a poller sees every edge since its last poll, however rarely it polls.
 public struct InputStatus: Hashable, Sendable {
-    /// Buttons that are down, one bit each.
+    /// The buttons that are down, one bit each.
     public var buttonsDown: UInt32 = 0
-    /// How often the main button went down.
+    /// The number of presses of the main button.
     public var pressCount: UInt32 = 0
-    /// How often the main button came up.
+    /// The number of releases of the main button.
     public var releaseCount: UInt32 = 0
-    /// How often the main button, or what counts as it, was clicked.
+    /// The number of clicks of the main button or its equivalent.
     public var clickCount: UInt32 = 0
-    /// How often the device sends.
+    /// The device's rate mode.
     public var rateMode = RateMode.unknown
-    /// Whether a packet came lately.
+    /// Whether a packet arrived recently.
     public var isReceiving = false
-    /// How many packets came since the link is up.
+    /// The number of packets since the link came up.
     public var packetCount: UInt64 = 0
-    /// When the newest packet came; meaningless while `packetCount` is 0.
+    /// The time of the newest packet; undefined while `packetCount` is 0.
     public var newestPacket = Timestamp.zero
-    /// The rate mode at the newest packet, which says how long that counts as lately.
+    /// The rate mode at the newest packet, which defines "recently".
     public var windowMode = RateMode.unknown
     /// Seconds since the newest packet, infinite before the first.
     public var packetAge = Double.infinity
@@ -28,7 +28,7 @@ public struct InputStatus: Hashable, Sendable {
     /// A device that has sent nothing.
     public init() {}
 
-    /// The same with what depends on the time.
+    /// Returns the status with the members that depend on the time.
     @inline(__always)  // Its many results stay in registers then.
     public func settled(at now: Timestamp) -> InputStatus {
         let age = packetCount > 0 ? now.seconds(since: newestPacket) : .infinity
@@ -39,13 +39,13 @@ public struct InputStatus: Hashable, Sendable {
     }
 }
 
-/// What only the owner of a device knows about its input.
+/// The part of an input that only the owner of a device knows.
 package struct InputOwner: BitwiseCopyable, Sendable {
     /// The device's handle.
     package let device: ObjectHandle
-    /// The place among the players, −1 for none.
+    /// The player index, −1 for none.
     package let playerIndex: Int32
-    /// Whether the device can be used now.
+    /// Whether the device is ready.
     package let isConnected: Bool
 
     /// Describes an owner.

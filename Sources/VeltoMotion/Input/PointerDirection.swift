@@ -1,14 +1,14 @@
 /// The main direction of a position.
 public enum PointerDirection: CaseIterable, Hashable, Sendable {
-    /// Close to the centre.
+    /// Close to the center.
     case center
     /// To the left.
     case left
     /// To the right.
     case right
-    /// Upwards.
+    /// Up.
     case up
-    /// Downwards.
+    /// Down.
     case down
 
     /// The main direction of a position; the vertical axis points up.

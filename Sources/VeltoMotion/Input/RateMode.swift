@@ -2,13 +2,13 @@
 ///
 /// Source: Triki protocol notes, 3.2.
 public enum RateMode: CaseIterable, Hashable, Sendable {
-    /// Too few packets to tell.
+    /// Too few packets so far.
     case unknown
-    /// More often than every 30 ms.
+    /// Intervals below 30 ms.
     case fast
-    /// Every 30 to 200 ms.
+    /// Intervals of 30 to 200 ms.
     case normal
-    /// Less often: the device saves power, or is silent.
+    /// Longer intervals: the device saves power, or is silent.
     case lowPower
 
     /// Seconds after a packet for which a device counts as sending (correction F28).
@@ -16,7 +16,7 @@ public enum RateMode: CaseIterable, Hashable, Sendable {
         self == .lowPower ? 3.5 : 0.35
     }
 
-    /// Seconds for which the newest motion sample stays in force without another (correction F7).
+    /// Seconds for which the newest motion sample stays valid without another (correction F7).
     var sampleHold: Double {
         self == .lowPower ? 3.5 : 0.25
     }

@@ -1,12 +1,12 @@
-/// What frames leave of a quantity of which each keeps a share.
+/// Exponential decay per frame.
 ///
-/// Games tend to step by the same time again and again: the newest power is remembered.
+/// Games tend to step by the same time again and again, so the last power is cached.
 struct Decay: Sendable {
     private var share = 1.0
     private var frames = 1.0
     private var left = 1.0
 
-    /// The part that is left after `frames` sixtieths of a second, if each leaves `share`.
+    /// Returns the remaining fraction after `frames` sixtieths of a second, each retaining `share`.
     mutating func left(of share: Double, after frames: Double) -> Double {
         if share != self.share || frames != self.frames {
             self.share = share

@@ -1,8 +1,8 @@
 extension SignalMaths {
-    /// Longer frames count as a day: products with it stay numbers.
+    /// Longer frames count as one day, so that products with it stay finite.
     private static let longestFrame = 86_400.0
 
-    /// The length of a frame that something is moved by: at least `shortest`, which also stands in for what is no number.
+    /// Returns the length of a frame for moving things: at least `shortest`, which also replaces NaN.
     static func frame(_ seconds: Double, atLeast shortest: Double) -> Double {
         seconds > shortest ? min(seconds, longestFrame) : shortest
     }
@@ -12,18 +12,18 @@ extension SignalMaths {
 ///
 /// Motion is computed from `frame`; cooldowns and other timers run on `elapsed`, which is never shortened.
 public struct TimeStep: Hashable, Sendable {
-    /// Seconds that motion is computed with.
+    /// Seconds used to compute motion.
     public let frame: Double
-    /// Seconds that timers advance by.
+    /// Seconds by which timers advance.
     public let elapsed: Double
 
-    /// A step that the caller names; the engines limit it as they need.
+    /// A step given by the caller; the engines clamp it as they need.
     public init(given seconds: Double) {
         frame = Self.sane(seconds)
         elapsed = frame
     }
 
-    /// A step measured by a clock: a long pause is not allowed to throw the motion about.
+    /// A step measured by a clock, clamped so that a long pause causes no jump.
     public init(measured seconds: Double) {
         elapsed = Self.sane(seconds)
         frame = min(elapsed, 0.05)

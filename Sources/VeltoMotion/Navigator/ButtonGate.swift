@@ -1,8 +1,8 @@
-/// Lets a click through once, and then none for a while.
+/// Passes one click, and then none for some time.
 ///
 /// Source: Triki protocol notes, 9.7.
 public struct ButtonGate: Hashable, Sendable {
-    /// Seconds after a click that was let through in which no other is.
+    /// Seconds after a passed click during which no other passes.
     public var cooldown: Double
     private var pause = 0.0
     private var wasPressed = false
@@ -12,14 +12,14 @@ public struct ButtonGate: Hashable, Sendable {
         self.cooldown = cooldown
     }
 
-    /// Takes a frame's click and tells whether it is let through.
+    /// Takes a frame's click and returns whether it passes.
     public mutating func consume(_ isPressed: Bool, dt: Double) -> Bool {
         let isOpen = observe(isPressed, dt: dt)
         if isOpen { close() }
         return isOpen
     }
 
-    /// Takes a frame's click and tells whether it could be let through; `close` does so.
+    /// Takes a frame's click and returns whether it may pass; `close` passes it.
     mutating func observe(_ isPressed: Bool, dt: Double) -> Bool {
         pause = max(0, pause - dt)
         let isEdge = isPressed && !wasPressed
@@ -27,12 +27,12 @@ public struct ButtonGate: Hashable, Sendable {
         return isEdge && pause <= SignalMaths.timeSlack
     }
 
-    /// Begins the pause after a click that was let through.
+    /// Starts the pause after a passed click.
     mutating func close() {
         pause = cooldown
     }
 
-    /// Takes a level for known: a button held since before is no click.
+    /// Records the level: a button already held is no click.
     public mutating func syncPressedState(_ isPressed: Bool) {
         wasPressed = isPressed
     }

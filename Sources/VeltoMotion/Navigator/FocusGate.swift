@@ -1,21 +1,21 @@
-/// Makes the focus stay where it is until another slot is meant for a while.
+/// Delays a change of focus until another slot has been targeted for some time.
 ///
 /// Source: Triki protocol notes, 10.4.
 public struct FocusGate: Hashable, Sendable {
-    /// Seconds that a neighbouring slot must be meant.
+    /// Seconds for which an adjacent slot must be targeted.
     public var adjacentDwell: Double
-    /// Seconds that a slot farther away must be meant.
+    /// Seconds for which a slot farther away must be targeted.
     public var jumpDwell: Double
     private var pending: Int?
     private var remaining = 0.0
 
-    /// A gate that waits for nothing.
+    /// A gate without a pending change.
     public init(adjacentDwell: Double = 0.20, jumpDwell: Double = 0.32) {
         self.adjacentDwell = adjacentDwell
         self.jumpDwell = jumpDwell
     }
 
-    /// The slot that has the focus now, if `raw` is meant and `current` had it.
+    /// Returns the slot that has the focus now, given the targeted slot `raw` and the focused slot `current`.
     public mutating func resolve(_ raw: Int?, current: Int?, dt: Double) -> Int? {
         guard let raw else {
             reset()
@@ -27,7 +27,7 @@ public struct FocusGate: Hashable, Sendable {
         }
         if raw != pending {
             pending = raw
-            // Farther than one, without the risk of a subtraction of extreme numbers.
+            // Farther than one, without subtracting extreme numbers.
             let isAdjacent = raw == current &+ 1 || current == raw &+ 1
             remaining = isAdjacent ? adjacentDwell : jumpDwell
             guard remaining <= 0 else { return current }
@@ -39,7 +39,7 @@ public struct FocusGate: Hashable, Sendable {
         return raw
     }
 
-    /// Waits for nothing any more.
+    /// Drops a pending change.
     public mutating func reset() {
         pending = nil
         remaining = 0

@@ -1,4 +1,4 @@
-/// Fills while something is held.
+/// Tracks the progress of a hold.
 ///
 /// Source: Triki protocol notes, 10.5.
 public struct HoldTracker: Hashable, Sendable {

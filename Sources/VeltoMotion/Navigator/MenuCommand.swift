@@ -1,19 +1,19 @@
-/// What a key, a button of a gamepad or a tap asks of a menu.
+/// A menu command from a key, a gamepad button or a tap.
 public enum MenuCommand: CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
     /// Focus the next item.
     case next
-    /// Focus the item before.
+    /// Focus the previous item.
     case previous
     /// Confirm the focused item.
     case activate
-    /// Take the focus away.
+    /// Remove the focus.
     case leave
 }
 
 extension MenuNavigator {
-    /// Does what a key, a button or a tap asks for.
+    /// Performs a menu command.
     public mutating func perform(_ command: MenuCommand) -> Step {
         switch command {
         case .none: Step()

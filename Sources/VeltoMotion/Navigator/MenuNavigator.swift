@@ -15,13 +15,13 @@ public struct MenuNavigator: Hashable, Sendable {
         case hold
     }
 
-    /// What a navigator needs to know of a frame.
+    /// The part of a frame that a navigator needs.
     public struct Input: Hashable, Sendable {
         /// The position sideways, −1…1.
         public var position: Double
         /// Whether the button was clicked in this frame.
         public var isClicked: Bool
-        /// Whether the position and the button mean anything now.
+        /// Whether the position and the button are valid.
         public var isAvailable: Bool
 
         /// Describes a frame.
@@ -31,7 +31,7 @@ public struct MenuNavigator: Hashable, Sendable {
             self.isAvailable = isAvailable
         }
 
-        /// What a game's input says.
+        /// Takes the values of a game input.
         public init(_ input: GameInput) {
             self.init(
                 position: input.positionX, isClicked: input.bleButtonClick,
@@ -39,7 +39,7 @@ public struct MenuNavigator: Hashable, Sendable {
         }
     }
 
-    /// What happened in a step.
+    /// The outcome of a step.
     public struct Step: Hashable, Sendable {
         /// The item that got the focus.
         public var focused: Int?
@@ -51,7 +51,7 @@ public struct MenuNavigator: Hashable, Sendable {
         /// Nothing happened.
         public init() {}
 
-        /// This, and then that.
+        /// Returns this outcome followed by another.
         public mutating func add(_ later: Step) {
             focused = later.focused ?? focused
             activated = later.activated ?? activated
@@ -59,7 +59,7 @@ public struct MenuNavigator: Hashable, Sendable {
         }
     }
 
-    /// More items than any menu has.
+    /// The largest number of items.
     private static let itemLimit = 65_536
     private static let longestStep = 1.0 / 30
     private static let firstStep = 1.0 / 60
@@ -70,9 +70,9 @@ public struct MenuNavigator: Hashable, Sendable {
     }
     /// The focused item.
     public private(set) var focus: Int?
-    /// How many items there are; 0 while nothing is configured.
+    /// The number of items; 0 until configured.
     public private(set) var itemCount = 0
-    /// Pauses motion and touch, keeps everything.
+    /// Pauses motion and touch, and keeps all state.
     public var isSuspended = false
     private var confirmation = Confirmation.holdOrButton
     private var disabledItems: Set<Int> = []
@@ -82,7 +82,7 @@ public struct MenuNavigator: Hashable, Sendable {
     private var settle = 0.0
     private var grace = 0.0
     private var arm = 0.0
-    /// The focus was set by a key and stays while the hand rests in the middle.
+    /// The focus was set by a key and stays while the hand rests in the neutral zone.
     private var isFocusPinned = false
     /// The focused item was confirmed and must be left before a hold confirms again.
     private var mustLeave = false
@@ -103,14 +103,14 @@ public struct MenuNavigator: Hashable, Sendable {
     /// Whether there is a menu.
     public var isConfigured: Bool { itemCount > 0 }
 
-    /// How far the focused item is confirmed by holding it, 0…1.
+    /// The hold progress of the focused item, 0…1.
     public var holdProgress: Double { hold.progress }
 
     private var isComfortable: Bool { config.policy == .comfort }
 
     // MARK: The menu
 
-    /// Begins a menu of at least one item; a focus that still fits is kept, everything else starts anew.
+    /// Begins a menu of at least one item; a focus that still fits is kept, all other state is reset.
     public mutating func configure(itemCount: Int, confirmation: Confirmation = .holdOrButton) {
         let keptFocus = focus.flatMap { $0 < itemCount ? $0 : nil }
         forgetMenu()
@@ -132,13 +132,13 @@ public struct MenuNavigator: Hashable, Sendable {
         self = fresh
     }
 
-    /// Makes an item impossible to confirm, or possible again.
+    /// Disables or enables an item.
     public mutating func setEnabled(_ item: Int, _ isEnabled: Bool) {
         guard isItem(item) else { return }
         if isEnabled { disabledItems.remove(item) } else { disabledItems.insert(item) }
     }
 
-    /// Whether an item can be confirmed.
+    /// Returns whether an item can be confirmed.
     public func isEnabled(_ item: Int) -> Bool {
         isItem(item) && !disabledItems.contains(item)
     }
@@ -149,7 +149,7 @@ public struct MenuNavigator: Hashable, Sendable {
 
     // MARK: Motion
 
-    /// Polls whatever the player has in hand, and advances to a time on any clock.
+    /// Polls an input provider, and advances to a time on any clock.
     public mutating func tick(_ provider: some InputProvider, at now: Timestamp) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
         let elapsed = Self.sane(lastTime.map { now.seconds(since: $0) } ?? Self.firstStep)
@@ -164,7 +164,7 @@ public struct MenuNavigator: Hashable, Sendable {
         return step(input, dt: elapsed)
     }
 
-    /// Makes the next `step(_:at:)` a first one.
+    /// Makes the next `step(_:at:)` start anew.
     public mutating func resetClock() {
         lastTime = nil
     }
@@ -173,7 +173,7 @@ public struct MenuNavigator: Hashable, Sendable {
     public mutating func step(_ input: Input, dt: Double) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
         let time = Self.sane(dt)
-        // The gate sees every frame, whatever becomes of the click (correction F24).
+        // The gate sees every frame, whether the click counts or not (correction F24).
         let isPressed = buttonGate.observe(input.isClicked, dt: time) && confirmation != .hold
         if isComfortable { arm = max(0, arm - time) }
         guard input.isAvailable else {
@@ -267,7 +267,7 @@ public struct MenuNavigator: Hashable, Sendable {
         return step
     }
 
-    /// Moves the focus by keys, past items that cannot be confirmed; from nowhere to the first or the last item.
+    /// Moves the focus by keys, skipping disabled items; without a focus, to the first or the last item.
     ///
     /// The focus then stays until the hand leans to another item.
     public mutating func moveFocus(by steps: Int) -> Step {
@@ -286,13 +286,13 @@ public struct MenuNavigator: Hashable, Sendable {
         return step
     }
 
-    /// Confirms the focused item by a key.
+    /// Confirms the focused item, as by a key.
     public mutating func activateFocus() -> Step {
         guard let focus, !isSuspended, isEnabled(focus) else { return Step() }
         return activate(focus)
     }
 
-    /// Takes the focus away.
+    /// Removes the focus.
     @discardableResult
     public mutating func clearFocus() -> Step {
         var step = Step()

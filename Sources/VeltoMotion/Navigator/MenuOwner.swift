@@ -1,30 +1,30 @@
 public import VeltoCore
 
-/// Decides whose hand moves a menu when several players are there.
+/// Decides which player's hand moves a menu.
 ///
 /// Source: Triki protocol notes, 12.4.
 public struct MenuOwner: Hashable, Sendable {
-    /// Whose inputs move a menu.
+    /// The inputs that move a menu.
     public enum Rule: CaseIterable, Hashable, Sendable {
-        /// Everybody's.
+        /// All of them.
         case anybody
-        /// Those of the hand that leans or clicks first, until it has rested for a while.
+        /// Those of the hand that leans or clicks first, until it has rested for some time.
         case oneHand
-        /// Those of the one device that the program names.
+        /// Those of the device chosen by the program.
         case bound
     }
 
-    /// The device that owns the menu now.
+    /// The device that owns the menu.
     public private(set) var device: ObjectHandle?
     private var rest = 0.0
-    /// Somebody else who asks in the owner's place, and for how long the owner has not.
+    /// Another device that is stepped instead of the owner, and the time since the owner was.
     private var witness: ObjectHandle?
     private var absence = 0.0
 
-    /// A menu that nobody owns.
+    /// A menu without an owner.
     public init() {}
 
-    /// Looks at a device's frame and tells whether it is for the menu; to be asked for every device in every frame.
+    /// Returns whether a device's frame moves the menu; to be called for every device in every frame.
     public mutating func admits(
         _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
     ) -> Bool {
@@ -51,7 +51,7 @@ public struct MenuOwner: Hashable, Sendable {
         return true
     }
 
-    /// An owner of whom nothing is heard any more, because the link is down perhaps, does not keep the menu.
+    /// An owner that is no longer stepped, perhaps because its link is down, loses the menu.
     private mutating func wait(for device: ObjectHandle, _ time: Double, _ limit: Double) {
         witness = witness ?? device
         if witness == device { absence += time }

@@ -2,7 +2,7 @@
 ///
 /// Source: Triki protocol notes, 10.8.
 public struct MenuScreen: Hashable, Sendable {
-    /// What a picture of the menu should say.
+    /// The hint to display.
     public enum Hint: CaseIterable, Hashable, Sendable {
         /// There is no menu to show.
         case hidden
@@ -14,11 +14,11 @@ public struct MenuScreen: Hashable, Sendable {
         case click
     }
 
-    /// How many items the menu has.
+    /// The number of items.
     public var itemCount: Int
     /// What confirms an item.
     public var confirmation: MenuNavigator.Confirmation
-    /// Whether a hint is wanted at all.
+    /// Whether a hint is displayed at all.
     public var showsHint = true
     private var activeCount: Int?
 
@@ -30,7 +30,7 @@ public struct MenuScreen: Hashable, Sendable {
 
     /// Follows the screen's visibility and its number of items.
     ///
-    /// True if the menu begins (anew): the program then loads `motionConfig` and discards old impulses.
+    /// Returns whether the menu starts or restarts: the program then loads `motionConfig` and discards old impulses.
     public mutating func update(isActive: Bool, _ navigator: inout MenuNavigator) -> Bool {
         guard isActive else {
             if activeCount != nil { navigator.clear() }
@@ -53,7 +53,7 @@ public struct MenuScreen: Hashable, Sendable {
         return config
     }
 
-    /// What a picture of the menu should say.
+    /// The hint to display.
     public func hint(_ navigator: MenuNavigator) -> Hint {
         guard activeCount != nil, showsHint, navigator.isConfigured, !navigator.isSuspended else { return .hidden }
         guard navigator.focus != nil else { return .select }
@@ -68,10 +68,10 @@ public struct TurnStartGate: Hashable, Sendable {
     /// The player who has confirmed.
     public private(set) var confirmedPlayer: Int?
 
-    /// Nobody has confirmed.
+    /// No player has confirmed.
     public init() {}
 
-    /// Whether a player of so many has to confirm before the turn starts.
+    /// Returns whether a player has to confirm before the turn starts, given the number of players.
     public func needsConfirmation(of player: Int, among count: Int) -> Bool {
         count > 1 && confirmedPlayer != player
     }
@@ -81,7 +81,7 @@ public struct TurnStartGate: Hashable, Sendable {
         confirmedPlayer = player
     }
 
-    /// Nobody has confirmed.
+    /// No player has confirmed.
     public mutating func reset() {
         confirmedPlayer = nil
     }

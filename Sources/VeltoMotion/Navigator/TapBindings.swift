@@ -1,4 +1,4 @@
-/// What the taps and air gestures of a TAP mean for a menu.
+/// The meaning of a TAP's taps and air gestures in a menu.
 ///
 /// A combination has one bit for each finger that tapped, from the thumb (1) to the little finger (16). By default the thumb
 /// confirms, the index finger goes back, the middle finger on, and the little finger leaves.
@@ -6,12 +6,12 @@
 public struct TapBindings: Hashable, Sendable {
     private static let combinations = 1...31
     private static let defaultTaps: [Int: MenuCommand] = [1: .activate, 2: .previous, 4: .next, 16: .leave]
-    /// Swipes with one finger or two, and a finger that touches the thumb; down is on, as in a list.
+    /// Swipes with one or two fingers, and a finger that touches the thumb; down moves on, as in a list.
     private static let gestures: [Int: MenuCommand] = [
         2: .previous, 3: .previous, 4: .next, 5: .next, 6: .previous, 7: .previous, 8: .next, 9: .next,
         10: .activate, 11: .activate,
     ]
-    /// Codes that tell how the hand is held, several times a second.
+    /// Codes that report the hand's posture, several times a second.
     private static let handStates = 100...105
     private static let thumbOnIndex = 101
 
@@ -21,15 +21,15 @@ public struct TapBindings: Hashable, Sendable {
     /// The defaults.
     public init() {}
 
-    /// What a combination of fingers means; those that do not exist mean nothing.
+    /// Returns the command of a finger combination; none for invalid ones.
     public subscript(_ combination: Int) -> MenuCommand {
         get { taps[combination] ?? .none }
         set { if Self.combinations.contains(combination) { taps[combination] = newValue } }
     }
 
-    /// What an air gesture means, by its code; unknown ones mean nothing.
+    /// Returns the command of an air gesture, by its code; none for unknown ones.
     ///
-    /// Of the states of a hand, only the beginning of a touch of thumb and index finger counts.
+    /// Of the hand states, only the start of a touch of thumb and index finger counts.
     public mutating func command(ofGesture code: Int) -> MenuCommand {
         guard Self.handStates.contains(code) else { return Self.gestures[code] ?? .none }
         let isNew = code != handState

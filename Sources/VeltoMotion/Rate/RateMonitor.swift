@@ -1,14 +1,14 @@
 public import VeltoCore
 
-/// Tells from the times of packets how often a device sends, without flickering.
+/// Derives the rate mode from the times of packets, without flickering.
 ///
 /// Source: Triki protocol notes, 3.1.
 public struct RateMonitor: Sendable {
     /// A change of the rate mode.
     public struct Transition: Hashable, Sendable {
-        /// The mode before.
+        /// The previous mode.
         public let previous: RateMode
-        /// The mode now.
+        /// The new mode.
         public let current: RateMode
         /// Seconds between the last two packets, or since the last one.
         public let interval: Double
@@ -22,7 +22,7 @@ public struct RateMonitor: Sendable {
         static let normalInterval = 0.2
     }
 
-    /// Seconds after a packet from which on silence counts as a slow rate.
+    /// Seconds after a packet from which silence counts as a slow rate.
     public static let staleInterval = 1.5
 
     /// The settled mode.
@@ -43,7 +43,7 @@ public struct RateMonitor: Sendable {
         return settle(Self.classify(interval), interval)
     }
 
-    /// Takes note that there was no packet up to `time`; three times in a row make a slow rate.
+    /// Notes that there was no packet up to `time`; three times in a row make a slow rate.
     public mutating func evaluateStale(at time: Timestamp) -> Transition? {
         guard let newest else { return nil }
         let interval = time.seconds(since: newest)

@@ -1,21 +1,21 @@
-/// A copy of the input for pictures and numbers that people read: renewed only now and then, so that nothing flickers.
+/// A copy of the input for display, refreshed only occasionally so that nothing flickers.
 ///
 /// Source: Triki protocol notes, 5.3 and 8.1.
 public struct DisplayCopy: Sendable {
-    /// Seconds between two renewals, and at low power.
+    /// Seconds between two refreshes, and the same at low power.
     private static let interval = 0.12
     private static let lowPowerInterval = 0.35
 
     private var shown: GameInput?
     private var age = 0.0
 
-    /// Nothing was shown yet.
+    /// A copy that has shown nothing yet.
     public init() {}
 
-    /// Takes a frame and answers what to show.
+    /// Takes a frame and returns what to display.
     ///
-    /// A change of flags, of the rate or of a button is shown at once. Happenings stay until the next renewal and none is
-    /// left out.
+    /// A change of flags, of the rate or of a button shows at once. Gestures stay until the next refresh and none is
+    /// lost.
     public mutating func step(_ input: GameInput, dt: Double) -> GameInput {
         age += dt.isNaN ? 0 : max(0, dt)
         guard var old = shown, !isDue(input, old) else {
@@ -41,7 +41,7 @@ public struct DisplayCopy: Sendable {
 }
 
 extension GameInput {
-    /// The input with neutral values in place of what is no number: a program may have put it together itself.
+    /// The input with NaN replaced by neutral values: a program may have assembled it itself.
     fileprivate var withoutHoles: GameInput {
         var copy = self
         if packetAge.isNaN { copy.packetAge = .infinity }
@@ -54,7 +54,7 @@ extension GameInput {
     }
 
     private func isFinite(_ vector: SIMD4<Float>) -> Bool {
-        // Everything else times 0 is 0.
+        // Any other number times 0 is 0.
         vector * 0 == SIMD4()
     }
 

@@ -1,8 +1,8 @@
-/// What a game of throwing wants to know of a frame.
+/// The actions of a frame in a throwing game.
 ///
 /// Source: Triki protocol notes, 9.7.
 public struct GameActions: Sendable {
-    /// What happened, in the order in which it is to be dealt with.
+    /// The actions, in the order in which to handle them.
     public struct Frame: Hashable, Sendable {
         /// The hand was pulled back.
         public var primedToThrow = false
@@ -21,7 +21,7 @@ public struct GameActions: Sendable {
     /// Nothing happened yet.
     public init() {}
 
-    /// What happened in this frame.
+    /// Returns the actions of this frame.
     public mutating func tick(_ input: GameInput, dt: Double) -> Frame {
         var frame = Frame()
         frame.primedToThrow = input.gesturePrimed && !wasPrimed

@@ -12,7 +12,7 @@ public struct MenuPicker: Sendable {
         self.focus = focus
     }
 
-    /// Moves the focus among `slots` items and tells whether the focused one was confirmed.
+    /// Moves the focus among `slots` items and returns whether the focused one was confirmed.
     public mutating func tick(_ input: GameInput, dt: Double, slots: Int) -> Bool {
         guard slots > 0 else { return false }
         let step = driver.step(input, dt: dt, slots: slots, selection: focus)
@@ -21,7 +21,7 @@ public struct MenuPicker: Sendable {
         return gate.consume(input.bleButtonClick, dt: dt)
     }
 
-    /// Begins anew with the focus on an item.
+    /// Starts over with the focus on an item.
     public mutating func reset(focus: Int = 0) {
         self = MenuPicker(focus: focus)
     }

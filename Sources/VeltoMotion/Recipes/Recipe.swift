@@ -1,4 +1,4 @@
-/// What a program is about to do, as far as motion is concerned.
+/// A use of motion, with the mode that suits it.
 ///
 /// Source: Triki protocol notes, 9.7.
 public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
     /// Throwing.
     case gestureGame = 3
 
-    /// The mode that suits it, with that mode's preset.
+    /// The mode that suits it, with its preset.
     public var mode: MotionMode {
         switch self {
         case .pong, .menu: .paddle
@@ -22,7 +22,7 @@ public enum Recipe: Int32, CaseIterable, Hashable, Sendable {
 }
 
 extension InputEngine {
-    /// Sets the recipe's mode and loads its preset, whatever was in force.
+    /// Sets the recipe's mode and loads its preset, whatever was set before.
     public mutating func configure(for recipe: Recipe) {
         config = .preset(recipe.mode)
     }

@@ -4,7 +4,7 @@
 public struct SimplePong: Sendable {
     /// The court's width.
     public let courtWidth: Double
-    /// Where the paddle is.
+    /// The position of the paddle.
     public var place: Double
     private var driver = PaddleDriver()
 
@@ -14,7 +14,7 @@ public struct SimplePong: Sendable {
         place = courtWidth / 2
     }
 
-    /// Moves the paddle and tells its place, which may be outside of the court.
+    /// Moves the paddle and returns its position, which may be outside of the court.
     public mutating func tick(_ input: GameInput, dt: Double) -> Double {
         place = driver.steer(from: place, input, dt: dt, centre: courtWidth / 2)
         return place

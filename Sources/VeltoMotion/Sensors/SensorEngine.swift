@@ -6,7 +6,7 @@ public import VeltoCore
 public struct SensorEngine: Sendable {
     private static let impulseTime = 0.25
 
-    /// How readings are smoothed.
+    /// The smoothing of the readings.
     public var config = SensorFilter()
     /// The newest readings.
     public private(set) var readings = SensorReadings()
@@ -59,9 +59,9 @@ public struct SensorEngine: Sendable {
         isShakePending = true
     }
 
-    /// Ends a tick and tells whether there was a shake; `isClicked` says whether there was a click.
+    /// Ends a tick and returns whether there was a shake; `isClicked` is whether there was a click.
     ///
-    /// The readings show both for a quarter of a second (correction F9).
+    /// The readings show both for 0.25 s (correction F9).
     public mutating func end(isClicked: Bool, elapsed: Double) -> Bool {
         defer { isShakePending = false }
         sinceShake = isShakePending ? 0 : sinceShake + elapsed
@@ -71,14 +71,14 @@ public struct SensorEngine: Sendable {
         return isShakePending
     }
 
-    /// Forgets impulses that no tick has reported yet.
+    /// Discards impulses that no tick has reported yet.
     public mutating func discardImpulses() {
         isShakePending = false
         sinceShake = .infinity
         sinceClick = .infinity
     }
 
-    /// Forgets everything but the configuration (correction F32).
+    /// Resets everything but the configuration (correction F32).
     public mutating func reset() {
         let kept = config
         self = SensorEngine()

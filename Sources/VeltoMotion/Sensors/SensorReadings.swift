@@ -6,7 +6,7 @@ public struct SensorReadings: Hashable, Sendable {
     public var tiltX = 0.0
     /// Tilt forward, −1…1.
     public var tiltY = 0.0
-    /// Turning about x, −1…1.
+    /// Rotation about x, −1…1.
     public var gyroX = 0.0
     /// Turning about y, −1…1.
     public var gyroY = 0.0
@@ -14,16 +14,16 @@ public struct SensorReadings: Hashable, Sendable {
     public var gyroZ = 0.0
     /// The rotation channel, −1…1.
     public var rotation = 0.0
-    /// The strength of all turning together, 0…1.
+    /// The magnitude of all rotation together, 0…1.
     public var motion = 0.0
-    /// Whether a click happened within the last quarter of a second.
+    /// Whether a click occurred within the last 0.25 s.
     public var click = false
-    /// Whether a shake happened within the last quarter of a second.
+    /// Whether a shake occurred within the last 0.25 s.
     public var shake = false
 
     /// Everything at rest.
     public init() {}
 
-    /// The strength of the rotation channel, 0…1.
+    /// The magnitude of the rotation channel, 0…1.
     public var speed: Double { abs(rotation) }
 }

@@ -1,12 +1,12 @@
-/// A throw is a swing to the right that has passed its peak.
+/// Detects a throw: a swing to the right that has passed its peak.
 ///
 /// Source: Triki protocol notes, 9.6.
 public struct BowlingStrategy: Hashable, Sendable {
     /// The strategy's constants; velocities are hundredths of the position per frame.
     public struct Config: Hashable, Sendable {
-        /// The velocity that the swing must have had just before it slows down.
+        /// The velocity that the swing must have just before it slows down.
         public var peakMinRelease: Double
-        /// The velocity that the swing must have had at all.
+        /// The velocity that the swing must reach.
         public var deadzone: Double
         /// Seconds between two throws.
         public var cooldown: Double

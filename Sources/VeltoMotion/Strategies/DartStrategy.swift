@@ -1,4 +1,4 @@
-/// A throw is a sudden movement to the right.
+/// Detects a throw: a sudden movement to the right.
 ///
 /// Source: Triki protocol notes, 9.6.
 public struct DartStrategy: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Which game the motion is for.
+/// The game.
 public enum StrategyMode: CaseIterable, Hashable, Sendable {
     /// A paddle that moves as the hand does.
     case pong
@@ -10,15 +10,15 @@ public enum StrategyMode: CaseIterable, Hashable, Sendable {
     case dart
 }
 
-/// What a frame means for the game.
+/// The meaning of a frame for the game.
 public struct StrategyFrame: Hashable, Sendable {
     /// The movement or velocity before any filter.
     public var rawVelocity = 0.0
     /// The movement after the filter; pong only.
     public var filteredVelocity = 0.0
-    /// What the strategy looks at, for showing it.
+    /// The value that the strategy evaluates, for display.
     public var currentSignal = 0.0
-    /// How far the paddle moves.
+    /// The movement of the paddle.
     public var pongMovement = 0.0
     /// The chosen answer, nil before the first choice.
     public var quizSlot: Int?
@@ -39,11 +39,11 @@ public struct StrategyFrame: Hashable, Sendable {
 ///
 /// Source: Triki protocol notes, 9.6.
 ///
-/// All games share one object, so that a program can change the game in the middle; pauses after throws go on meanwhile.
+/// All games share one object, so that a program can change the game at any time; pauses after throws continue.
 public struct GameStrategy: Hashable, Sendable {
-    /// Which game the motion is for.
+    /// The game.
     public private(set) var mode: StrategyMode
-    /// What a position or movement of 1 counts as.
+    /// The value of a position or movement of 1.
     public var signalScale = 100.0
     /// The paddle.
     public var pong = PongStrategy()
@@ -59,7 +59,7 @@ public struct GameStrategy: Hashable, Sendable {
         self.mode = mode
     }
 
-    /// Changes the game, with the source's constants, and forgets what was going on unless told otherwise.
+    /// Changes the game, loads its default constants, and resets it unless requested otherwise.
     public mutating func setMode(_ mode: StrategyMode, resetState: Bool = true) {
         self.mode = mode
         signalScale = GameStrategy().signalScale
@@ -70,7 +70,7 @@ public struct GameStrategy: Hashable, Sendable {
         if resetState { reset() }
     }
 
-    /// What this frame means for the game.
+    /// Returns the meaning of this frame for the game.
     public mutating func process(_ input: GameInput, dt: Double) -> StrategyFrame {
         let time = max(dt, 1.0 / 240)
         var frame = StrategyFrame()
@@ -93,7 +93,7 @@ public struct GameStrategy: Hashable, Sendable {
         return velocity
     }
 
-    /// Forgets what was going on.
+    /// Resets the game.
     public mutating func reset() {
         pong.reset()
         quiz.reset()

@@ -1,6 +1,6 @@
-/// How a pong paddle moves.
+/// The style of a pong paddle.
 public enum PongStyle: CaseIterable, Hashable, Sendable {
-    /// As the hand does.
+    /// Follows the hand.
     case raw
     /// Stronger.
     case arcade
@@ -14,17 +14,17 @@ public enum PongStyle: CaseIterable, Hashable, Sendable {
 public struct PongStrategy: Hashable, Sendable {
     /// The strategy's constants; movements are hundredths of the position per frame.
     public struct Config: Hashable, Sendable {
-        /// The style that the constants were made from; nothing reads it but the program.
+        /// The style from which the constants were made; read only by the program.
         public var style: PongStyle
         /// Smaller movements stop the paddle.
         public var deadzone: Double
         /// Larger movements count as this one.
         public var limit: Double
-        /// Way of the paddle per movement.
+        /// Distance of the paddle per movement.
         public var gain: Double
-        /// Weight of the movement before; 0 does not smooth.
+        /// Weight of the previous movement; 0 disables smoothing.
         public var previousWeight: Double
-        /// Gain at the fast rate, on top.
+        /// Additional gain at the fast rate.
         public var fastGain: Double
     }
 
@@ -54,7 +54,7 @@ public struct PongStrategy: Hashable, Sendable {
         frame.pongMovement = input.rateMode == .fast ? movement * config.fastGain : movement
     }
 
-    /// The paddle's new place between two walls.
+    /// Returns the paddle's new position between two walls.
     public static func move(_ place: Double, by movement: Double, between low: Double, _ high: Double) -> Double {
         movement == 0 ? place : SignalMaths.limit(place + movement, low, high)
     }

@@ -1,24 +1,24 @@
-/// Choosing one of some answers by the position, and confirming with the button (correction F25).
+/// Chooses one of several answers by position, and confirms with the button (correction F25).
 ///
 /// Source: Triki protocol notes, 9.6.
 public struct QuizStrategy: Hashable, Sendable {
     /// The strategy's constants.
     public struct Config: Hashable, Sendable {
-        /// How many answers there are.
+        /// The number of answers.
         public var slots: Int
-        /// The neutral middle before the first choice.
+        /// The neutral zone before the first choice.
         public var neutralEnter: Double
-        /// The neutral middle after it; there the choice stays.
+        /// The neutral zone after it, in which the choice stays.
         public var neutralExit: Double
         /// Seconds between two confirmations.
         public var confirmCooldown: Double
         /// Whether the choice moves calmly, one slot at a time.
         public var isStabilised: Bool
-        /// What a frame leaves of the old position while calm.
+        /// Fraction of the old position retained per frame while calm.
         public var positionRetain: Double
-        /// Seconds that a neighbouring answer must be meant while calm.
+        /// Seconds for which an adjacent answer must be targeted while calm.
         public var adjacentDwell: Double
-        /// Seconds that an answer farther away must be meant while calm.
+        /// Seconds for which an answer farther away must be targeted while calm.
         public var jumpDwell: Double
     }
 
@@ -44,7 +44,7 @@ public struct QuizStrategy: Hashable, Sendable {
         button.cooldown = config.confirmCooldown
     }
 
-    /// The gate's pause runs in every game, and a button held through a change of games is no click.
+    /// The gate's pause runs in every game, and a button held across a change of games is no click.
     mutating func process(_ input: GameInput, dt: Double, isActive: Bool, _ frame: inout StrategyFrame) {
         let isOpen = button.observe(input.bleButtonClick, dt: dt)
         guard isActive else { return }

@@ -1,17 +1,17 @@
 internal import VeltoCore
 
-/// What to do about a cap that is ready and sends nothing.
+/// Decides what to do about a cap that is ready and sends nothing.
 ///
-/// One that has been sending sleeps, and is woken up every five seconds (Triki protocol notes, 5.4). One that has never sent
-/// since it got ready may not have understood the start: it is started three times more, and then the link is made anew.
+/// One that has sent before is asleep, and is woken every five seconds (Triki protocol notes, 5.4). One that has never sent
+/// since it became ready may have missed the start: it is started three more times, and then the link is made anew.
 struct SilenceWatch {
-    /// What is to be done.
+    /// The action to take.
     enum Verdict: Equatable {
-        /// Look again at that time.
+        /// Check again at that time.
         case wait(until: Timestamp)
-        /// Start the cap again, and look again at that time; the first time is news.
+        /// Start the cap again, and check again at that time; the first time is published.
         case start(next: Timestamp, isFirst: Bool)
-        /// The link is of no use.
+        /// The link has failed.
         case giveUp
     }
 
@@ -30,7 +30,7 @@ struct SilenceWatch {
         ready = time
     }
 
-    /// When to look for the first time.
+    /// The time of the first check.
     var firstLook: Timestamp { ready.advanced(bySeconds: Self.patience) }
 
     mutating func packetCame(at time: Timestamp) {

@@ -3,7 +3,7 @@ public import VeltoCore
 public import VeltoMotion
 public import VeltoWearable
 
-/// The conversation with a connected cap.
+/// The session with a connected cap.
 ///
 /// Source: Triki protocol notes, 1.2.
 ///
@@ -26,7 +26,7 @@ public final class TrikiSession: WearableSession {
         case starting
         case running
 
-        /// What the session waits for.
+        /// The step that the session waits for.
         var request: SessionRequest? {
             switch self {
             case .idle, .running: nil
@@ -39,7 +39,7 @@ public final class TrikiSession: WearableSession {
 
     /// The bytes that start a cap.
     ///
-    /// Nobody has documented them.
+    /// They are undocumented.
     public enum Command {
         /// Written with response, first.
         public static let initialise: [UInt8] = [0x01, 0x00]
@@ -49,7 +49,7 @@ public final class TrikiSession: WearableSession {
 
     private var state = State.idle
     private var rx: ValueHandle = 0
-    // The two that every packet touches: nothing they do leads back here.
+    // Used by every packet, without exclusivity checks: nothing they call leads back here.
     @exclusivity(unchecked) private var decoder = TrikiDecoder()
     @exclusivity(unchecked) private var silence = SilenceWatch(readyAt: .zero)
 
@@ -58,7 +58,7 @@ public final class TrikiSession: WearableSession {
 
     // MARK: Start
 
-    /// Services are known: subscribe, or give up.
+    /// Subscribes once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         linkDown(&out)
         guard table.hasService(TrikiProfile.service) else {
@@ -74,12 +74,12 @@ public final class TrikiSession: WearableSession {
         out.subscribe(to: transmit.handle, isStream: true, as: .subscription)
     }
 
-    /// A step of the start is done, or failed.
+    /// Continues the start after a step has succeeded or failed.
     public func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
-        // Late answers of an older step, and those that do not matter, have another name.
+        // Late completions of an earlier step, and those that do not matter, have another name.
         guard request == state.request else { return }
         if case .failure(let error) = result, !isHarmless(error) {
             linkDown(&out)
@@ -105,14 +105,14 @@ public final class TrikiSession: WearableSession {
         }
     }
 
-    /// A cap that refuses INIT may still stream, as the original framework never looked at the answer.
+    /// A cap that rejects INIT may still stream: the original framework ignored the response.
     private func isHarmless(_ error: VeltoError) -> Bool {
         state == .initializing && error.code == .rejected
     }
 
     // MARK: Stream
 
-    /// A packet: a cap notifies nothing else.
+    /// Decodes a packet: a cap notifies nothing else.
     public func received(
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
@@ -121,7 +121,7 @@ public final class TrikiSession: WearableSession {
         unsafe decoder.decode(bytes, at: time, options, into: out.motion)
     }
 
-    /// The cap may have fallen silent, or never have begun.
+    /// Handles a cap that has fallen silent or never started.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         guard state == .running else { return }
         switch unsafe silence.look(at: time) {
@@ -137,7 +137,7 @@ public final class TrikiSession: WearableSession {
         }
     }
 
-    /// The link is down.
+    /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
         state = .idle
         rx = 0

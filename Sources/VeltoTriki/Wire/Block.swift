@@ -9,7 +9,7 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
     private static let gyroDivisor = 2000.0
     private static let tiltDivisor = 80.0
 
-    /// The numbers as they stand in the packet.
+    /// The raw values.
     public var raw: RawAxes
 
     /// Wraps three numbers.
@@ -17,15 +17,15 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
         self.raw = raw
     }
 
-    /// The axes as turning, −1…1.
+    /// The axes as rotation, −1…1.
     public var gyro: MotionFrame.Axes {
         MotionFrame.Axes(x: Self.normalise(raw.x), y: Self.normalise(raw.y), z: Self.normalise(raw.z))
     }
 
-    /// The axes as tilt: 1 at 80 counts, at most 25.
+    /// The axes as tilt: 1 at a raw value of 80, at most 25.
     public var tilt: MotionFrame.Axes { Self.tilt(gyro) }
 
-    /// Turning in the scale of tilt.
+    /// Rotation in the scale of tilt.
     @inline(__always)
     static func tilt(_ gyro: MotionFrame.Axes) -> MotionFrame.Axes {
         let scale = gyroDivisor / tiltDivisor
@@ -36,19 +36,19 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
         SignalMaths.limit(Double(value) / gyroDivisor)
     }
 
-    /// Whether a block starts at `index`.
+    /// Returns whether a block starts at `index`.
     ///
-    /// The second byte is the button, so that a pressed button must not hide the block (correction F2); yet `22 01` may
-    /// also stand inside of one, so that it only counts where a row of blocks would have its next.
+    /// The second byte is the button, and a pressed button must not hide the block (correction F2). But `22 01` may also
+    /// occur inside a block, so it only counts where a sequence of blocks would continue.
     static func starts(at index: Int, in packet: Span<UInt8>) -> Bool {
         guard index >= 0, index <= packet.count - size, packet[index] == Marker.header else { return false }
         return packet[index + 1] == 0 || (packet[index + 1] == 1 && index % size == 0)
     }
 }
 
-/// Walks over the blocks of one packet, in order; what lies between them is skipped.
+/// Iterates over the blocks of one packet, in order; bytes between them are skipped.
 struct BlockReader {
-    /// How many bytes were used up; what is left in the end is too short for a block.
+    /// The number of bytes consumed; the rest is too short for a block.
     private(set) var position = 0
 
     mutating func next(in packet: Span<UInt8>) -> Block? {

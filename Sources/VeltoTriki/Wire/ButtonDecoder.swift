@@ -2,16 +2,16 @@
 ///
 /// Source: Triki protocol notes, 2.4.
 ///
-/// Only the second byte behind the header is the button: the header's value may also stand inside of a packet
+/// Only the byte after a header is the button: the header's value may also occur inside a packet
 /// (correction F1).
 public struct ButtonDecoder: Hashable, Sendable {
     /// A change of the button.
     public enum Edge: UInt8, BitwiseCopyable, Hashable, Sendable {
-        /// The button is as it was, or the packet does not tell.
+        /// The button is unchanged, or the packet does not contain it.
         case none
-        /// The button went down.
+        /// The button was pressed.
         case pressed
-        /// The button came up.
+        /// The button was released.
         case released
     }
 

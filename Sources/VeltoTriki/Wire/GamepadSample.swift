@@ -1,10 +1,10 @@
 public import VeltoMotion
 
-/// The reading of a packet that the gamepad uses, in a scale of its own.
+/// The sample of a packet that the gamepad uses, in its own scale.
 ///
 /// Source: Triki protocol notes, 2.2.
 public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
-    /// How the bytes were read.
+    /// The format in which the bytes were read.
     public enum Format: UInt8, BitwiseCopyable, Hashable, Sendable {
         /// The whole packet is one frame of 16 to 24 bytes.
         case v2
@@ -12,7 +12,7 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
         case legacy8
     }
 
-    /// How the bytes were read.
+    /// The format in which the bytes were read.
     public let format: Format
     /// The button byte of a block that follows others; the first one's is the packet's.
     public let laterButton: UInt8?
@@ -26,7 +26,7 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
         self.divisor = divisor
     }
 
-    /// One of the three numbers, not limited.
+    /// Returns one of the three axes, unclamped.
     public func value(of axis: DeviceAxis) -> Float {
         let number =
             switch axis {
@@ -46,7 +46,7 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
     }
 }
 
-/// Walks over the gamepad's samples of one packet, in order.
+/// Iterates over the gamepad samples of one packet, in order.
 ///
 /// Nothing is carried from one packet to the next: a frame split over two packets is lost, as in the source.
 struct GamepadReader {
@@ -55,7 +55,7 @@ struct GamepadReader {
     private var position = 0
 
     mutating func next(in packet: Span<UInt8>) -> GamepadSample? {
-        // As long as a frame of the second version, a packet is one, blocks or not.
+        // A packet with the length of a version 2 frame is one, whatever it contains.
         if position == 0, isV2(packet) { return takeV2(packet) }
         while position < packet.count {
             if Block.starts(at: position, in: packet), let raw = try? RawAxes(behindHeaderAt: position, in: packet) {
@@ -68,7 +68,7 @@ struct GamepadReader {
         return nil
     }
 
-    /// Only where a row of blocks would have its next: elsewhere a header may be a number that looks like one.
+    /// Only where a sequence of blocks would continue: elsewhere a header may be a number that looks like one.
     private var hasButtonOfItsOwn: Bool { position > 0 && position % Block.size == 0 }
 
     private func isV2(_ packet: Span<UInt8>) -> Bool {

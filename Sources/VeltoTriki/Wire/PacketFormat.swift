@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// How the sensor readings of a packet are to be read.
+/// The format of the sensor readings of a packet.
 ///
 /// Source: Triki protocol notes, 2.7 (correction F38).
 public enum PacketFormat: UInt8, BitwiseCopyable, Hashable, Sendable {
@@ -12,15 +12,15 @@ public enum PacketFormat: UInt8, BitwiseCopyable, Hashable, Sendable {
     case longSensorFrame
     /// Several sensor frames in a row.
     case sensorFrames
-    /// Everything else: blocks, as far as there are any.
+    /// Everything else: any number of blocks.
     case blocks
 }
 
-/// Decides once, when a packet arrives, how its sensor readings are read, whatever the motion mode.
+/// Classifies a packet once, on arrival, for every motion mode.
 struct PacketClassifier {
     private static let footerHistory = 8
 
-    /// How many further packets of 16 bytes are distrusted: one of the last eight had no footer, so that a footer is
+    /// The number of further packets of 16 bytes to distrust: one of the last eight had no footer, so a footer is
     /// likely to be a number that looks like one (correction F33).
     private var distrust = 0
 

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Three signed numbers as they stand in a packet, without a scale.
+/// Three signed raw values of a packet.
 public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
     /// Two bytes after the start.
     public var x: Int16
@@ -16,21 +16,21 @@ public struct RawAxes: BitwiseCopyable, Hashable, Sendable {
         self.z = z
     }
 
-    /// Reads the numbers where they stand.
+    /// Reads the numbers at their offset.
     init(_ reader: inout ByteReader) throws(ByteError) {
         x = try reader.read()
         y = try reader.read()
         z = try reader.read()
     }
 
-    /// Reads the numbers behind a two-byte header at `start`.
+    /// Reads the numbers after a two-byte header at `start`.
     init(behindHeaderAt start: Int, in packet: Span<UInt8>) throws(ByteError) {
         var reader = ByteReader(packet, at: start + Marker.headerSize)
         try self.init(&reader)
     }
 }
 
-/// What marks the beginnings and ends of formats.
+/// The markers of packet formats.
 ///
 /// Source: Triki protocol notes, 2.1.
 enum Marker {
@@ -43,7 +43,7 @@ enum Marker {
         byte == 0xF7 || byte == 0xF8
     }
 
-    /// Whether `22 00` stands at `index`.
+    /// Returns whether `22 00` is at `index`.
     static func isHeader(at index: Int, in packet: Span<UInt8>) -> Bool {
         index >= 0 && index < packet.count - 1 && packet[index] == header && packet[index + 1] == 0
     }

@@ -56,7 +56,7 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
     /// The rotation channel, −1…1.
     public var rotation: Double { Self.normalise(rawRotation, Divisor.rotation) }
 
-    /// The frame's own speed, 0…1; what is published instead is the strength of the rotation.
+    /// The frame's own speed, 0…1; the magnitude of the rotation is published instead.
     public var speed: Double { abs(Self.normalise(rawRotation, Divisor.speed)) }
 
     private static func normalise(_ value: Int16, _ divisor: Double) -> Double {
@@ -66,7 +66,7 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
 
 /// The flags byte of a sensor frame or mini packet.
 public struct SensorFlags: OptionSet, BitwiseCopyable, Hashable, Sendable {
-    /// The byte as it stands in the packet.
+    /// The raw byte.
     public let rawValue: UInt8
 
     /// Wraps a byte.

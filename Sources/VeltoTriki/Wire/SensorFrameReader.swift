@@ -1,12 +1,12 @@
 internal import VeltoCore
 
-/// What a row of sensor frames holds: flags, and a full frame unless it is a mini packet.
+/// An element of a sequence of sensor frames: flags, and a full frame unless it is a mini packet.
 struct SensorSample: Hashable {
     var flags: SensorFlags
     var frame: SensorFrame?
 }
 
-/// Walks over the sensor samples of one packet, in order.
+/// Iterates over the sensor samples of one packet, in order.
 ///
 /// Source: Triki protocol notes, 2.6.
 struct SensorFrameReader {
@@ -16,7 +16,7 @@ struct SensorFrameReader {
         case finished
     }
 
-    /// How many bytes were used up; what is left in the end is the beginning of a frame.
+    /// The number of bytes consumed; the rest is the beginning of a frame.
     private(set) var position = 0
 
     mutating func next(in packet: Span<UInt8>) -> SensorSample? {
@@ -29,7 +29,7 @@ struct SensorFrameReader {
         }
     }
 
-    /// Takes a sample, or moves on by at least one byte, or finds that nothing more can be read.
+    /// Reads a sample, or advances by at least one byte, or ends.
     private mutating func step(_ packet: Span<UInt8>) -> Step {
         guard position < packet.count else { return .finished }
         if let mini = takeMini(packet) { return .sample(mini) }
@@ -45,7 +45,7 @@ struct SensorFrameReader {
     }
 
     private mutating func takeFull(_ packet: Span<UInt8>) -> Step {
-        // What is too short for a frame is the beginning of one.
+        // Bytes too few for a frame are the beginning of one.
         guard let frame = try? SensorFrame(at: position, in: packet) else { return .finished }
         let remaining = packet.count - position
         if remaining == SensorFrame.shortSize
@@ -64,8 +64,8 @@ struct SensorFrameReader {
         return .sample(SensorSample(flags: flags, frame: frame))
     }
 
-    /// Moves to the next byte that could begin a header, where `step` then tries a frame before anything is passed
-    /// over (correction F8b).
+    /// Moves to the next byte that could begin a header, where `step` then tries a frame before skipping anything
+    /// (correction F8b).
     private mutating func findHeader(_ packet: Span<UInt8>) -> Step {
         if packet[position] == Marker.header {
             guard position < packet.count - 1 else { return .finished }
