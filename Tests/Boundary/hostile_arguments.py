@@ -105,8 +105,8 @@ class Choices:
     def _good_value(self, function: Function, param: Param) -> Any:
         if isinstance(param.type, Handle):
             return self.world.handle(function, param.type_name)
-        if function.initialises is not None and param.name == "size":
-            return function.initialises.size
+        if function.initializes is not None and param.name == "size":
+            return function.initializes.size
         if isinstance(param.type, ValueSet):
             return param.type.values[0].value
         floor = param.min if param.min is not None else 0
@@ -131,11 +131,11 @@ class Choices:
         if isinstance(param.type, Handle):
             for label, bits, expected in self.world.bad_handles(param.type_name, param.null_ok):
                 yield fixed(f"{param.name}={label}", bits, expected=expected)
-        elif function.initialises is not None and param.name == "size":
+        elif function.initializes is not None and param.name == "size":
             for size in (65_537, *HUGE_SIZES):
                 yield fixed(f"size={size}", size, expected=SIZE)
-            ends = ends_of(function.initialises)
-            for size in range(function.initialises.size + 1):
+            ends = ends_of(function.initializes)
+            for size in range(function.initializes.size + 1):
                 yield Choice(f"size={size}", lambda memory, n=size: (n,), None if size in ends else SIZE, size in ends)
         elif isinstance(param.type, ValueSet):
             for number in bad_members_of(param.type):

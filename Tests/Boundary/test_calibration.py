@@ -120,7 +120,7 @@ def test_senseless_option_is_refused_by_name(cap: FedCap, member: str, value: fl
         Calibration(cap, **{member: value})
 
 
-def test_pointer_is_centred_by_a_still_hand(cap: FedCap) -> None:
+def test_pointer_is_centered_by_a_still_hand(cap: FedCap) -> None:
     cap.set_mode(abi.VELTO_MOTION_MODE_POINTER)
     cap.feed_sample(1, 1)
     assert cap.poll().position_x > 0

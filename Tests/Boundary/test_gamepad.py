@@ -200,7 +200,7 @@ def test_only_the_players_calibration_is_called_done(cap: FedCap) -> None:
         abi.VELTO_CALIBRATION_STATE_IDLE, abi.VELTO_CALIBRATION_STATE_AWAITING_PLAYER, abi.VELTO_CALIBRATION_STATE_DONE)
     assert calibration_state(cap) == idle
     cap.feed_axes(x=50)
-    assert cap.poll().flags & abi.VELTO_INPUT_CALIBRATED, "the first sample is a centre"
+    assert cap.poll().flags & abi.VELTO_INPUT_CALIBRATED, "the first sample is a center"
     assert calibration_state(cap) == awaiting
     cap.context.device_set_calibration_wanted(cap.device, 0)
     assert calibration_state(cap) == idle

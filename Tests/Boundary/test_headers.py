@@ -29,7 +29,7 @@ def test_header_compiles_alone_and_twice(header: str, standard: str) -> None:
 
 
 @pytest.mark.parametrize("standard", STANDARDS)
-def test_initialisers_compile(api, standard: str) -> None:
+def test_initializers_compile(api, standard: str) -> None:
     lines = ["#include <veltokit/velto.h>", "int main(void) {"]
     for number, struct in enumerate(struct for struct in api.structs() if struct.frozen is None):
         lines += [f"{struct.name} s{number} = {struct.init_macro};", f"(void)s{number};"]

@@ -124,7 +124,7 @@ def test_link_states_are_told_in_their_order(context: PumpedContext) -> None:
     assert states == [(none, connecting), (connecting, discovering), (discovering, ready), (ready, closing), (closing, none)]
 
 
-def test_a_disconnect_that_was_asked_for_lasts_and_forgets_the_centre(context: PumpedContext) -> None:
+def test_a_disconnect_that_was_asked_for_lasts_and_forgets_the_center(context: PumpedContext) -> None:
     _, device = context.connected_cap("sweep")
     play(context, device, 1)
     context.events()

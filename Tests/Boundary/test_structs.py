@@ -1,4 +1,4 @@
-"""Initialiser macros and init functions agree, and structures of any size are taken."""
+"""Initializer macros and init functions agree, and structures of any size are taken."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZED = [struct for area in load().enabled_areas for struct in area.structs if s
 
 
 def init(velto, struct, memory, size: int) -> int:
-    """Calls the init function of a structure; a preset is the one of the initialiser macro, the first."""
+    """Calls the init function of a structure; a preset is the one of the initializer macro, the first."""
     pointer = ctypes.cast(memory, ctypes.POINTER(abi.STRUCTURES[struct.name]))
     preset = [0] if struct.preset_member else []
     return getattr(velto, f"{struct.name}_init")(pointer, size, *preset)
@@ -23,7 +23,7 @@ def init(velto, struct, memory, size: int) -> int:
 
 @pytest.fixture(scope="module")
 def macro_bytes(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """What the initialiser macro of every structure puts into memory, as a C compiler sees it."""
+    """What the initializer macro of every structure puts into memory, as a C compiler sees it."""
     folder = tmp_path_factory.mktemp("macros")
     lines = ["#include <stdio.h>", "#include <veltokit/velto.h>", "int main(void) {"]
     for struct in SIZED:

@@ -1,7 +1,7 @@
-"""The corrections of the protocol notes, 12.2, each by its number: every one of these fails on the original behaviour.
+"""The corrections of the protocol notes, 12.2, each by its number: every one of these fails on the original behavior.
 
 Three are seen elsewhere: F9 is a member of Swift's sensor readings, F10 and F19 need a radio that is not ready or a device
-that is no cap (Tests/Bus). F14 is an offer beside the original law; F16 and F23 are the original behaviour, kept.
+that is no cap (Tests/Bus). F14 is an offer beside the original law; F16 and F23 are the original behavior, kept.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ def test_f4_configuration_of_another_mode_starts_anew(cap: FedCap) -> None:
     assert cap.poll_raw(200) == 0
 
 
-def test_f5_no_centre_before_a_sample(cap: FedCap) -> None:
+def test_f5_no_center_before_a_sample(cap: FedCap) -> None:
     cap.poll()
     assert [cap.poll_raw(300), cap.debug().paddle_offset] == [0, 300]
 

@@ -58,7 +58,7 @@ def test_e37_long_frames_count_as_a_twentieth_of_a_second(cap: FedCap, dt: float
     assert [cap.poll_raw(raw, dt) for raw in (0, 300, 300)] == close(0, 0, 0.325754352)
 
 
-def test_e38_first_sample_is_the_centre(cap: FedCap) -> None:
+def test_e38_first_sample_is_the_center(cap: FedCap) -> None:
     assert [cap.poll_raw(raw) for raw in (500, 500, 700)] == close(0, 0, 0.68)
 
 
@@ -74,7 +74,7 @@ def test_e39_calibrate_flip_and_recenter(cap: FedCap) -> None:
     assert cap.debug().paddle_offset == 321
 
 
-def test_e40_poll_before_the_first_packet_locks_no_centre(cap: FedCap) -> None:
+def test_e40_poll_before_the_first_packet_locks_no_center(cap: FedCap) -> None:
     assert cap.poll().position_x == 0
     assert cap.debug().has_paddle_offset == 0
     assert cap.poll_raw(300) == 0

@@ -30,7 +30,7 @@ class Methods:
                 if rule.fits(message):
                     if rule.times is not None:
                         rule.times -= 1
-                    await rule.behaviour(message)
+                    await rule.behavior(message)
                     break
             reply = await self._perform(message)
         except Unanswered:

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from dbus_fast import Message
 
-from bluez_words import AGENT, Behaviour, Refusal, Unanswered
+from bluez_words import AGENT, Behavior, Refusal, Unanswered
 from waiting import PATIENCE, until
 
 
 @dataclass
 class Rule:
-    """What happens to calls of one method before, or instead of, its usual behaviour."""
+    """What happens to calls of one method before, or instead of, its usual behavior."""
 
     member: str
-    behaviour: Behaviour
+    behavior: Behavior
     path: str | None
     times: int | None
 
@@ -31,39 +31,39 @@ class Script:
     rules: list[Rule]
 
     def script(
-        self, member: str, behaviour: Behaviour, path: str | None = None, times: int | None = None
+        self, member: str, behavior: Behavior, path: str | None = None, times: int | None = None
     ) -> Rule:
-        """Runs `behaviour` for the next `times` calls of a method: it may raise, wait, or let the usual follow."""
-        rule = Rule(member, behaviour, path, times)
+        """Runs `behavior` for the next `times` calls of a method: it may raise, wait, or let the usual follow."""
+        rule = Rule(member, behavior, path, times)
         self._call(self.rules.append, rule)
         return rule
 
     def refuse(self, member: str, name: str, text: str = "", times: int | None = None, path: str | None = None) -> Rule:
-        async def behaviour(_: Message) -> None:
+        async def behavior(_: Message) -> None:
             raise Refusal(name, text)
 
-        return self.script(member, behaviour, path, times)
+        return self.script(member, behavior, path, times)
 
     def never_answer(self, member: str, times: int | None = None, path: str | None = None) -> Rule:
-        async def behaviour(_: Message) -> None:
+        async def behavior(_: Message) -> None:
             raise Unanswered
 
-        return self.script(member, behaviour, path, times)
+        return self.script(member, behavior, path, times)
 
     def delay(self, member: str, seconds: float, times: int | None = None, path: str | None = None) -> Rule:
-        async def behaviour(_: Message) -> None:
+        async def behavior(_: Message) -> None:
             await asyncio.sleep(seconds)
 
-        return self.script(member, behaviour, path, times)
+        return self.script(member, behavior, path, times)
 
     def hold(self, member: str, path: str | None = None) -> Callable[[], None]:
         """Lets calls of a method wait until the function that is returned is called."""
         gate = asyncio.Event()
 
-        async def behaviour(_: Message) -> None:
+        async def behavior(_: Message) -> None:
             await gate.wait()
 
-        self.script(member, behaviour, path)
+        self.script(member, behavior, path)
         return lambda: self._call(gate.set)
 
     def call_agent(

@@ -37,4 +37,4 @@ class Unanswered(Exception):
     """A method call is never answered."""
 
 
-Behaviour = Callable[[Message], Awaitable[None]]
+Behavior = Callable[[Message], Awaitable[None]]

@@ -115,7 +115,7 @@ def test_machine_without_a_bus_is_told_so_with_a_hint(examples: Path, tmp_path: 
         ["--seconds", "nan"],
         ["--seconds"],
         ["--name", ""],
-        ["--colour", "red"],
+        ["--color", "red"],
         ["simulated"],
     ],
 )

@@ -21,7 +21,7 @@ CORRECTIONS = {
     "1", "2", "2b", "3", "4", "5", "6", "7", "8a", "8b", "9", "10", "11", "12a", "12b", "12c", "13", "14", "15", "17", "18",
     "19", "20", "21", "22", "24", "25", "26", "27", "28", "31", "32", "33", "34", "35", "36", "37", "38", "39",
 }
-"""Numbers that are missing were never given, or (16, 23) name behaviour of the original that was kept."""
+"""Numbers that are missing were never given, or (16, 23) name behavior of the original that was kept."""
 
 PYTHON_NAME = re.compile(r"def test_([ef]\d\w*)")
 SWIFT_NAME = re.compile(r"func ([ef]\d\w*)\(")

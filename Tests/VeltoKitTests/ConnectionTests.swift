@@ -17,7 +17,7 @@ import VeltoSimulation
             positions.insert(try device.input.poll(step: 1.0 / 60).positionX)
         }
         #expect(positions.count > 50)
-        // The first sample is the centre, wherever the sweep was then.
+        // The first sample is the center, wherever the sweep was then.
         #expect((positions.max() ?? 0) - (positions.min() ?? 0) > 1.6)
         #expect(device.playerIndex == 0)
     }

@@ -106,11 +106,11 @@ import VeltoCore
     }
 
     @Test func fieldsOfANewerVersionStay() throws {
-        let line = "device\tbluez:1\tplayer=3\tcolour=%25red\tfamily=ring"
+        let line = "device\tbluez:1\tplayer=3\tcolor=%25red\tfamily=ring"
         var file = try read(heading + line + "\n")
         #expect(file.faultCount == 0)
         file.make(.placed(4), of: "bluez:1")
-        #expect(file.text == heading + "device\tbluez:1\tplayer=4\tcolour=%25red\tfamily=ring\n")
+        #expect(file.text == heading + "device\tbluez:1\tplayer=4\tcolor=%25red\tfamily=ring\n")
     }
 
     @Test func linesOfANewerVersionStayAndSoDoesItsHeading() throws {

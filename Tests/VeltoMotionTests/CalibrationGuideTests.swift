@@ -20,25 +20,25 @@ struct CalibrationGuideTests {
     func stillHand() {
         let found = guide((0...10).map { (Double($0) / 10, $0.isMultiple(of: 2) ? 100 : 102) })
         #expect(found.progress.isComplete)
-        #expect(abs((found.centre ?? 0) - (6 * 100 + 5 * 102) / 11) < 1e-9)
+        #expect(abs((found.center ?? 0) - (6 * 100 + 5 * 102) / 11) < 1e-9)
         #expect(abs(found.progress.quality - (1 - 2.0 / 12)) < 1e-9)
     }
 
     @Test("A movement takes the progress back, and nothing is found")
     func movement() {
         let found = guide([(0, 0), (0.5, 0), (0.9, 100), (1.0, 100), (1.1, 100)])
-        #expect(found.centre == nil)
+        #expect(found.center == nil)
         #expect(found.progress.share < 0.25)
     }
 
     @Test("Two samples far apart in time are too few to be called still")
     func tooFewSamples() {
-        #expect(guide([(0, 5), (3, 5)]).centre == nil)
+        #expect(guide([(0, 5), (3, 5)]).center == nil)
     }
 
     @Test("A found pose stays, whatever comes after it")
     func foundPoseStays() {
         let found = guide([(0, 5), (0.5, 5), (1, 5), (1.1, 900)])
-        #expect(found.centre == 5)
+        #expect(found.center == 5)
     }
 }

@@ -25,9 +25,9 @@ import VeltoMotion
         }
     }
 
-    private func steer(_ input: GameInput, centre: Double = 80) -> Double {
+    private func steer(_ input: GameInput, center: Double = 80) -> Double {
         var driver = PaddleDriver()
-        return driver.steer(from: 80, input, dt: frame, centre: centre)
+        return driver.steer(from: 80, input, dt: frame, center: center)
     }
 
     private func deltaX(_ rate: RateMode, _ delta: Double, _ fill: (inout GameInput) -> Void = { _ in }) -> GameInput {
@@ -61,7 +61,7 @@ import VeltoMotion
     @Test func e57ThePaddleComparesPositions() {
         var driver = PaddleDriver()
         let places = [0.10, 0.11].map { position in
-            driver.steer(from: 80, input(.normal) { $0.positionX = position }, dt: frame, centre: 80)
+            driver.steer(from: 80, input(.normal) { $0.positionX = position }, dt: frame, center: 80)
         }
         #expect(places[0] == 80)
         #expect(isClose(places[1], 83.696))

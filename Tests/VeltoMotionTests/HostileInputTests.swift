@@ -36,7 +36,7 @@ import VeltoMotion
         for index in 0..<2000 {
             let input = hostile(index)
             let dt = Self.numbers[index % Self.numbers.count]
-            _ = paddle.steer(from: dt, input, dt: dt, centre: dt)
+            _ = paddle.steer(from: dt, input, dt: dt, center: dt)
             _ = menu.step(input, dt: dt, slots: index % 5 - 1, selection: .max)
             _ = picker.tick(input, dt: dt, slots: index % 5 - 1)
             _ = actions.tick(input, dt: dt)
@@ -82,7 +82,7 @@ import VeltoMotion
                         $0.pointerDirection = .down
                     }
                     var paddle = PaddleDriver()
-                    #expect(paddle.steer(from: 3, input, dt: dt, centre: 80).isFinite)
+                    #expect(paddle.steer(from: 3, input, dt: dt, center: 80).isFinite)
                     var aim = LateralDriver().step(from: 0.5, input, lean: number, dt: dt)
                     #expect(abs(aim) <= 1)
                     aim = LateralDriver().step(from: 0.5, input, lean: -1, dt: dt)

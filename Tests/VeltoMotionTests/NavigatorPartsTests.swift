@@ -11,7 +11,7 @@ import VeltoMotion
         (0..<count).map { _ in (raw, dt) }
     }
 
-    @Test func e78ANeighbourWaitsAFifthOfASecond() {
+    @Test func e78ANeighborWaitsAFifthOfASecond() {
         var gate = FocusGate()
         #expect(resolve(&gate, current: 2, calls(3, 0.05, 5)) == [2, 2, 2, 2, 3])
     }

@@ -48,7 +48,7 @@ import VeltoMotion
         for (value, target) in zip(values, expected) { #expect(isClose(value, target)) }
     }
 
-    @Test func e38TheFirstSampleIsTheCentre() {
+    @Test func e38TheFirstSampleIsTheCenter() {
         var engine = MotionEngine()
         expectClose(positions(&engine, [500, 500, 700]), [0, 0, 0.68])
     }
@@ -84,7 +84,7 @@ import VeltoMotion
         expectClose(inputs.map(\.positionX), [0, 0.68])
     }
 
-    @Test func aRestoredCentreWaitsForTheFirstSample() {
+    @Test func aRestoredCenterWaitsForTheFirstSample() {
         var engine = MotionEngine()
         engine.paddleOffset = 100
         let waiting = engine.step(TimeStep(given: 1.0 / 60))

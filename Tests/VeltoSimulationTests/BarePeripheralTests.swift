@@ -16,7 +16,7 @@ import VeltoSimulation
     private func start(_ cap: SimulatedPeripheral) throws {
         try cap.reportLink(isUp: true)
         try cap.reportSubscription(Handle.transmit, isOn: true)
-        try cap.writeAttribute(Handle.receive, Commands.initialise, .withResponse)
+        try cap.writeAttribute(Handle.receive, Commands.initialize, .withResponse)
         try cap.writeAttribute(Handle.receive, Commands.start, .withoutResponse)
     }
 
@@ -45,7 +45,7 @@ import VeltoSimulation
         let packets = try drain(cap)
         #expect(packets.count == 5)
         #expect(packets.allSatisfy { $0.prefix(4) == [0x22, 0, 0x02, 0x01] && $0.count == 16 })
-        #expect(cap.readWrite()?.bytes == Commands.initialise)
+        #expect(cap.readWrite()?.bytes == Commands.initialize)
         #expect(cap.readWrite()?.kind == .withoutResponse)
         #expect(cap.readWrite() == nil)
         try cap.reportLink(isUp: false)
@@ -99,7 +99,7 @@ import VeltoSimulation
     @Test func withoutALinkNothingCanBeDone() throws {
         let cap = makeBareCap()
         let error = #expect(throws: VeltoError.self) {
-            try cap.writeAttribute(Handle.receive, Commands.initialise, .withResponse)
+            try cap.writeAttribute(Handle.receive, Commands.initialize, .withResponse)
         }
         #expect(error?.code == .notConnected)
     }

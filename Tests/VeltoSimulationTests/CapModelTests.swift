@@ -24,12 +24,12 @@ import VeltoSimulation
     }
 
     private static let incompleteStarts: [[[UInt8]]] = [
-        [], [Commands.initialise], [Commands.start], [Commands.start, Commands.initialise],
-        [Commands.initialise, Array(Commands.start.dropLast())], [[0xFF], [0x01, 0x00, 0x00], Commands.start],
+        [], [Commands.initialize], [Commands.start], [Commands.start, Commands.initialize],
+        [Commands.initialize, Array(Commands.start.dropLast())], [[0xFF], [0x01, 0x00, 0x00], Commands.start],
     ]
 
     @Test(arguments: incompleteStarts)
-    func withoutInitialiseAndThenStartNothingIsSent(writes: [[UInt8]]) throws {
+    func withoutInitializeAndThenStartNothingIsSent(writes: [[UInt8]]) throws {
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         bench.connect()

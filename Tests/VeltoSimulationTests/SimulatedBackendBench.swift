@@ -89,7 +89,7 @@ final class SimulatedBackendBench: CentralSink {
 
     /// INIT and START: the cap has them after 45 ms.
     func startCap(_ peer: PeerID = PeerID(index: 0)) {
-        request { $0.write(peer, Handle.receive, Commands.initialise, .withResponse, $1) }
+        request { $0.write(peer, Handle.receive, Commands.initialize, .withResponse, $1) }
         advance(0.03)
         request { $0.write(peer, Handle.receive, Commands.start, .withoutResponse, $1) }
         advance(0.015)
@@ -174,6 +174,6 @@ enum Handle {
 }
 
 enum Commands {
-    static let initialise: [UInt8] = [0x01, 0x00]
+    static let initialize: [UInt8] = [0x01, 0x00]
     static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
 }

@@ -117,7 +117,7 @@ import VeltoSimulation
         _ = bench.addCap()
         bench.connect()
         let requests = (0..<3).map { _ in
-            bench.request { $0.write(cap, Handle.receive, Commands.initialise, .withResponse, $1) }
+            bench.request { $0.write(cap, Handle.receive, Commands.initialize, .withResponse, $1) }
         }
         bench.request { central, _ in central.disconnect(cap) }
         bench.request { central, _ in central.disconnect(cap) }

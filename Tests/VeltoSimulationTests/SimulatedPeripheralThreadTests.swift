@@ -17,7 +17,7 @@ import VeltoSimulation
             case .link(_, .up): ups.add(1, ordering: .relaxed)
             case .link(let peer, .ready):
                 central.subscribe(peer, Handle.transmit, isStream: true, to: self, request)
-                central.write(peer, Handle.receive, Commands.initialise, .withResponse, request)
+                central.write(peer, Handle.receive, Commands.initialize, .withResponse, request)
                 central.write(peer, Handle.receive, Commands.start, .withoutResponse, request)
             case .link(let peer, .down):
                 downs.add(1, ordering: .relaxed)

@@ -5,7 +5,7 @@ import VeltoMotion
 @testable import VeltoTriki
 
 @Suite struct CapInputTests {
-    @Test func e40ThePaddleWaitsForAPacketBeforeItCentres() {
+    @Test func e40ThePaddleWaitsForAPacketBeforeItCenters() {
         var cap = CapSession()
         let before = cap.poll()
         #expect(before.positionX == 0)
@@ -109,14 +109,14 @@ import VeltoMotion
         #expect(input.bleButtonClick, "the press that waited is still there")
     }
 
-    @Test func calibratingBeforeAnyPacketLeavesTheCentreOpen() {
+    @Test func calibratingBeforeAnyPacketLeavesTheCenterOpen() {
         var cap = CapSession()
         cap.calibrateNeutral()
         #expect(cap.engine.paddleOffset == nil)
     }
 
     @Test(arguments: [true, false])
-    func theCentreIsKeptOverAReconnectIfAsked(_ isKept: Bool) {
+    func theCenterIsKeptOverAReconnectIfAsked(_ isKept: Bool) {
         var cap = CapSession()
         cap.send(v2(100))
         _ = cap.poll()

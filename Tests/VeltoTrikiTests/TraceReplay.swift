@@ -156,7 +156,7 @@ private struct DriverPlay {
     var numbers: [Double] { [place, aim.x, aim.y, sideways] }
 
     mutating func step(_ input: GameInput, _ dt: Double) {
-        place = min(160, max(0, paddleDriver.steer(from: place, input, dt: dt, centre: 80)))
+        place = min(160, max(0, paddleDriver.steer(from: place, input, dt: dt, center: 80)))
         let moved = PointerDriver().step(from: aim, input, target: AimPoint(positionOf: input), dt: dt)
         aim = AimPoint(x: min(1, max(0, moved.x)), y: min(1, max(0, moved.y)))
         sideways = LateralDriver().step(from: sideways, input, lean: input.sensors.tiltY, dt: dt, isInverted: false)

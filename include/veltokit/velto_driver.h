@@ -111,7 +111,7 @@ typedef struct velto_paddle_config {
     /** Speed of a flick (-1000000 to 1000000; default 320). */
     double flick_speed;
     /**
-     * Way from the centre at position 1; used at the fast rate only (-1000000 to
+     * Way from the center at position 1; used at the fast rate only (-1000000 to
      * 1000000; default 66).
      */
     double position_scale;
@@ -178,13 +178,13 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
  *                   velto_input_init().
  * @param dt         length of the frame; seconds, 0 or more.
  * @param place      where the paddle is.
- * @param centre     the middle of the court.
+ * @param center     the middle of the court.
  * @param out_place  receives where the paddle is now; it is not kept inside of any
  *                   court.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; place not finite; centre not
+ *          out of range; dt out of range or not finite; place not finite; center not
  *          finite; out_place NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads object: one thread at a time for the same object.
@@ -198,7 +198,7 @@ VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
                                                 const velto_input *input,
                                                 double dt,
                                                 double place,
-                                                double centre,
+                                                double center,
                                                 double *out_place);
 
 /* -- A menu -------------------------------------------------------------------------- */

@@ -10,8 +10,8 @@
  *     config.paddle_input_gain = 0.5;
  *     velto_device_set_motion_config(device, &config);
  *
- * In paddle mode the position is the distance of the steering axis from its centre. The
- * centre is the newest sample at the first poll that sees one, is learnt on while the
+ * In paddle mode the position is the distance of the steering axis from its center. The
+ * center is the newest sample at the first poll that sees one, is learnt on while the
  * device is still, and is taken anew by velto_device_calibrate_neutral() when the
  * player asks for it. Configurations and calibrations can be written while another
  * thread polls.
@@ -102,9 +102,9 @@ typedef struct velto_motion_config {
     int32_t invert_x;
     /** Whether up and down is mirrored (0 or 1; default 1). */
     int32_t invert_y;
-    /** Whether the centre of the pointer follows the hand (0 or 1). */
+    /** Whether the center of the pointer follows the hand (0 or 1). */
     int32_t drift_enabled;
-    /** Whether a still device teaches the centre (0 or 1; default 1). */
+    /** Whether a still device teaches the center (0 or 1; default 1). */
     int32_t paddle_auto_calibration;
     /** Which rule turns a thrust into a power. */
     velto_power_law gesture_power_law;
@@ -117,10 +117,10 @@ typedef struct velto_motion_config {
     double input_smoothing;
     /** Turning weaker than this does not move the pointer (0 to 1). */
     double deadzone;
-    /** What is left of the old centre (per 1/60 s, 0 to 1; default 0.995). */
+    /** What is left of the old center (per 1/60 s, 0 to 1; default 0.995). */
     double drift_retain;
     /**
-     * How much of the hand's direction goes into the centre (per 1/60 s, 0 to 1;
+     * How much of the hand's direction goes into the center (per 1/60 s, 0 to 1;
      * default 0.005).
      */
     double drift_blend;
@@ -132,19 +132,19 @@ typedef struct velto_motion_config {
      */
     double paddle_micro_deadzone;
     /**
-     * Distance from the centre that counts as still (raw units, 0 to 1000000; default
+     * Distance from the center that counts as still (raw units, 0 to 1000000; default
      * 2.5).
      */
     double paddle_still_threshold;
-    /** What a poll leaves of the old centre while it is learnt (0 to 1; default 0.985). */
+    /** What a poll leaves of the old center while it is learnt (0 to 1; default 0.985). */
     double paddle_auto_calibration_retain;
     /**
-     * How much of the sample a poll adds to the centre while it is learnt (0 to 1;
+     * How much of the sample a poll adds to the center while it is learnt (0 to 1;
      * default 0.015).
      */
     double paddle_auto_calibration_blend;
     /**
-     * The centre is learnt only while the position is smaller than this (0 to 1000000;
+     * The center is learnt only while the position is smaller than this (0 to 1000000;
      * default 0.06).
      */
     double paddle_auto_calibration_max_steer;
@@ -170,7 +170,7 @@ typedef struct velto_motion_config {
     /** Weight of a new sample; 1 does not smooth (0 to 1; default 1). */
     double paddle_raw_smoothing;
     /**
-     * The largest distance from the centre that is believed (raw units, 0 to 1000000;
+     * The largest distance from the center that is believed (raw units, 0 to 1000000;
      * default 500).
      */
     double paddle_spike_threshold;
@@ -315,7 +315,7 @@ VELTO_API velto_result velto_device_set_motion_mode(velto_device device,
 VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
 
 /**
- * Forget the centre of the paddle; the next packet defines it anew.
+ * Forget the center of the paddle; the next packet defines it anew.
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
@@ -328,10 +328,10 @@ VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
 VELTO_API velto_result velto_device_recenter(velto_device device);
 
 /**
- * Reverse the sign of the paddle's centre, for a cap that is worn the other way round.
+ * Reverse the sign of the paddle's center, for a cap that is worn the other way round.
  *
  * @param device  the device.
- * @returns VELTO_OK; VELTO_UNCHANGED (there is no centre yet);
+ * @returns VELTO_OK; VELTO_UNCHANGED (there is no center yet);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
  *
@@ -345,9 +345,9 @@ VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
 typedef struct velto_calibration {
     /** Size of the structure as the program was compiled (bytes). */
     uint32_t struct_size;
-    /** Whether the centre of the paddle is known (0 or 1). */
+    /** Whether the center of the paddle is known (0 or 1). */
     int32_t has_paddle_offset;
-    /** The centre of the paddle (raw units, -65536 to 65536). */
+    /** The center of the paddle (raw units, -65536 to 65536). */
     double paddle_offset;
 } velto_calibration;
 
@@ -554,7 +554,7 @@ VELTO_API velto_result velto_device_start_calibration(
  * Keep a device's configuration and calibration for the next run of the program.
  *
  * Written as a whole into a file of its own in the context's state folder: motion,
- * gamepad and sensor constants, and the centre of the paddle. A crash leaves the old
+ * gamepad and sensor constants, and the center of the paddle. A crash leaves the old
  * file or the new one, and of two programs the last one counts.
  *
  * @param device  the device.
@@ -606,7 +606,7 @@ typedef struct velto_motion_debug {
     uint32_t struct_size;
     /** Which block of the newest packet was used; 0 for none. */
     int32_t gyro_block_index;
-    /** Whether the centre of the paddle is known (0 or 1). */
+    /** Whether the center of the paddle is known (0 or 1). */
     int32_t has_paddle_offset;
     /** Where the paddle is: CENTER, LEFT or RIGHT. */
     velto_pointer_direction paddle_direction;
@@ -630,9 +630,9 @@ typedef struct velto_motion_debug {
     double rotation_x;
     /** Integrated turning upwards. */
     double rotation_y;
-    /** The centre of the paddle (raw units). */
+    /** The center of the paddle (raw units). */
     double paddle_offset;
-    /** Distance of the newest sample from the centre (raw units). */
+    /** Distance of the newest sample from the center (raw units). */
     double paddle_delta;
     /** The steering after smoothing. */
     double paddle_steer;

@@ -127,7 +127,7 @@ typedef struct velto_navigator_config {
      * 0 to 86400; default 1).
      */
     double arm_duration;
-    /** How long a neighbouring item must be meant (seconds, 0 to 86400; default 0.2). */
+    /** How long a neighboring item must be meant (seconds, 0 to 86400; default 0.2). */
     double adjacent_dwell;
     /** How long an item farther away must be meant (seconds, 0 to 86400; default 0.32). */
     double jump_dwell;

@@ -97,7 +97,7 @@ typedef struct velto_strategy_config {
     /** What a frame leaves of the old position while calm (0 to 1; default 0.74). */
     double quiz_position_retain;
     /**
-     * How long a neighbouring answer must be meant while calm (seconds, 0 to 86400;
+     * How long a neighboring answer must be meant while calm (seconds, 0 to 86400;
      * default 0.28).
      */
     double quiz_adjacent_dwell;

@@ -104,7 +104,7 @@ func withFrozenOutput<Struct, Result>(
 }
 
 /// Fills a caller's structure with defaults, at most `size` bytes of it.
-func initialise<Struct: SizedStruct>(
+func initialize<Struct: SizedStruct>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ size: Int, _ name: StaticString, _ defaults: Struct
 ) throws(VeltoError) {
     let target = unsafe try required(pointer, name)

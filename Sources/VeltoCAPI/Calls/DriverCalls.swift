@@ -41,10 +41,10 @@ enum DriverCalls {
 
     /// Moves a paddle.
     static func driverStepPaddle(
-        _ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ centre: Double
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double
     ) throws(VeltoError) -> Double {
         try driver.use { drivers throws(VeltoError) in
-            drivers.steerPaddle(from: place, GameInput(input), dt: dt, centre: centre)
+            drivers.steerPaddle(from: place, GameInput(input), dt: dt, center: center)
         }
     }
 

@@ -38,12 +38,12 @@ enum MotionCalls {
         device.calibrateNeutral()
     }
 
-    /// Forgets the paddle's centre.
+    /// Forgets the paddle's center.
     static func deviceRecenter(_ device: Device) throws(VeltoError) {
         device.setPaddleOffset(nil)
     }
 
-    /// Mirrors the paddle's centre.
+    /// Mirrors the paddle's center.
     static func deviceFlipPaddleOffset(_ device: Device) throws(VeltoError) -> ResultCode {
         try device.input.withEngine { engine throws(VeltoError) in
             guard engine.paddleOffset != nil else { return .unchanged }

@@ -31,7 +31,7 @@ internal import VeltoKit
 public func velto_context_def_init(_ def: UnsafeMutablePointer<velto_context_def>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_def_init") }
     do throws(VeltoError) {
-        try unsafe initialise(def, size, "def", velto_context_def.defaults)
+        try unsafe initialize(def, size, "def", velto_context_def.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_def_init")
@@ -76,7 +76,7 @@ public func velto_context_destroy(_ context: OpaquePointer?) {
 public func velto_context_info_init(_ info: UnsafeMutablePointer<velto_context_info>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_info_init") }
     do throws(VeltoError) {
-        try unsafe initialise(info, size, "info", velto_context_info.defaults)
+        try unsafe initialize(info, size, "info", velto_context_info.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_info_init")
@@ -105,7 +105,7 @@ public func velto_context_get_info(
 public func velto_context_stats_init(_ stats: UnsafeMutablePointer<velto_context_stats>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_stats_init") }
     do throws(VeltoError) {
-        try unsafe initialise(stats, size, "stats", velto_context_stats.defaults)
+        try unsafe initialize(stats, size, "stats", velto_context_stats.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_stats_init")

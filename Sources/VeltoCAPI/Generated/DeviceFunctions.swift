@@ -70,7 +70,7 @@ public func velto_down_reason_name(_ reason: velto_down_reason) -> UnsafePointer
 public func velto_scan_options_init(_ options: UnsafeMutablePointer<velto_scan_options>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_scan_options_init") }
     do throws(VeltoError) {
-        try unsafe initialise(options, size, "options", velto_scan_options.defaults)
+        try unsafe initialize(options, size, "options", velto_scan_options.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_scan_options_init")
@@ -149,7 +149,7 @@ public func velto_context_find_device(
 public func velto_device_info_init(_ info: UnsafeMutablePointer<velto_device_info>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_info_init") }
     do throws(VeltoError) {
-        try unsafe initialise(info, size, "info", velto_device_info.defaults)
+        try unsafe initialize(info, size, "info", velto_device_info.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_info_init")
@@ -303,7 +303,7 @@ public func velto_connect_options_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_connect_options_init") }
     do throws(VeltoError) {
-        try unsafe initialise(options, size, "options", velto_connect_options.defaults)
+        try unsafe initialize(options, size, "options", velto_connect_options.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_connect_options_init")
@@ -379,7 +379,7 @@ public func velto_device_set_reconnect_policy(
 public func velto_link_stats_init(_ stats: UnsafeMutablePointer<velto_link_stats>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_link_stats_init") }
     do throws(VeltoError) {
-        try unsafe initialise(stats, size, "stats", velto_link_stats.defaults)
+        try unsafe initialize(stats, size, "stats", velto_link_stats.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_link_stats_init")

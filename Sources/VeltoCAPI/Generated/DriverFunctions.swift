@@ -13,7 +13,7 @@ internal import VeltoKit
 //     static func driverReset(_ driver: Driver) throws(VeltoError)
 //     static func driverClearConstants(_ driver: Driver) throws(VeltoError)
 //     static func driverSetPaddleConfig(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError)
-//     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ centre: Double) throws(VeltoError) -> Double
+//     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double) throws(VeltoError) -> Double
 //     static func driverSetMenuConfig(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError)
 //     static func driverStepMenu(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32, _ step: inout velto_menu_step) throws(VeltoError)
 //     static func driverSetPointerConfig(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError)
@@ -91,7 +91,7 @@ public func velto_paddle_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_paddle_config_init") }
     do throws(VeltoError) {
         try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
-        try unsafe initialise(config, size, "config", velto_paddle_config.defaults(for: rate_mode))
+        try unsafe initialize(config, size, "config", velto_paddle_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_paddle_config_init")
@@ -117,7 +117,7 @@ public func velto_driver_set_paddle_config(
 /// Move a paddle sideways over a court, in the units of the court.
 @c @implementation
 public func velto_driver_step_paddle(
-    _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ place: Double, _ centre: Double,
+    _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ place: Double, _ center: Double,
     _ out_place: UnsafeMutablePointer<Double>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_paddle") }
@@ -126,9 +126,9 @@ public func velto_driver_step_paddle(
         let inputValue = try unsafe readInput(input, "input")
         try checkNumber(dt, "dt", 0, .infinity)
         try checkFinite(place, "place")
-        try checkFinite(centre, "centre")
+        try checkFinite(center, "center")
         try unsafe checkPointer(out_place, "out_place")
-        let place = try DriverCalls.driverStepPaddle(driverValue, inputValue, dt, place, centre)
+        let place = try DriverCalls.driverStepPaddle(driverValue, inputValue, dt, place, center)
         unsafe out_place?.pointee = place
         return VELTO_OK
     } catch {
@@ -144,7 +144,7 @@ public func velto_menu_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_menu_config_init") }
     do throws(VeltoError) {
         try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
-        try unsafe initialise(config, size, "config", velto_menu_config.defaults(for: rate_mode))
+        try unsafe initialize(config, size, "config", velto_menu_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_menu_config_init")
@@ -197,7 +197,7 @@ public func velto_pointer_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_pointer_config_init") }
     do throws(VeltoError) {
         try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
-        try unsafe initialise(config, size, "config", velto_pointer_config.defaults(for: rate_mode))
+        try unsafe initialize(config, size, "config", velto_pointer_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_pointer_config_init")
@@ -269,7 +269,7 @@ public func velto_lateral_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_lateral_config_init") }
     do throws(VeltoError) {
         try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
-        try unsafe initialise(config, size, "config", velto_lateral_config.defaults(for: rate_mode))
+        try unsafe initialize(config, size, "config", velto_lateral_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_lateral_config_init")
@@ -433,7 +433,7 @@ public func velto_velocity_limits_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_velocity_limits_init") }
     do throws(VeltoError) {
         try checkMember(preset, "preset", known: isKnown_velto_velocity_preset(preset))
-        try unsafe initialise(limits, size, "limits", velto_velocity_limits.defaults(for: preset))
+        try unsafe initialize(limits, size, "limits", velto_velocity_limits.defaults(for: preset))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_velocity_limits_init")

@@ -26,7 +26,7 @@ public func velto_gamepad_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_gamepad_config_init") }
     do throws(VeltoError) {
         try checkMember(style, "style", known: isKnown_velto_gamepad_style(style))
-        try unsafe initialise(config, size, "config", velto_gamepad_config.defaults(for: style))
+        try unsafe initialize(config, size, "config", velto_gamepad_config.defaults(for: style))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_gamepad_config_init")
@@ -87,7 +87,7 @@ public func velto_sensor_filter_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sensor_filter_init") }
     do throws(VeltoError) {
-        try unsafe initialise(filter, size, "filter", velto_sensor_filter.defaults)
+        try unsafe initialize(filter, size, "filter", velto_sensor_filter.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sensor_filter_init")

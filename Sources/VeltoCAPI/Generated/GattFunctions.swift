@@ -180,7 +180,7 @@ public func velto_subscription_def_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_def_init") }
     do throws(VeltoError) {
-        try unsafe initialise(def, size, "def", velto_subscription_def.defaults)
+        try unsafe initialize(def, size, "def", velto_subscription_def.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_subscription_def_init")
@@ -194,7 +194,7 @@ public func velto_subscription_info_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_info_init") }
     do throws(VeltoError) {
-        try unsafe initialise(info, size, "info", velto_subscription_info.defaults)
+        try unsafe initialize(info, size, "info", velto_subscription_info.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_subscription_info_init")

@@ -22,7 +22,7 @@ internal import VeltoKit
 public func velto_input_init(_ input: UnsafeMutablePointer<velto_input>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_input_init") }
     do throws(VeltoError) {
-        try unsafe initialise(input, size, "input", velto_input.defaults)
+        try unsafe initialize(input, size, "input", velto_input.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_input_init")

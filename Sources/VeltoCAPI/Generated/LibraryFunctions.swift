@@ -156,7 +156,7 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
 public func velto_error_detail_init(_ detail: UnsafeMutablePointer<velto_error_detail>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_error_detail_init") }
     do throws(VeltoError) {
-        try unsafe initialise(detail, size, "detail", velto_error_detail.defaults)
+        try unsafe initialize(detail, size, "detail", velto_error_detail.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_error_detail_init")

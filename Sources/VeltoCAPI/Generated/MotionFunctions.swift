@@ -33,7 +33,7 @@ public func velto_motion_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_config_init") }
     do throws(VeltoError) {
         try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
-        try unsafe initialise(config, size, "config", velto_motion_config.defaults(for: mode))
+        try unsafe initialize(config, size, "config", velto_motion_config.defaults(for: mode))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_motion_config_init")
@@ -113,7 +113,7 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
     }
 }
 
-/// Forget the centre of the paddle; the next packet defines it anew.
+/// Forget the center of the paddle; the next packet defines it anew.
 @c @implementation
 public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }
@@ -126,7 +126,7 @@ public func velto_device_recenter(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Reverse the sign of the paddle's centre, for a cap that is worn the other way round.
+/// Reverse the sign of the paddle's center, for a cap that is worn the other way round.
 @c @implementation
 public func velto_device_flip_paddle_offset(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_flip_paddle_offset") }
@@ -146,7 +146,7 @@ public func velto_calibration_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_calibration_init") }
     do throws(VeltoError) {
-        try unsafe initialise(calibration, size, "calibration", velto_calibration.defaults)
+        try unsafe initialize(calibration, size, "calibration", velto_calibration.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_calibration_init")
@@ -240,7 +240,7 @@ public func velto_calibration_options_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_calibration_options_init") }
     do throws(VeltoError) {
-        try unsafe initialise(options, size, "options", velto_calibration_options.defaults)
+        try unsafe initialize(options, size, "options", velto_calibration_options.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_calibration_options_init")
@@ -297,7 +297,7 @@ public func velto_device_load_profile(_ device: velto_device) -> velto_result {
 public func velto_motion_debug_init(_ debug: UnsafeMutablePointer<velto_motion_debug>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_debug_init") }
     do throws(VeltoError) {
-        try unsafe initialise(debug, size, "debug", velto_motion_debug.defaults)
+        try unsafe initialize(debug, size, "debug", velto_motion_debug.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_motion_debug_init")

@@ -40,7 +40,7 @@ public func velto_navigator_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_config_init") }
     do throws(VeltoError) {
-        try unsafe initialise(config, size, "config", velto_navigator_config.defaults)
+        try unsafe initialize(config, size, "config", velto_navigator_config.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_navigator_config_init")
@@ -144,7 +144,7 @@ public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_resul
 public func velto_menu_screen_init(_ screen: UnsafeMutablePointer<velto_menu_screen>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_menu_screen_init") }
     do throws(VeltoError) {
-        try unsafe initialise(screen, size, "screen", velto_menu_screen.defaults)
+        try unsafe initialize(screen, size, "screen", velto_menu_screen.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_menu_screen_init")
@@ -205,7 +205,7 @@ public func velto_navigator_state_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_state_init") }
     do throws(VeltoError) {
-        try unsafe initialise(state, size, "state", velto_navigator_state.defaults)
+        try unsafe initialize(state, size, "state", velto_navigator_state.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_navigator_state_init")

@@ -37,7 +37,7 @@ internal import VeltoKit
 public func velto_sim_def_init(_ def: UnsafeMutablePointer<velto_sim_def>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_def_init") }
     do throws(VeltoError) {
-        try unsafe initialise(def, size, "def", velto_sim_def.defaults)
+        try unsafe initialize(def, size, "def", velto_sim_def.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_def_init")
@@ -175,7 +175,7 @@ public func velto_sim_press_button(_ sim: velto_sim, _ seconds: Double) -> velto
 public func velto_sim_link_init(_ link: UnsafeMutablePointer<velto_sim_link>?, _ size: Int) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_link_init") }
     do throws(VeltoError) {
-        try unsafe initialise(link, size, "link", velto_sim_link.defaults)
+        try unsafe initialize(link, size, "link", velto_sim_link.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_link_init")

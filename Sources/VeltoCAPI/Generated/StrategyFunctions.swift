@@ -24,7 +24,7 @@ public func velto_strategy_config_init(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_config_init") }
     do throws(VeltoError) {
         try checkMember(pong_style, "pong_style", known: isKnown_velto_pong_style(pong_style))
-        try unsafe initialise(config, size, "config", velto_strategy_config.defaults(for: pong_style))
+        try unsafe initialize(config, size, "config", velto_strategy_config.defaults(for: pong_style))
         return VELTO_OK
     } catch {
         return report(error, in: "velto_strategy_config_init")
@@ -130,7 +130,7 @@ public func velto_strategy_frame_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_frame_init") }
     do throws(VeltoError) {
-        try unsafe initialise(frame, size, "frame", velto_strategy_frame.defaults)
+        try unsafe initialize(frame, size, "frame", velto_strategy_frame.defaults)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_strategy_frame_init")

@@ -136,7 +136,7 @@ public final class Device: Sendable {
         context.log.write(.warning, device: handle, text)
     }
 
-    /// Sets the raw value of the paddle's centre; nil forgets it, and the next packet defines it anew.
+    /// Sets the raw value of the paddle's center; nil forgets it, and the next packet defines it anew.
     public func setPaddleOffset(_ offset: Double?) {
         input.setPaddleOffset(offset)
         publish(.calibrated(isCalibrated: offset != nil))

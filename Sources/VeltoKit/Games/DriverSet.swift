@@ -55,9 +55,9 @@ public struct DriverSet: PureValue {
     public init() {}
 
     /// The paddle's new place.
-    public mutating func steerPaddle(from place: Double, _ input: GameInput, dt: Double, centre: Double) -> Double {
+    public mutating func steerPaddle(from place: Double, _ input: GameInput, dt: Double, center: Double) -> Double {
         paddle.config = paddleConfigs[input.rateMode]
-        return paddle.steer(from: place, input, dt: dt, centre: centre)
+        return paddle.steer(from: place, input, dt: dt, center: center)
     }
 
     /// What this frame means for a menu.

@@ -28,7 +28,7 @@ public enum HandleKind: UInt8, CaseIterable, Sendable {
 /// The one table of everything that programs hold handles of.
 ///
 /// A handle is 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation counts up when
-/// an object goes, so an old handle is recognised instead of followed; a slot whose generations are used up is retired.
+/// an object goes, so an old handle is recognized instead of followed; a slot whose generations are used up is retired.
 /// Any thread. There is no reference to count: the table is used on every call.
 public struct HandleTable: ~Copyable, Sendable {
     /// The table of this process.

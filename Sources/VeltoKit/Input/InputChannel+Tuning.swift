@@ -73,7 +73,7 @@ extension InputChannel {
         change { $0.calibrateNeutral(motion, motion.snapshot) }
     }
 
-    /// Sets the raw value of the paddle's centre; nil forgets it.
+    /// Sets the raw value of the paddle's center; nil forgets it.
     func setPaddleOffset(_ offset: Double?) {
         change { poller in
             poller.engine.resetPaddleCenter()

@@ -8,7 +8,7 @@ public struct DeviceProfile: Hashable, Sendable {
     public var gamepad = GamepadConfig()
     /// How sensor readings are smoothed.
     public var sensors = SensorFilter()
-    /// The raw value of the paddle's centre, nil until one is known.
+    /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double?
 
     /// What new devices have.

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// A profile as text: a heading, one line for each number, and an end by which a cut file is recognised.
+/// A profile as text: a heading, one line for each number, and an end by which a cut file is recognized.
 enum ProfileText {
     /// Larger files are not ours.
     static let sizeLimit = 65_536

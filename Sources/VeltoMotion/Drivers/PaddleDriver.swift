@@ -28,7 +28,7 @@ public struct PaddleDriver: Sendable {
     }
 
     /// Returns the paddle's new position, which is not limited to any court.
-    public mutating func steer(from place: Double, _ input: GameInput, dt: Double, centre: Double) -> Double {
+    public mutating func steer(from place: Double, _ input: GameInput, dt: Double, center: Double) -> Double {
         let moved = input.positionX - (lastPosition ?? input.positionX)
         lastPosition = input.positionX
         let frame = Frame(
@@ -36,7 +36,7 @@ public struct PaddleDriver: Sendable {
             dt: SignalMaths.frame(dt, atLeast: 1.0 / 240))
         let newPlace =
             switch input.rateMode {
-            case .fast: frame.follow(from: place, centre: centre)
+            case .fast: frame.follow(from: place, center: center)
             case .normal, .unknown: frame.push(from: place)
             case .lowPower: frame.tilt(from: place)
             }
@@ -64,10 +64,10 @@ public struct PaddleDriver: Sendable {
             input.tiltRight ? config.tiltSpeed * dt : input.tiltLeft ? -config.tiltSpeed * dt : 0
         }
 
-        func follow(from place: Double, centre: Double) -> Double {
+        func follow(from place: Double, center: Double) -> Double {
             var x = place + delta * config.velocityGain
             if input.shapedVelocity >= 1 { x += side * config.flickSpeed * dt }
-            let target = centre + input.positionX * config.positionScale
+            let target = center + input.positionX * config.positionScale
             return x + (target - x) * min(1, dt * config.centerFollowRate)
         }
 

@@ -92,7 +92,7 @@ public struct CalibrationGuide: Hashable, Sendable {
     }
 
     /// The center of the steering axis, nil until the pose is found.
-    public var centre: Double? {
+    public var center: Double? {
         progress.isComplete ? sum / count : nil
     }
 }

@@ -157,7 +157,7 @@ public struct MotionEngine: Sendable {
 
     /// Makes the pointer's direction the center and disarms a throw.
     public mutating func resetGestureBaseline() {
-        pointer.resetCentre()
+        pointer.resetCenter()
         thrower = ThrowDetector()
     }
 

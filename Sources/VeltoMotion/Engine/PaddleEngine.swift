@@ -8,7 +8,7 @@ public struct PaddleEngine: Sendable {
     public private(set) var position = 0.0
     private var filtered = 0.0
     private var hasSample = false
-    private var centre: Double?
+    private var center: Double?
     /// Whether the steering is strong enough to count, with hysteresis.
     private var isSteering = false
     private var decay = Decay()
@@ -18,14 +18,14 @@ public struct PaddleEngine: Sendable {
 
     /// The raw value of the center, nil until known.
     public var offset: Double? {
-        get { centre }
-        set { centre = newValue }
+        get { center }
+        set { center = newValue }
     }
 
     /// Takes a raw sample.
     public mutating func take(_ sample: Double, _ config: borrowing MotionConfig.Paddle) {
         raw = sample
-        if centre == nil || !hasSample {
+        if center == nil || !hasSample {
             filtered = sample
         } else {
             let weight = SignalMaths.limit(config.rawSmoothing, 0, 1)
@@ -53,7 +53,7 @@ public struct PaddleEngine: Sendable {
     /// The distance from the center in units of position, after the center has followed a still device.
     @inline(__always)
     private mutating func steering(_ config: borrowing MotionConfig.Paddle) -> Double {
-        var middle = centre ?? filtered
+        var middle = center ?? filtered
         var distance = SignalMaths.limit(filtered - middle, to: config.spikeThreshold)
         if config.autoCalibration, abs(distance) < config.stillThreshold, abs(position) < config.autoCalibrationMaxSteer
         {
@@ -62,7 +62,7 @@ public struct PaddleEngine: Sendable {
                 + filtered * SignalMaths.limit(config.autoCalibrationBlend, 0, 1)
             distance = filtered - middle
         }
-        centre = middle
+        center = middle
         return distance / max(1, config.rawDivisor) * config.inputGain
     }
 
@@ -94,19 +94,19 @@ public struct PaddleEngine: Sendable {
 
     /// Makes the newest sample the center; without a sample there is none.
     public mutating func calibrateCenter() {
-        if hasSample { centre = filtered }
+        if hasSample { center = filtered }
         position = 0
     }
 
     /// Forgets the center: the next step takes the newest sample as center.
     public mutating func resetCenter() {
-        centre = nil
+        center = nil
         position = 0
     }
 
     /// Mirrors the center, for a device held the other way around.
     public mutating func flipOffset() {
-        centre = centre.map { -$0 }
+        center = center.map { -$0 }
     }
 
     /// Returns the position to the center without changing the calibration.
@@ -116,8 +116,8 @@ public struct PaddleEngine: Sendable {
 
     /// Resets everything, except the center if it is to be kept.
     public mutating func reset(keepCalibration: Bool = false) {
-        let kept = keepCalibration ? centre : nil
+        let kept = keepCalibration ? center : nil
         self = PaddleEngine()
-        centre = kept
+        center = kept
     }
 }

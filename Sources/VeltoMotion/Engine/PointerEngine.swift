@@ -5,7 +5,7 @@ public struct PointerEngine: Sendable {
     private struct Axis {
         var input = 0.0
         var direction = 0.0
-        var centre = 0.0
+        var center = 0.0
         var relative = 0.0
         var position = 0.0
     }
@@ -76,22 +76,22 @@ public struct PointerEngine: Sendable {
         axis.direction += SignalMaths.threshold(axis.input, frame.deadzone) * frame.gain * frame.frames
         axis.direction = SignalMaths.visible(SignalMaths.limit(axis.direction * frame.damped))
         let drifted = frame.drifted
-        axis.centre = SignalMaths.visible(
-            axis.centre * drifted.old + axis.direction * drifted.blend * drifted.share)
-        axis.relative = axis.direction - axis.centre
+        axis.center = SignalMaths.visible(
+            axis.center * drifted.old + axis.direction * drifted.blend * drifted.share)
+        axis.relative = axis.direction - axis.center
         let moved =
             frame.weight < 1 ? SignalMaths.smooth(axis.position, axis.relative, frame.weight) : axis.relative
         axis.position = SignalMaths.visible(SignalMaths.limit(moved))
     }
 
     /// Makes the current direction the center.
-    public mutating func resetCentre() {
-        Self.resetCentre(&x)
-        Self.resetCentre(&y)
+    public mutating func resetCenter() {
+        Self.resetCenter(&x)
+        Self.resetCenter(&y)
     }
 
-    private static func resetCentre(_ axis: inout Axis) {
-        axis.centre = axis.direction
+    private static func resetCenter(_ axis: inout Axis) {
+        axis.center = axis.direction
         axis.relative = 0
         axis.position = 0
     }

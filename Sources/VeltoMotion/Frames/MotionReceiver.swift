@@ -130,7 +130,7 @@ struct MotionReceiver {
     var calibrationProgress: CalibrationGuide.Progress? { guide?.progress }
 
     mutating func finishCalibration() {
-        guard let center = guide?.centre else { return }
+        guard let center = guide?.center else { return }
         current.center = center
         current.calibrations &+= 1
     }

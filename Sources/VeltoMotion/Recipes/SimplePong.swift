@@ -16,7 +16,7 @@ public struct SimplePong: Sendable {
 
     /// Moves the paddle and returns its position, which may be outside of the court.
     public mutating func tick(_ input: GameInput, dt: Double) -> Double {
-        place = driver.steer(from: place, input, dt: dt, centre: courtWidth / 2)
+        place = driver.steer(from: place, input, dt: dt, center: courtWidth / 2)
         return place
     }
 }

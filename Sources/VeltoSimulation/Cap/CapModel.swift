@@ -9,7 +9,7 @@ public final class CapModel: MovableModel {
     private static let service = nordicUART(0x01)
     private static let receiveHandle: ValueHandle = 0x0012
     private static let transmitHandle: ValueHandle = 0x0014
-    private static let initialise: [UInt8] = [0x01, 0x00]
+    private static let initialize: [UInt8] = [0x01, 0x00]
     private static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
     /// The raw value from which a sample counts as motion.
     private static let motionThreshold = 16.0
@@ -31,7 +31,7 @@ public final class CapModel: MovableModel {
     private let name: String
     private let configuration: CapConfiguration
     private var hand: CapHand
-    private var isInitialised = false
+    private var isInitialized = false
     private var isStreaming = false
     private var nextPacket = Timestamp.distantFuture
     private var lastMotion = Timestamp.zero
@@ -68,7 +68,7 @@ public final class CapModel: MovableModel {
     }
 
     private func stop() {
-        isInitialised = false
+        isInitialized = false
         isStreaming = false
         nextPacket = .distantFuture
     }
@@ -76,9 +76,9 @@ public final class CapModel: MovableModel {
     /// Handles INIT and START; other writes do nothing.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
-        if bytes == Self.initialise {
-            isInitialised = true
-        } else if bytes == Self.start, isInitialised {
+        if bytes == Self.initialize {
+            isInitialized = true
+        } else if bytes == Self.start, isInitialized {
             beginStream(at: time)
         }
         return nil

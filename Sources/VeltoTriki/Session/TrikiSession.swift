@@ -42,7 +42,7 @@ public final class TrikiSession: WearableSession {
     /// They are undocumented.
     public enum Command {
         /// Written with response, first.
-        public static let initialise: [UInt8] = [0x01, 0x00]
+        public static let initialize: [UInt8] = [0x01, 0x00]
         /// Written without response, second.
         public static let start: [UInt8] = [0x20, 0x10, 0x00, 0xD0, 0x07, 0x34, 0x00, 0x03]
     }
@@ -93,7 +93,7 @@ public final class TrikiSession: WearableSession {
         case .idle, .running: break
         case .subscribing:
             state = .initializing
-            out.write(Command.initialise, to: rx, .withResponse, as: .initialization)
+            out.write(Command.initialize, to: rx, .withResponse, as: .initialization)
         case .initializing:
             state = .starting
             out.write(Command.start, to: rx, .withoutResponse, as: .start)
@@ -129,7 +129,7 @@ public final class TrikiSession: WearableSession {
             out.setDeadline(next)
         case .start(let next, let isFirst):
             if isFirst { out.tell(.silent) }
-            out.write(Command.initialise, to: rx, .withResponse, as: .restart)
+            out.write(Command.initialize, to: rx, .withResponse, as: .restart)
             out.write(Command.start, to: rx, .withoutResponse, as: .restart)
             out.setDeadline(next)
         case .giveUp:

@@ -19,7 +19,7 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
 
     /// The axes as rotation, −1…1.
     public var gyro: MotionFrame.Axes {
-        MotionFrame.Axes(x: Self.normalise(raw.x), y: Self.normalise(raw.y), z: Self.normalise(raw.z))
+        MotionFrame.Axes(x: Self.normalize(raw.x), y: Self.normalize(raw.y), z: Self.normalize(raw.z))
     }
 
     /// The axes as tilt: 1 at a raw value of 80, at most 25.
@@ -32,7 +32,7 @@ public struct Block: BitwiseCopyable, Hashable, Sendable {
         return MotionFrame.Axes(x: gyro.x * scale, y: gyro.y * scale, z: gyro.z * scale)
     }
 
-    private static func normalise(_ value: Int16) -> Double {
+    private static func normalize(_ value: Int16) -> Double {
         SignalMaths.limit(Double(value) / gyroDivisor)
     }
 

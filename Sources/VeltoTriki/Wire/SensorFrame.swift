@@ -43,23 +43,23 @@ public struct SensorFrame: BitwiseCopyable, Hashable, Sendable {
 
     /// Tilt, −1…1.
     public var tilt: (x: Double, y: Double) {
-        (Self.normalise(rawTiltX, Divisor.tilt), Self.normalise(rawTiltY, Divisor.tilt))
+        (Self.normalize(rawTiltX, Divisor.tilt), Self.normalize(rawTiltY, Divisor.tilt))
     }
 
     /// Turning, −1…1.
     public var gyro: MotionFrame.Axes {
         MotionFrame.Axes(
-            x: Self.normalise(rawGyroX, Divisor.gyro), y: Self.normalise(rawGyroY, Divisor.gyro),
-            z: Self.normalise(rawGyroZ, Divisor.gyro))
+            x: Self.normalize(rawGyroX, Divisor.gyro), y: Self.normalize(rawGyroY, Divisor.gyro),
+            z: Self.normalize(rawGyroZ, Divisor.gyro))
     }
 
     /// The rotation channel, −1…1.
-    public var rotation: Double { Self.normalise(rawRotation, Divisor.rotation) }
+    public var rotation: Double { Self.normalize(rawRotation, Divisor.rotation) }
 
     /// The frame's own speed, 0…1; the magnitude of the rotation is published instead.
-    public var speed: Double { abs(Self.normalise(rawRotation, Divisor.speed)) }
+    public var speed: Double { abs(Self.normalize(rawRotation, Divisor.speed)) }
 
-    private static func normalise(_ value: Int16, _ divisor: Double) -> Double {
+    private static func normalize(_ value: Int16, _ divisor: Double) -> Double {
         SignalMaths.limit(Double(value) / divisor)
     }
 }

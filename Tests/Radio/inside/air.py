@@ -51,7 +51,7 @@ class Link(link.LocalLink):
 
     def send_acl_data(self, sender_controller, destination_address, transport, data):
         # The original names the sender by its random address; BlueZ connects with its public one, and its peer
-        # would not recognise it. The address in use is the one the connection was made with.
+        # would not recognize it. The address in use is the one the connection was made with.
         connection = sender_controller.le_connections.get(destination_address)
         receiver = self.find_le_controller(destination_address)
         if transport != PhysicalTransport.LE or connection is None or receiver is None:

@@ -122,7 +122,7 @@ class StreamingCap(PeripheralModel):
         self._reset()
 
     def _reset(self):
-        self._initialised = False
+        self._initialized = False
         self._subscribed = False
         self._due = None
         self._count = 0
@@ -139,8 +139,8 @@ class StreamingCap(PeripheralModel):
     def write(self, handle, value, with_response):
         self.writes.append((value, with_response))
         if value == self.INIT and with_response:
-            self._initialised = True
-        if value == self.START and not with_response and self._initialised:
+            self._initialized = True
+        if value == self.START and not with_response and self._initialized:
             self._due = time.monotonic()
 
     def subscribed(self, handle, on):

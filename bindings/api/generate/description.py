@@ -281,7 +281,7 @@ class Function:
     since: str
     see: list[str]
     is_hot: bool = False
-    initialises: Struct | None = None
+    initializes: Struct | None = None
 
     @property
     def answers_footnotes(self) -> bool:

@@ -231,7 +231,7 @@ def initial(entry: Struct, member: Member) -> str:
 
 
 def zero(type_: object) -> str:
-    """A complete initialiser of a nested type."""
+    """A complete initializer of a nested type."""
     if isinstance(type_, Struct):
         return "{" + ", ".join(zero(m.type) if not m.count else "{0}" for m in type_.members) + "}"
     return "{0}" if isinstance(type_, Handle) else "0"

@@ -51,7 +51,7 @@ def prose_problems(name: str, brief: str) -> Iterator[str]:
 def function_problems(api: Api, area: Area, function: Function) -> Iterator[str]:
     name = function.name
     yield from name_problems(api, function)
-    if not area.calls and function.initialises is None and function.table is None:
+    if not area.calls and function.initializes is None and function.table is None:
         yield f"{name}: its area names no Swift namespace (calls)."
     if function.returns == "result":
         yield from result_problems(api, function)

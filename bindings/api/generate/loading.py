@@ -280,7 +280,7 @@ def with_init(api: Api, entry: Any) -> list[Any]:
         source=entry.source, params=params, returns="result", answer="", table=None,
         results={"OK": "", "ERROR_STRUCT_SIZE": "size that no version of the structure has"},
         threads="any", threads_note="", blocks="never", blocks_note="", radio="none", since=entry.since, see=[],
-        initialises=entry,
+        initializes=entry,
     )
     return [entry, function]
 

@@ -41,7 +41,7 @@ def argument_failures(function: Function, param: Param) -> list[tuple[str, str]]
         failures.append(("ERROR_STRUCT_SIZE", ""))
     if param.shape in ("out_text", "out_bytes", "out_list"):
         failures.append(("ERROR_BUFFER_TOO_SMALL", ""))
-    if function.initialises is not None and param.name == "size":
+    if function.initializes is not None and param.name == "size":
         return []
     return failures
 

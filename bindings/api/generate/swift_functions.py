@@ -25,7 +25,7 @@ def head(source: str, imports: list[str]) -> list[str]:
 
 
 def area_file(api: Api, area: Area) -> str:
-    written = [function for function in area.functions if not function.initialises]
+    written = [function for function in area.functions if not function.initializes]
     modules = sorted({"CLinux", "VeltoCore", *area.imports})
     lines = head(
         f"bindings/api/{area.path.name}",
@@ -68,7 +68,7 @@ def signature(function: Function) -> list[str]:
 def body(api: Api, area: Area, function: Function) -> list[str]:
     if function.table is not None:
         return table_lookup(api, function)
-    if function.initialises is not None:
+    if function.initializes is not None:
         return init_body(function)
     if function.returns == "result":
         return result_body(area, function)
@@ -85,13 +85,13 @@ def table_lookup(api: Api, function: Function) -> list[str]:
 
 
 def init_body(function: Function) -> list[str]:
-    struct = function.initialises
+    struct = function.initializes
     preset = f"defaults(for: {struct.preset_member})" if struct.preset_member else "defaults"
     checks = [line for param in function.params[2:] for line in value_checks(param)]
     first = function.params[0].name
     return guarded(function, [
         *checks,
-        f'try unsafe initialise({first}, size, "{first}", {struct.name}.{preset})',
+        f'try unsafe initialize({first}, size, "{first}", {struct.name}.{preset})',
         "return VELTO_OK",
     ])
 
@@ -332,7 +332,7 @@ def stubs(area: Area) -> str:
     imports = sorted({"CVeltoKit", "VeltoCore", *area.imports})
     lines = [*[f"internal import {module}" for module in imports], "", f"/// {area.title}.", f"enum {area.calls} {{"]
     for function in area.functions:
-        if function.initialises is None and function.table is None:
+        if function.initializes is None and function.table is None:
             body = PLACEHOLDERS.get(function.returns, 'throw VeltoError(.unsupported, "is not built yet")')
             lines += [f"    /// {' '.join(function.brief.split())}", f"    {typed_signature(function)} {{"]
             lines += [f"        {body}".rstrip(), "    }", ""]

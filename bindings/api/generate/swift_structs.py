@@ -67,7 +67,7 @@ def ends(struct: Struct) -> list[str]:
 
 
 def defaults(struct: Struct) -> list[str]:
-    """The same values as the structure's initialiser macro."""
+    """The same values as the structure's initializer macro."""
     unsafe = "unsafe " if is_unsafe(struct) else ""
     lines = [f"    static var defaults: {struct.name} {{", f"        var value = {unsafe}{struct.name}()"]
     assignments = [f"        {unsafe}value.{m.name} = {default_literal(m)}" for m in struct.members if m.default not in (None, 0)]

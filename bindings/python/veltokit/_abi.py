@@ -2203,12 +2203,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_recenter": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Forget the centre of the paddle; the next packet defines it anew.""",
+        "0.1", """Forget the center of the paddle; the next packet defines it anew.""",
     ),
     "velto_device_flip_paddle_offset": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Reverse the sign of the paddle's centre, for a cap that is worn the other way round.""",
+        "0.1", """Reverse the sign of the paddle's center, for a cap that is worn the other way round.""",
     ),
     "velto_calibration_init": Prototype(
         velto_result,

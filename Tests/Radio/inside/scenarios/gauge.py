@@ -26,7 +26,7 @@ async def follows_a_cap_that_drops_its_link(rig):
     gauge = await _start(rig)
     await gauge.line("the link", CONNECTED)
     assert [value for value, _ in cap.writes()] == [cap.INIT, cap.START]
-    # The first packet is the paddle's centre: only then does a movement show.
+    # The first packet is the paddle's center: only then does a movement show.
     await gauge.line("packets", r" [1-9]\d*\.\d packets/s")
     cap.move(200)
     await gauge.line("the movement to the right", ON_THE_RIGHT)

@@ -33,7 +33,7 @@ async def serves_two_caps_at_once(rig):
     other = next(cap for cap in caps.values() if cap.name != name)
     assert client.name(second) == other.name
 
-    # The first poll of a paddle finds its centre: before anybody moves.
+    # The first poll of a paddle finds its center: before anybody moves.
     await client.input_where("packets of the first player", first, _has_packets)
     await client.input_where("packets of the second player", second, _has_packets)
     caps[name].move(200)

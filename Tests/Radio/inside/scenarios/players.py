@@ -7,7 +7,7 @@ from ..waiting import wait_until
 
 
 class _DeafCap(StreamingCap):
-    """Refuses to be initialised, or misses the command to start, the first time."""
+    """Refuses to be initialized, or misses the command to start, the first time."""
 
     def __init__(self, missed):
         super().__init__("Triki deaf")
@@ -31,7 +31,7 @@ async def _is_asked_again(rig, missed):
     await wait_until("the cap to play after all", lambda: client.packets(device) > 3, 120)
 
 
-async def a_cap_that_refuses_to_be_initialised_is_asked_again(rig):
+async def a_cap_that_refuses_to_be_initialized_is_asked_again(rig):
     """A device that is connected and silent is started once more."""
     await _is_asked_again(rig, StreamingCap.INIT)
 

@@ -54,14 +54,14 @@ async def device_of_no_family_is_used_as_it_is(rig):
     assert outcome == "VELTO_OK", sentence
 
     assert await client.read(device, client.characteristic(device, lamp.LABEL)) == lamp.label
-    colour = client.characteristic(device, lamp.COLOUR)
+    color = client.characteristic(device, lamp.COLOUR)
     for number in range(10):
-        outcome, sentence = await client.write(device, colour, bytes([number]), with_response=number % 2 == 0)
+        outcome, sentence = await client.write(device, color, bytes([number]), with_response=number % 2 == 0)
         assert outcome == "VELTO_OK", sentence
     # The last one has no response: that it was sent is all that is known at its end.
     await wait_until("all writes", lambda: len(lamp.writes) >= 10)
     assert lamp.writes == [(bytes([number]), number % 2 == 0) for number in range(10)]
-    outcome, sentence = await client.write(device, colour, lamp.FORBIDDEN, with_response=True)
+    outcome, sentence = await client.write(device, color, lamp.FORBIDDEN, with_response=True)
     assert outcome == "VELTO_ERROR_REJECTED", (outcome, sentence)
 
     subscription = await client.subscribe(device, client.characteristic(device, lamp.LIGHT))
