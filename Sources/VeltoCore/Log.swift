@@ -38,11 +38,14 @@ public final class Log: Sendable {
             rawValue = member.bit
         }
 
-        /// Reads a comma list of class names, or `all`; names that are unknown are passed over.
-        public init(names: String) {
-            self = names.split(separator: ",").reduce(into: []) { classes, name in
-                if name == "all" { classes.formUnion(.all) }
-                if let member = Class.allCases.first(where: { "\($0)" == name }) { classes.insert(Classes(member)) }
+        /// The set of the class of that name, or of `all`; nil if there is none.
+        public init?(name: some StringProtocol) {
+            if name == "all" {
+                self = .all
+            } else if let member = Class.allCases.first(where: { "\($0)" == name }) {
+                self.init(member)
+            } else {
+                return nil
             }
         }
 
@@ -85,6 +88,22 @@ public final class Log: Sendable {
         classes = Atomic(Classes.standard.rawValue)
     }
 
+    /// Makes an empty log whose lines also go to the standard error stream if their class is in `names`, a comma list.
+    ///
+    /// Names that are unknown are told there as well: whoever wrote them waits for lines.
+    public convenience init(time: TimeSource, printing names: String) {
+        let words = names.split { $0 == "," || $0 == " " }
+        let unknown = words.filter { Classes(name: $0) == nil }
+        self.init(time: time, echo: words.reduce(into: []) { $0.formUnion(Classes(name: $1) ?? []) })
+        for word in unknown {
+            let known = Class.allCases.map { "\($0)" }.joined(separator: ", ")
+            record(
+                .warning, 0,
+                "VELTO_LOG names \(String(word).debugDescription), which is no class: use all, or some of \(known)",
+                prints: true)
+        }
+    }
+
     /// The classes that are on.
     public var mask: Classes {
         Classes(rawValue: classes.load(ordering: .relaxed))
@@ -103,8 +122,12 @@ public final class Log: Sendable {
     /// Writes a line if its class is on.
     public func write(_ kind: Class, device: ObjectHandle = .null, _ text: @autoclosure () -> String) {
         guard isOn(kind) else { return }
-        let line = Line(time: time.now, kind: kind, device: device, text: text())
-        if echo.contains(Classes(kind)), !Self.print(line) { buffer.withLock { $0.lost &+= 1 } }
+        record(kind, device, text(), prints: echo.contains(Classes(kind)))
+    }
+
+    private func record(_ kind: Class, _ device: UInt64, _ text: String, prints: Bool) {
+        let line = Line(time: time.now, kind: kind, device: device, text: text)
+        if prints, !Self.print(line) { buffer.withLock { $0.lost &+= 1 } }
         guard mask.contains(Classes(kind)) else { return }
         buffer.withLock { buffer in
             if buffer.lines.count == Self.capacity {

@@ -156,11 +156,23 @@ def test_the_newest_lines_are_kept_and_the_lost_ones_counted(context: PumpedCont
 
 
 def test_the_environment_prints_lines_for_people_without_a_program(velto, monkeypatch, capfd) -> None:
-    monkeypatch.setenv("VELTO_LOG", "packets,submarine")
+    monkeypatch.setenv("VELTO_LOG", "packets")
     with pumped(velto) as context:
         context.ingest(context.ingest_device(), b"\x22\x00")
         assert read_log(context) == []
     assert "packets: 22 00\n" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["submarine", "INFO", "1"])
+def test_a_class_that_does_not_exist_is_told_to_whoever_asked_for_it(word, velto, monkeypatch, capfd) -> None:
+    monkeypatch.setenv("VELTO_LOG", f"packets, {word},")
+    with pumped(velto) as context:
+        line, = read_log(context)
+        context.ingest(context.ingest_device(), b"\x22\x00")
+    sentence = f'VELTO_LOG names "{word}", which is no class: use all, or some of fatal, error, warning, info, debug, packets, timing'
+    assert (line.text.decode(), line.log_class) == (sentence, abi.VELTO_LOG_CLASS_WARNING)
+    printed = capfd.readouterr().err
+    assert f"warning: {sentence}\n" in printed and "packets: 22 00\n" in printed
 
 
 # The error slot

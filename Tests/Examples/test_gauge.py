@@ -71,11 +71,12 @@ def test_without_a_terminal_every_line_stands_by_itself(examples: Path) -> None:
     assert all(GAUGE_LINE.fullmatch(line) for line in shown(lines)), lines
 
 
-def test_device_is_chosen_by_name(examples: Path) -> None:
+@pytest.mark.parametrize("part", [slice(None), slice(0, 5), slice(-3, None)])
+def test_device_is_chosen_by_a_part_of_its_name(examples: Path, part: slice) -> None:
     found = re.compile(r"link: (.+) was found")
     lines = play_until(lambda lines: bool(found.fullmatch(lines[-1])), examples / "gauge").lines
     name = next(match[1] for line in lines if (match := found.fullmatch(line)))
-    play = play_until(has_moved, examples / "gauge", "--name", name)
+    play = play_until(has_moved, examples / "gauge", "--name", name[part])
     assert play.status == 0
     assert f"link: {name} is connected" in play.lines
 

@@ -62,7 +62,7 @@ import VeltoSimulation
         var definition = ContextDefinition(backends: [.simulated])
         definition.isPumped = true
         definition.isEphemeral = true
-        let handle = try Context.register(definition, logEcho: [])
+        let handle = try Context.register(definition)
         try HandleTable.shared.resolve(handle, .context, as: Context.self).destroy()
         #expect(code { _ = try HandleTable.shared.resolve(handle, .context, as: Context.self) } == .staleHandle)
     }

@@ -5,8 +5,8 @@
  * the events and poll the input. By default a simulated cap plays, so that it runs on any machine:
  *
  *     gauge                               ten seconds of a simulated cap
- *     gauge --backend bluez                   the one cap in reach of the machine's Bluetooth adapter
- *     gauge --backend bluez --name TEXT       the cap of that name; --address takes its address
+ *     gauge --backend bluez               the one cap in reach of the machine's Bluetooth adapter
+ *     gauge --backend bluez --name Triki  the first cap whose name holds that text; --address takes its address
  *     gauge --seconds 60                  longer
  *
  * Ends with status 0 when input arrived, with 1 when none did, and with 2 when it is called wrongly.
@@ -33,7 +33,7 @@ static const double RATE_WINDOW = 0.5;    /* seconds over which packets are coun
 struct options {
     velto_backend backend;
     double seconds;
-    const char *device; /* address or name of the device to connect; NULL takes the one likely device */
+    const char *device; /* address or a part of the name of the device to connect; NULL takes the one likely device */
 };
 
 static int parse_backend(const char *text, velto_backend *backend) {
@@ -191,11 +191,26 @@ static int set_up(struct gauge *gauge) {
     return start_scan(gauge);
 }
 
+static int find_requested_device(const struct gauge *gauge, velto_device *found) {
+    const char *text = gauge->options->device;
+    velto_device devices[64];
+    size_t count = 0;
+    if (velto_context_find_device(gauge->context, text, found) == VELTO_OK) return 1; /* its address or whole name */
+    velto_context_list_devices(gauge->context, devices, COUNT_OF(devices), &count);
+    for (size_t index = 0; index < count && index < COUNT_OF(devices); index++) {
+        char name[128] = "";
+        velto_device_get_name(devices[index], name, sizeof name, &(size_t){0});
+        *found = devices[index];
+        if (strstr(name, text) != NULL) return 1;
+    }
+    return 0;
+}
+
 /* Connects the device that was asked for as soon as the scan has found it; it becomes player 0 as well. */
 static void connect_requested_device(struct gauge *gauge) {
     velto_device device;
     if (gauge->options->device == NULL || gauge->is_device_requested) return;
-    if (velto_context_find_device(gauge->context, gauge->options->device, &device) != VELTO_OK) return;
+    if (!find_requested_device(gauge, &device)) return;
     gauge->is_device_requested = 1;
     succeeded(gauge, velto_context_stop_scan(gauge->context));
     succeeded(gauge, velto_device_connect(device, NULL, NULL));

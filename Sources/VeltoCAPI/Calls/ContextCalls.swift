@@ -21,7 +21,7 @@ enum ContextCalls {
         definition.busAddress = busAddress ?? ""
         definition.adapter = adapter ?? ""
         definition.statePath = statePath ?? ""
-        return try Context.register(definition, logEcho: Log.Classes(names: environment("VELTO_LOG") ?? ""))
+        return try Context.register(definition)
     }
 
     /// Destroys a context.

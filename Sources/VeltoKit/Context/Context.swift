@@ -23,21 +23,17 @@ public final class Context: Sendable {
 
     /// Makes a context and starts it.
     ///
-    /// A missing radio is no failure: adapter events and the operations that need it tell. Classes of the log in
-    /// `logEcho` are also printed to the standard error stream.
-    public static func create(
-        _ definition: ContextDefinition, logEcho: Log.Classes = []
-    ) throws(VeltoError) -> Context {
-        try create(definition, logEcho: logEcho, handle: 0)
+    /// A missing radio is no failure: adapter events and the operations that need it tell. The environment variable
+    /// `VELTO_LOG` (a comma list of classes, or `all`) prints lines of the log to the standard error stream.
+    public static func create(_ definition: ContextDefinition) throws(VeltoError) -> Context {
+        try create(definition, handle: 0)
     }
 
     /// Makes a context that a program holds a handle of; the handle finds it from the end of the call on.
-    package static func register(
-        _ definition: ContextDefinition, logEcho: Log.Classes
-    ) throws(VeltoError) -> ObjectHandle {
+    package static func register(_ definition: ContextDefinition) throws(VeltoError) -> ObjectHandle {
         let handle = try HandleTable.shared.reserve(.context)
         do throws(VeltoError) {
-            let context = try create(definition, logEcho: logEcho, handle: handle)
+            let context = try create(definition, handle: handle)
             // Last: whoever guesses a handle reaches nothing that is half made.
             HandleTable.shared.publish(context, as: handle)
             return handle
@@ -47,12 +43,10 @@ public final class Context: Sendable {
         }
     }
 
-    private static func create(
-        _ definition: ContextDefinition, logEcho: Log.Classes, handle: ObjectHandle
-    ) throws(VeltoError) -> Context {
+    private static func create(_ definition: ContextDefinition, handle: ObjectHandle) throws(VeltoError) -> Context {
         try definition.check()
         OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)
-        let core = try ContextCore(handle: handle, definition: definition, logEcho: logEcho)
+        let core = try ContextCore(handle: handle, definition: definition)
         // From here on a failure ends the context with its face.
         let context = try Context(core)
         try core.start()

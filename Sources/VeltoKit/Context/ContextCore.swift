@@ -1,3 +1,4 @@
+internal import Glibc
 internal import VeltoBluetooth
 internal import VeltoCore
 
@@ -27,11 +28,11 @@ final class ContextCore: Sendable {
     /// Nil before the start and once the context is being destroyed.
     private let hub = Guarded<Hub?>(nil)
 
-    init(handle: ObjectHandle, definition: ContextDefinition, logEcho: Log.Classes) throws(VeltoError) {
+    init(handle: ObjectHandle, definition: ContextDefinition) throws(VeltoError) {
         self.handle = handle
         self.definition = definition
         time = definition.hasManualClock ? .manual() : .monotonic()
-        log = Log(time: time, echo: logEcho)
+        log = Log(time: time, printing: unsafe getenv("VELTO_LOG").map { unsafe String(cString: $0) } ?? "")
         loop = try Loop(time: time, isPumped: definition.isPumped)
         backends = Backends(definition: definition, loop: loop, log: log)
         operations = OperationTable(events: events, time: time)
