@@ -126,7 +126,26 @@ static DBusConnection *connect_entry(DBusAddressEntry *entry, velto_dbus_failure
     return connection;
 }
 
+/* The numbers of the standard streams, as far as they are free, are taken for a moment: a process that was started without
+   its streams would print into libdbus's socket, which libdbus cannot move. Bit n stands for number n. */
+static uint32_t take_standard_numbers(void) {
+    uint32_t taken = 0;
+    int32_t number;
+    while ((number = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)) >= 0 && number <= STDERR_FILENO) {
+        taken |= 1u << number;
+    }
+    if (number >= 0) { close(number); }
+    return taken;
+}
+
+static void release_standard_numbers(uint32_t taken) {
+    for (int32_t number = 0; number <= STDERR_FILENO; number++) {
+        if (taken & 1u << number) { close(number); }
+    }
+}
+
 DBusConnection *velto_bus_connect(const char *address, velto_dbus_failure *failure) {
+    uint32_t taken = take_standard_numbers();
     DBusConnection *connection = NULL;
     DBusAddressEntry **entries = NULL;
     int count = 0;
@@ -138,5 +157,6 @@ DBusConnection *velto_bus_connect(const char *address, velto_dbus_failure *failu
         connection = connect_entry(entries[index], failure);
     }
     if (entries != NULL) { velto_dbus.address_entries_free(entries); }
+    release_standard_numbers(taken);
     return connection;
 }

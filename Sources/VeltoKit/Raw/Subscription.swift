@@ -72,7 +72,7 @@ public final class Subscription: Sendable {
 
     private struct Storage {
         var status = Status()
-        var ring: ValueRing
+        let ring: ValueRing
     }
 
     init(
@@ -83,7 +83,7 @@ public final class Subscription: Sendable {
         self.isStream = isStream
         var status = Status()
         status.characteristic = characteristic
-        storage = Guarded(Storage(status: status, ring: ValueRing(capacity: capacity)))
+        storage = Guarded(Storage(status: status, ring: try ValueRing(capacity: capacity)))
         descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard descriptor >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for a subscription", detail: .errno(errno))

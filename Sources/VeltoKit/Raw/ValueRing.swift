@@ -1,7 +1,11 @@
+internal import Glibc
 internal import VeltoCore
 
-/// Received values in memory that is allocated once; where a new one does not fit, the oldest ones go, counted.
-struct ValueRing {
+/// Received values in memory that is reserved once; where a new one does not fit, the oldest ones go, counted.
+///
+/// The kernel gives the memory page by page as values come, so that a large ring costs nothing by itself. Swift's own memory
+/// would end the process when there is none left.
+@safe final class ValueRing {
     /// What is told of a value besides its bytes.
     struct Header {
         var time = Timestamp.zero
@@ -16,8 +20,10 @@ struct ValueRing {
     /// One value in so many bytes of memory: values are hardly ever shorter, and an empty one needs its place too.
     private static let bytesPerHeader = 16
 
-    private var bytes: [UInt8]
-    private var headers: [Header]
+    private let capacity: Int
+    private let headerCapacity: Int
+    private let bytes: UnsafeMutablePointer<UInt8>
+    private let headers: UnsafeMutablePointer<Header>
     private var firstHeader = 0
     private var end = 0
     private var used = 0
@@ -31,42 +37,53 @@ struct ValueRing {
     /// Values that were pushed out before anybody took them.
     private(set) var dropped: UInt64 = 0
 
-    init(capacity: Int) {
-        let capacity = max(capacity, Self.longestValue)
-        bytes = [UInt8](repeating: 0, count: capacity)
-        headers = [Header](repeating: Header(), count: capacity / Self.bytesPerHeader)
+    init(capacity: Int) throws(VeltoError) {
+        self.capacity = max(capacity, Self.longestValue)
+        headerCapacity = self.capacity / Self.bytesPerHeader
+        let headerSize = MemoryLayout<Header>.stride * headerCapacity
+        // One piece: all of it is there, or nothing.
+        guard let memory = unsafe calloc(1, headerSize + self.capacity) else {
+            throw VeltoError(.outOfMemory, "no memory left for a subscription with capacity \(capacity)")
+        }
+        unsafe headers = memory.bindMemory(to: Header.self, capacity: headerCapacity)
+        unsafe bytes = (memory + headerSize).bindMemory(to: UInt8.self, capacity: self.capacity)
     }
 
-    mutating func append(_ value: Span<UInt8>, at time: Timestamp) {
+    deinit {
+        unsafe free(headers)
+    }
+
+    func append(_ value: Span<UInt8>, at time: Timestamp) {
         let size = min(value.count, Self.longestValue)
         received &+= 1
         receivedBytes &+= UInt64(size)
-        while count == headers.count || used + size > bytes.count { dropOldest() }
+        while count == headerCapacity || used + size > capacity { dropOldest() }
         let header = Header(time: time, sequence: received, start: end, count: size)
-        for index in 0..<size { bytes[(end + index) % bytes.count] = value[index] }
-        headers[(firstHeader + count) % headers.count] = header
-        end = (end + size) % bytes.count
+        for index in 0..<size { unsafe bytes[(end + index) % capacity] = value[index] }
+        unsafe headers[(firstHeader + count) % headerCapacity] = header
+        end = (end + size) % capacity
         used += size
         count += 1
     }
 
     /// Takes out the oldest value; its bytes are lent for the call.
-    mutating func takeFirst<Answer>(_ body: (Header, Span<UInt8>) -> Answer) -> Answer? {
+    func takeFirst<Answer>(_ body: (Header, Span<UInt8>) -> Answer) -> Answer? {
         guard count > 0 else { return nil }
-        let header = headers[firstHeader]
-        for index in 0..<header.count { scratch[index] = bytes[(header.start + index) % bytes.count] }
+        let header = unsafe headers[firstHeader]
+        for index in 0..<header.count { scratch[index] = unsafe bytes[(header.start + index) % capacity] }
         removeFirst()
-        return body(header, scratch.span.extracting(first: header.count))
+        let lent = scratch
+        return body(header, lent.span.extracting(first: header.count))
     }
 
-    private mutating func dropOldest() {
+    private func dropOldest() {
         dropped &+= 1
         removeFirst()
     }
 
-    private mutating func removeFirst() {
-        used -= headers[firstHeader].count
-        firstHeader = (firstHeader + 1) % headers.count
+    private func removeFirst() {
+        used -= unsafe headers[firstHeader].count
+        firstHeader = (firstHeader + 1) % headerCapacity
         count -= 1
     }
 }

@@ -1,7 +1,7 @@
 /* A manual clock that is moved far: over nothing at once, and over what happens in a time that grows with it. */
 #include "attack.h"
 
-enum { HOUR = 3600, YEAR = 31536000 };
+enum { YEAR = 31536000 };
 
 static double advance(velto_context *context, double seconds) {
     uint64_t before, after;
@@ -30,8 +30,9 @@ int main(int count, char **arguments) {
         CHECK(velto_context_find_player(context, 0, &device) == VELTO_OK, "the cap is not connected");
         OK(velto_context_advance_clock(context, 60));
         velto_sim_destroy(sim);
-        double taken = advance(context, 10 * HOUR);
-        CHECK(taken < 1, "ten hours of looking for the lost cap take %f s", taken);
+        /* One attempt every half minute, a million in all. */
+        double taken = advance(context, YEAR);
+        CHECK(taken < 10, "a year of looking for the lost cap takes %f s", taken);
         OK(velto_context_set_auto_connect(context, 0));
         OK(velto_device_disconnect(device, NULL));
         taken = advance(context, YEAR);
