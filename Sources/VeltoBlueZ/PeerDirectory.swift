@@ -76,6 +76,6 @@ struct PeerDirectory {
         Advertisement(
             identifier: "bluez:\(record.address)", address: record.address, name: record.name,
             rssi: self[peer]?.rssi, services: record.services, manufacturerData: record.manufacturerData,
-            isPaired: record.isPaired, isConnected: record.isConnected, isFresh: isFresh)
+            isPaired: record.isBonded, isConnected: record.isConnected, isFresh: isFresh)
     }
 }

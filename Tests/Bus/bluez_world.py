@@ -63,12 +63,13 @@ class World:
         rssi: int | None = -50,
         adapter: str = "/org/bluez/hci0",
         paired: bool = False,
+        bonded: bool | None = None,
         trusted: bool = False,
         characteristics: list[tuple[int, str, list[str]]] | None = None,
         mtu: int = 247,
         service: str = UART_SERVICE,
     ) -> Device:
-        """Lets a device be found; `characteristics` are (value handle, UUID, flags)."""
+        """Lets a device be found; `characteristics` are (value handle, UUID, flags); daemons before 5.65 know no `bonded`."""
         path = f"{adapter}/dev_{address.replace(':', '_')}"
         device = Device(path, address, name, mtu, service)
         device.set_characteristics(
@@ -86,6 +87,8 @@ class World:
             "UUIDs": Variant("as", []),
             "Adapter": Variant("o", adapter),
         }
+        if bonded is not None:
+            properties["Bonded"] = Variant("b", bonded)
         if name:
             properties["Name"] = Variant("s", name)
         if rssi is not None:

@@ -185,6 +185,25 @@ def test_a_bond_that_is_removed_is_told(bluez, probe):
     assert len(probe.all("link", link="bonded")) == 1
 
 
+def test_keys_that_are_not_kept_are_no_bond_where_the_daemon_tells_them_apart(bluez, probe):
+    device = bluez.add_device(paired=True, bonded=False)
+    peer = probe.connected(ADDRESS)
+    bluez.set_property(device.path, DEVICE, "Bonded", Variant("b", True))
+    probe.wait_for("link", peer=peer, link="bonded", bonded=True)
+    bluez.set_property(device.path, DEVICE, "Paired", Variant("b", False))
+    bluez.set_property(device.path, DEVICE, "Bonded", Variant("b", False))
+    probe.wait_for("link", peer=peer, link="bonded", bonded=False)
+    assert len(probe.all("link", link="bonded")) == 2
+
+
+@pytest.mark.parametrize("bonded, calls", [(False, 1), (True, 0)])
+def test_a_device_whose_keys_are_not_kept_is_paired_on_request(bluez, probe, bonded, calls):
+    bluez.add_device(paired=True, bonded=bonded)
+    peer = probe.connected(ADDRESS)
+    assert probe.do("pair", peer)["code"] == 0
+    assert bluez.called("Pair") == calls
+
+
 # ---- What the daemon asks ----
 
 

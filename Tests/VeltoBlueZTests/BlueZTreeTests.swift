@@ -75,7 +75,7 @@ import VeltoCore
     @Test(arguments: [
         ("Connected", BusValue.boolean(true), BlueZDevice.Fields.connected),
         ("ServicesResolved", .boolean(true), .resolved),
-        ("Paired", .boolean(true), .paired),
+        ("Paired", .boolean(true), .bonded), ("Bonded", .boolean(true), .bonded),
         ("Name", .text("Triki"), .name),
         ("RSSI", .integer(-300), .rssi),
         ("UUIDs", .texts([uart, "nonsense"]), .services),

@@ -39,7 +39,7 @@ final class PeerLink {
         self.address = address
         self.device = device
         self.central = central
-        isBonded = central.tree.devices[device]?.isPaired ?? false
+        isBonded = central.tree.devices[device]?.isBonded ?? false
     }
 
     var state: LinkMachine.State { machine.state }
@@ -66,7 +66,7 @@ final class PeerLink {
 
     func deviceChanged(_ fields: BlueZDevice.Fields) {
         guard let record = central.tree.devices[device] else { return }
-        if fields.contains(.paired) { pairedChanged(record.isPaired) }
+        if fields.contains(.bonded) { bondChanged(record.isBonded) }
         if fields.contains(.connected) { handle(.connectedChanged(record.isConnected)) }
         if fields.contains(.resolved) { handle(.resolvedChanged(record.isResolved)) }
     }

@@ -34,7 +34,7 @@ extension PeerLink {
         perform(pairing.end(error))
     }
 
-    func pairedChanged(_ isBonded: Bool) {
+    func bondChanged(_ isBonded: Bool) {
         guard isBonded != self.isBonded else { return }
         self.isBonded = isBonded
         if isUp { publish(.bonded(isBonded)) }

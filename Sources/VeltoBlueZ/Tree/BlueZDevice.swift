@@ -11,7 +11,7 @@ struct BlueZDevice: Hashable {
         static let rssi = Fields(rawValue: 4)
         static let services = Fields(rawValue: 8)
         static let manufacturerData = Fields(rawValue: 16)
-        static let paired = Fields(rawValue: 32)
+        static let bonded = Fields(rawValue: 32)
         static let connected = Fields(rawValue: 64)
         static let resolved = Fields(rawValue: 128)
 
@@ -27,7 +27,10 @@ struct BlueZDevice: Hashable {
     private(set) var rssi: Int8?
     private(set) var services: [BluetoothUUID] = []
     private(set) var manufacturerData: [Advertisement.ManufacturerData] = []
+    /// Whether there are keys, of this link at least.
     private(set) var isPaired = false
+    /// Whether the keys are kept; daemons before 5.65 do not tell.
+    private var keepsKeys: Bool?
     private(set) var isTrusted = false
     private(set) var isConnected = false
     private(set) var isResolved = false
@@ -37,6 +40,9 @@ struct BlueZDevice: Hashable {
     }
 
     var adapter: ObjectPath { path.parent }
+
+    /// Whether the keys are kept, so that the next link needs no pairing.
+    var isBonded: Bool { keepsKeys ?? isPaired }
 
     /// Forgets a signal strength that may be out of date.
     mutating func forgetSignalStrength() {
@@ -63,7 +69,10 @@ struct BlueZDevice: Hashable {
             return .manufacturerData
         case "Paired":
             isPaired = value?.boolean ?? false
-            return .paired
+            return .bonded
+        case "Bonded":
+            keepsKeys = value?.boolean
+            return .bonded
         case "Trusted":
             isTrusted = value?.boolean ?? false
             return []
