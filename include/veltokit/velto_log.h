@@ -6,8 +6,9 @@
  * nothing. There is no callback: a program that wants a log file reads the lines once a
  * frame.
  *
- * The environment variable VELTO_LOG (a comma list of classes, or all) prints lines to
- * the standard error stream, whatever the program does.
+ * The environment variable VELTO_LOG (a comma list of fatal, error, warning, info,
+ * debug, packets and timing, or all) prints lines to the standard error stream,
+ * whatever the program does. A name that is none of these is told there too.
  *
  * Generated from bindings/api/log.yml; do not edit.
  */

@@ -116,7 +116,7 @@ static void run_on_a_bus(const char *folder) {
         unlink(path);
         int listener = listen_at(path);
         velto_context_def def = simulated(VELTO_CONTEXT_PUMPED);
-        def.airs = VELTO_AIR_BLUEZ;
+        def.backends = VELTO_BACKEND_BLUEZ;
         def.bus_address = address;
         closed();
         velto_context *context = NULL;
