@@ -98,7 +98,7 @@ public final class Log: Sendable {
         for word in unknown {
             let known = Class.allCases.map { "\($0)" }.joined(separator: ", ")
             record(
-                .warning, 0,
+                .warning, .null,
                 "VELTO_LOG names \(String(word).debugDescription), which is no class: use all, or some of \(known)",
                 prints: true)
         }
@@ -125,7 +125,7 @@ public final class Log: Sendable {
         record(kind, device, text(), prints: echo.contains(Classes(kind)))
     }
 
-    private func record(_ kind: Class, _ device: UInt64, _ text: String, prints: Bool) {
+    private func record(_ kind: Class, _ device: ObjectHandle, _ text: String, prints: Bool) {
         let line = Line(time: time.now, kind: kind, device: device, text: text)
         if prints, !Self.print(line) { buffer.withLock { $0.lost &+= 1 } }
         guard mask.contains(Classes(kind)) else { return }
