@@ -248,7 +248,8 @@ class Choices:
                     f"{param.name} misaligned by {shift}", lambda memory, s=shift: (memory.piece(bytes(8), s),), INVALID)
 
     def bad_buffers(self, function: Function, param: Param) -> Iterator[Choice]:
-        yield Choice(f"{param.name}: no out_count", lambda memory: (memory.piece(bytes(64)), 64, 0), INVALID)
+        room = BIG // element_size(param)
+        yield Choice(f"{param.name}: no out_count", lambda memory: (memory.piece(bytes(BIG)), room, 0))
         yield Choice(
             f"{param.name}: odd out_count", lambda memory: (memory.piece(bytes(64)), 64, memory.piece(bytes(8), 1)), INVALID)
         for capacity in (1, *HUGE_SIZES):
@@ -335,6 +336,8 @@ def extreme_numbers(param: Param) -> list[float]:
 
 
 def bad_members_of(values: ValueSet) -> list[int]:
+    if values.is_flags and values.is_open:
+        return []
     if values.is_flags:
         bits = values.size * 8
         unknown = [1 << bit for bit in range(bits) if not values.mask >> bit & 1]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ctypes
+import re
 import select
 import threading
+from pathlib import Path
 
 import pytest
 
+from generate.loading import load
 from patience import until
 from pumped_context import Failed, PumpedContext, packet, pumped
 from veltokit import abi
@@ -52,6 +55,26 @@ def test_descriptor_is_readable_exactly_while_an_event_waits(context: PumpedCont
     assert not is_readable(descriptor)
     press(context, device, 1)
     assert is_readable(descriptor)
+
+
+def test_standard_is_the_discrete_half_and_bits_without_a_name_are_accepted(context: PumpedContext) -> None:
+    assert abi.VELTO_EVENT_CLASS_STANDARD == 0xFFFF_FFFF
+    for mask in (1 << 31 | BUTTON, 1 << 63 | BUTTON, 2**64 - 1):
+        queue = create_queue(context, mask)
+        press(context, context.ingest_device(f"{mask}"), 1)
+        assert abi.VELTO_EVENT_BUTTON in [event.type for event in take(context, queue)]
+        context.library.velto_queue_destroy(queue)
+    context.context_flush_events(context.context)
+    context.context_set_event_mask(context.context, 1 << 63)
+    press(context, context.ingest_device("unheard"), 1)
+    assert context.events() == []
+
+
+@pytest.mark.parametrize("row", [row for row in load().types["velto_event_type"].values if row.data])
+def test_header_names_the_class_of_every_event(repository: Path, row) -> None:
+    header = (repository / "include/veltokit/velto_event.h").read_text()
+    comment = re.search(rf"/\*\*((?:(?!\*/).)*)\*/\n#define {row.name} ", header, re.DOTALL)
+    assert row.name == "VELTO_EVENT_DROPPED" or f"Class {row.event_class}." in " ".join(comment[1].replace("*", "").split())
 
 
 def test_default_queue_has_a_descriptor_too_and_can_be_flushed(context: PumpedContext) -> None:

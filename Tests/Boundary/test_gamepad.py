@@ -140,10 +140,10 @@ def test_e18_probe_shows_which_bytes_change(cap: FedCap) -> None:
     cap.context.device_set_probe(cap.device, 1)
     cap.feed(bytes.fromhex("220001"), bytes.fromhex("22010109"), bytes.fromhex("22"))
     changes = probe_changes(cap)
-    assert [(c.index, getattr(c, "from"), c.to) for c in changes] == [
+    assert [(c.index, c.previous, c.current) for c in changes] == [
         (0, 0, 34), (1, 0, 0), (2, 0, 1), (1, 0, 1), (3, 0, 9)]
     assert [c.single_bit_mask for c in changes[3:]] == [1, 0]
-    assert {c.index for c in changes if getattr(c, "from") == 0 and c.to == 1} == {1, 2}
+    assert {c.index for c in changes if c.previous == 0 and c.current == 1} == {1, 2}
     cap.context.device_set_probe(cap.device, 0)
     cap.feed(bytes.fromhex("2201"))
     assert probe_changes(cap) == []

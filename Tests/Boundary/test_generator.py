@@ -122,6 +122,14 @@ WIDGET = FUNCTION["params"][0]
             changed(STRUCT, swift="VeltoKit.Widget", configuration=True),
             "velto_widget_info.mass has no range (min, max)",
         ),
+        (
+            changed(STRUCT, members=[{"name": "from", "type": "uint32", "unit": "count", "brief": "Where it began."}]),
+            "velto_widget_info.from: 'from' is a keyword of Python",
+        ),
+        (
+            changed(STRUCT, members=[{"name": "lock", "type": "uint32", "unit": "count", "brief": "Whose it is."}]),
+            "velto_widget_info.lock: 'lock' is a keyword of C#",
+        ),
         (changed(STRUCT, frozen=16), "is frozen at 16 bytes but has 4"),
         (
             {"enum": "velto_widget_kind", "swift": None, "brief": "Sorts of it.", "since": "0.1", "prefix": "VELTO_GADGET",

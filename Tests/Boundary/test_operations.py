@@ -153,7 +153,7 @@ def test_an_operation_s_place_may_be_null(context: PumpedContext) -> None:
 def list_devices(context: PumpedContext) -> list[abi.velto_device]:
     count = ctypes.c_size_t()
     asked = context.library.velto_context_list_devices(context.context, None, 0, ctypes.byref(count))
-    assert asked == (abi.VELTO_ERROR_BUFFER_TOO_SMALL if count.value else abi.VELTO_OK)
+    assert asked == abi.VELTO_OK
     devices = (abi.velto_device * count.value)()
     context.context_list_devices(context.context, devices, count.value, ctypes.byref(count))
     return list(devices)

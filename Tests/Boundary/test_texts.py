@@ -14,33 +14,64 @@ LOG_LINES = 512
 LINE_BYTES = 488
 
 
-# The two-call rule
+# Buffers of the caller
 
 
-def test_a_text_that_does_not_fit_writes_nothing_but_its_size(context: PumpedContext) -> None:
+def test_a_text_that_does_not_fit_is_cut_at_a_whole_character_and_ended(context: PumpedContext) -> None:
     device = context.ingest_device("péché")
     identifier = "ingest:péché".encode()
-    assert context.text("device_get_identifier", device) == identifier.decode()
     count = ctypes.c_size_t()
-    for capacity in range(len(identifier) + 1):
+    for capacity in range(1, len(identifier) + 3):
         buffer = ctypes.create_string_buffer(b"\xaa" * 64, 64)
         result = context.library.velto_device_get_identifier(device, buffer, capacity, ctypes.byref(count))
-        assert (result, count.value) == (abi.VELTO_ERROR_BUFFER_TOO_SMALL, len(identifier) + 1)
-        assert buffer.raw == b"\xaa" * 64
-    buffer = ctypes.create_string_buffer(b"\xaa" * 64, 64)
-    context.device_get_identifier(device, buffer, len(identifier) + 1, ctypes.byref(count))
-    assert buffer.raw == identifier + b"\0" + b"\xaa" * (63 - len(identifier))
+        whole = identifier[: capacity - 1].decode(errors="ignore").encode()
+        assert result == (abi.VELTO_TRUNCATED if capacity <= len(identifier) else abi.VELTO_OK)
+        assert buffer.raw == whole + b"\0" + b"\xaa" * (63 - len(whole))
+        assert count.value == len(identifier) + 1
 
 
-def test_a_list_that_does_not_fit_writes_nothing_but_its_length(context: PumpedContext) -> None:
+def test_asking_for_a_size_succeeds_and_touches_no_error_text(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    with pytest.raises(Failed):
+        context.poll(device, float("nan"))
+    before = bytes(detail(context)), context.library.velto_error_message()
+    count = ctypes.c_size_t()
+    for ask in (context.library.velto_device_get_identifier, context.library.velto_context_list_devices):
+        subject = device if ask is context.library.velto_device_get_identifier else context.context
+        assert ask(subject, None, 0, ctypes.byref(count)) == abi.VELTO_OK and count.value > 0
+        assert ask(subject, None, 0, None) == abi.VELTO_OK
+        assert ask(subject, None, 1, ctypes.byref(count)) == abi.VELTO_ERROR_INVALID_ARGUMENT
+        context.library.velto_device_poll_input(device, float("nan"), None)
+    assert context.library.velto_device_get_identifier(device, ctypes.create_string_buffer(4), 4, None) == abi.VELTO_TRUNCATED
+    with pytest.raises(Failed):
+        context.poll(device, float("nan"))
+    assert (bytes(detail(context)), context.library.velto_error_message()) == before
+
+
+def test_a_buffer_without_room_receives_nothing(context: PumpedContext) -> None:
+    device, count, byte = context.ingest_device(), ctypes.c_size_t(), ctypes.create_string_buffer(b"\xaa", 1)
+    result = context.library.velto_device_get_identifier(device, byte, 0, ctypes.byref(count))
+    assert (result, count.value, byte.raw) == (abi.VELTO_TRUNCATED, len("ingest:test") + 1, b"\xaa")
+
+
+def test_a_list_that_does_not_fit_is_cut(context: PumpedContext) -> None:
     devices = [context.ingest_device(name) for name in "abc"]
     count = ctypes.c_size_t()
     room = (abi.velto_device * 4)(*[abi.velto_device(7)] * 4)
     result = context.library.velto_context_list_devices(context.context, room, 2, ctypes.byref(count))
-    assert (result, count.value) == (abi.VELTO_ERROR_BUFFER_TOO_SMALL, 3)
-    assert [device.bits for device in room] == [7] * 4
-    context.context_list_devices(context.context, room, 4, ctypes.byref(count))
+    assert (result, count.value) == (abi.VELTO_TRUNCATED, 3)
+    assert [device.bits for device in room] == [device.bits for device in devices[:2]] + [7, 7]
+    assert context.library.velto_context_list_devices(context.context, room, 4, None) == abi.VELTO_OK
     assert [device.bits for device in room] == [device.bits for device in devices] + [7]
+
+
+def test_bytes_that_do_not_fit_are_cut(context: PumpedContext) -> None:
+    sim = context.create_sim(flags=abi.VELTO_SIM_BARE)
+    count, whole, room = ctypes.c_size_t(), (ctypes.c_uint8 * 64)(), (ctypes.c_uint8 * 64)(*[0xAA] * 64)
+    context.sim_get_advertisement(sim, whole, 64, ctypes.byref(count))
+    assert context.library.velto_sim_get_advertisement(sim, room, 5, None) == abi.VELTO_TRUNCATED
+    assert bytes(room) == bytes(whole[:5]) + b"\xaa" * 59
+    assert context.library.velto_sim_get_advertisement(sim, room, count.value, None) == abi.VELTO_OK
 
 
 def test_an_empty_list_needs_no_room(context: PumpedContext) -> None:
@@ -131,6 +162,14 @@ def test_packets_are_logged_while_their_class_is_on(context: PumpedContext) -> N
     context.context_set_log_mask(context.context, 0)
     context.ingest(device, b"\x22\x00\xab")
     assert read_log(context) == []
+
+
+def test_classes_without_a_name_are_accepted_and_log_nothing(context: PumpedContext) -> None:
+    device = context.ingest_device()
+    context.context_set_log_mask(context.context, 1 << 31 | abi.VELTO_LOG_CLASS_PACKETS)
+    read_log(context)
+    context.ingest(device, b"\x22\x00")
+    assert [line.log_class for line in read_log(context)] == [abi.VELTO_LOG_CLASS_PACKETS]
 
 
 def test_a_long_line_is_cut_and_says_so(context: PumpedContext) -> None:

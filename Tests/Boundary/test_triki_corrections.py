@@ -138,7 +138,7 @@ def test_f27_probe_sees_the_packets_of_a_link(context: PumpedContext) -> None:
     inject(context, sim, packet(), packet(button=1))
     changes, count = (abi.velto_probe_change * 80)(), ctypes.c_size_t()
     context.device_list_probe_changes(device, changes, 80, ctypes.byref(count))
-    assert [(change.index, change.to) for change in changes[16 : count.value]] == [(1, 1)]
+    assert [(change.index, change.current) for change in changes[16 : count.value]] == [(1, 1)]
 
 
 # The position

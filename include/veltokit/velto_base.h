@@ -7,6 +7,12 @@
  * handle whose object is gone answers VELTO_ERROR_STALE_HANDLE for ever; zero and NULL
  * are the handle of nothing.
  *
+ * A function that writes text or a list takes a buffer, its capacity and out_count,
+ * which receives the size of the whole answer and may be NULL. NULL with capacity 0
+ * asks for that size. A buffer that is too small receives what fits, text cut at a
+ * whole character and always ended by a NUL, and the call answers VELTO_TRUNCATED.
+ * Sizes of text include the NUL.
+ *
  * Units are SI unless a name says otherwise: seconds, m/s2, rad/s; names end in _ms,
  * _ns or _hz where they are not. Times are nanoseconds of the context's clock. Text is
  * UTF-8.
@@ -98,7 +104,7 @@ typedef int32_t velto_result;
 #define VELTO_PENDING                   ((velto_result)3)
 /** The requested state was already in force. */
 #define VELTO_UNCHANGED                 ((velto_result)4)
-/** The answer was cut to fit. */
+/** The answer was cut to fit into the buffer. */
 #define VELTO_TRUNCATED                 ((velto_result)5)
 /** An argument is outside its documented range. */
 #define VELTO_ERROR_INVALID_ARGUMENT    ((velto_result)-1)
@@ -110,60 +116,58 @@ typedef int32_t velto_result;
 #define VELTO_ERROR_WRONG_KIND          ((velto_result)-4)
 /** The size member of a structure is not set or impossible. */
 #define VELTO_ERROR_STRUCT_SIZE         ((velto_result)-5)
-/** The answer does not fit into the buffer. */
-#define VELTO_ERROR_BUFFER_TOO_SMALL    ((velto_result)-6)
 /** Memory or another limited resource ran out. */
-#define VELTO_ERROR_OUT_OF_MEMORY       ((velto_result)-7)
+#define VELTO_ERROR_OUT_OF_MEMORY       ((velto_result)-6)
 /** The program was built for another version of the library. */
-#define VELTO_ERROR_VERSION_MISMATCH    ((velto_result)-8)
+#define VELTO_ERROR_VERSION_MISMATCH    ((velto_result)-7)
 /** There is no Bluetooth adapter that can be used. */
-#define VELTO_ERROR_NO_ADAPTER          ((velto_result)-9)
+#define VELTO_ERROR_NO_ADAPTER          ((velto_result)-8)
 /** The Bluetooth adapter is switched off or blocked. */
-#define VELTO_ERROR_ADAPTER_OFF         ((velto_result)-10)
+#define VELTO_ERROR_ADAPTER_OFF         ((velto_result)-9)
 /** The program may not use the Bluetooth service. */
-#define VELTO_ERROR_PERMISSION          ((velto_result)-11)
+#define VELTO_ERROR_PERMISSION          ((velto_result)-10)
 /** What was asked for does not exist. */
-#define VELTO_ERROR_NOT_FOUND           ((velto_result)-12)
+#define VELTO_ERROR_NOT_FOUND           ((velto_result)-11)
 /** The device is not connected. */
-#define VELTO_ERROR_NOT_CONNECTED       ((velto_result)-13)
+#define VELTO_ERROR_NOT_CONNECTED       ((velto_result)-12)
 /** The activity is already running. */
-#define VELTO_ERROR_ALREADY             ((velto_result)-14)
+#define VELTO_ERROR_ALREADY             ((velto_result)-13)
 /** Somebody else is using the object at this moment, or a queue is full. */
-#define VELTO_ERROR_BUSY                ((velto_result)-15)
+#define VELTO_ERROR_BUSY                ((velto_result)-14)
 /** The link went down before the operation ended. */
-#define VELTO_ERROR_DISCONNECTED        ((velto_result)-16)
+#define VELTO_ERROR_DISCONNECTED        ((velto_result)-15)
 /** The device or the service did not answer in time. */
-#define VELTO_ERROR_TIMEOUT             ((velto_result)-17)
+#define VELTO_ERROR_TIMEOUT             ((velto_result)-16)
 /** The device answered no; the detail holds its code. */
-#define VELTO_ERROR_REJECTED            ((velto_result)-18)
+#define VELTO_ERROR_REJECTED            ((velto_result)-17)
 /** This device, firmware or version of the library cannot do it. */
-#define VELTO_ERROR_UNSUPPORTED         ((velto_result)-19)
+#define VELTO_ERROR_UNSUPPORTED         ((velto_result)-18)
 /** The device answered something that makes no sense. */
-#define VELTO_ERROR_PROTOCOL            ((velto_result)-20)
+#define VELTO_ERROR_PROTOCOL            ((velto_result)-19)
 /** The operating system refused an input or output operation. */
-#define VELTO_ERROR_IO                  ((velto_result)-21)
+#define VELTO_ERROR_IO                  ((velto_result)-20)
 /** A file or text does not have the expected form. */
-#define VELTO_ERROR_FORMAT              ((velto_result)-22)
+#define VELTO_ERROR_FORMAT              ((velto_result)-21)
 /** The operation was cancelled. */
-#define VELTO_ERROR_CANCELLED           ((velto_result)-23)
+#define VELTO_ERROR_CANCELLED           ((velto_result)-22)
 /** The library contradicts itself, which is a bug worth reporting. */
-#define VELTO_ERROR_INTERNAL            ((velto_result)-24)
+#define VELTO_ERROR_INTERNAL            ((velto_result)-23)
 /** The message bus cannot be reached. */
-#define VELTO_ERROR_BUS_UNAVAILABLE     ((velto_result)-25)
+#define VELTO_ERROR_BUS_UNAVAILABLE     ((velto_result)-24)
 /** The Bluetooth service is not running. */
-#define VELTO_ERROR_SERVICE_NOT_RUNNING ((velto_result)-26)
+#define VELTO_ERROR_SERVICE_NOT_RUNNING ((velto_result)-25)
 /** The connection to the message bus was lost. */
-#define VELTO_ERROR_BUS_LOST            ((velto_result)-27)
+#define VELTO_ERROR_BUS_LOST            ((velto_result)-26)
 /** The device wants to be paired first. */
-#define VELTO_ERROR_PAIRING_REQUIRED    ((velto_result)-28)
+#define VELTO_ERROR_PAIRING_REQUIRED    ((velto_result)-27)
 /** Another program or context holds the device. */
-#define VELTO_ERROR_IN_USE              ((velto_result)-29)
+#define VELTO_ERROR_IN_USE              ((velto_result)-28)
 /** The link could not be established. */
-#define VELTO_ERROR_CONNECT_FAILED      ((velto_result)-30)
+#define VELTO_ERROR_CONNECT_FAILED      ((velto_result)-29)
 /** A library that is loaded on demand is not installed. */
-#define VELTO_ERROR_LIBRARY_MISSING     ((velto_result)-31)
+#define VELTO_ERROR_LIBRARY_MISSING     ((velto_result)-30)
 /** The process is a forked child of the one that uses the library. */
-#define VELTO_ERROR_FORKED              ((velto_result)-32)
+#define VELTO_ERROR_FORKED              ((velto_result)-31)
 
 /* -- Handles -------------------------------------------------------------------------
  *

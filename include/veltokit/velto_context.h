@@ -327,11 +327,12 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  *                   change at any time.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any.
  * @blocks  bounded; until a few small files of the system are read
@@ -447,10 +448,11 @@ typedef struct velto_adapter_info {
  * @param adapters   receives the adapters; may be NULL with capacity 0.
  * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
  *                   number.
- * @param out_count  receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (adapters received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (adapters NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_select_adapter

@@ -227,10 +227,11 @@ VELTO_API velto_result velto_context_stop_scan(velto_context *context);
  * @param devices    receives the ids; may be NULL with capacity 0.
  * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
  *                   number.
- * @param out_count  receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (devices received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (devices NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_get_info, velto_context_find_device
@@ -350,11 +351,12 @@ VELTO_API velto_result velto_device_get_info(velto_device device,
  * @param buffer     receives the name; may be NULL with capacity 0.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_get_advertised_name, velto_device_get_identifier
@@ -374,12 +376,12 @@ VELTO_API velto_result velto_device_get_name(velto_device device,
  * @param buffer     receives the name, empty for none; may be NULL with capacity 0.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_NOTHING (no name has been heard);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_NOTHING (no name has been heard); VELTO_TRUNCATED (buffer
+ *          received what fits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_clear_advertised_name, velto_device_get_name
@@ -411,11 +413,12 @@ VELTO_API velto_result velto_device_clear_advertised_name(velto_device device);
  * @param buffer     receives the identifier; may be NULL with capacity 0.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_find_device
@@ -708,10 +711,11 @@ typedef struct velto_known_device {
  * @param devices    receives the devices; may be NULL with capacity 0.
  * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
  *                   number.
- * @param out_count  receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (devices received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (devices NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_connect_last_device, velto_context_forget_known_device

@@ -32,70 +32,94 @@ extern "C" {
 /* -- The event ----------------------------------------------------------------------- */
 
 /**
- * What happened; in brackets the member of velto_event_data that tells more. @since 0.1
+ * What happened; in brackets the member of velto_event_data that tells more.
+ *
+ * The class that a mask switches stands behind each. Later versions add types: a
+ * program ignores those that it does not know.
+ *
+ * @since 0.1
  */
 typedef int32_t velto_event_type;
 /** Nothing. */
 #define VELTO_EVENT_NONE                 ((velto_event_type)0)
-/** An adapter appeared, changed or went [adapter]. */
+/** An adapter appeared, changed or went [adapter]. Class ADAPTER. */
 #define VELTO_EVENT_ADAPTER_CHANGED      ((velto_event_type)1)
-/** Discovery runs. */
+/** Discovery runs. Class SCAN. */
 #define VELTO_EVENT_SCAN_STARTED         ((velto_event_type)2)
-/** Discovery ended; `result` is VELTO_OK when it was asked to. */
+/** Discovery ended; `result` is VELTO_OK when it was asked to. Class SCAN. */
 #define VELTO_EVENT_SCAN_STOPPED         ((velto_event_type)3)
-/** A device was seen for the first time, or again after it was forgotten [found]. */
+/**
+ * A device was seen for the first time, or again after it was forgotten [found]. Class
+ * SCAN.
+ */
 #define VELTO_EVENT_DEVICE_FOUND         ((velto_event_type)4)
-/** More likely devices are in sight than players are missing [choice]. */
+/** More likely devices are in sight than players are missing [choice]. Class SCAN. */
 #define VELTO_EVENT_CHOICE_NEEDED        ((velto_event_type)5)
-/** The state of a link changed [link]. */
+/** The state of a link changed [link]. Class LINK. */
 #define VELTO_EVENT_LINK_CHANGED         ((velto_event_type)6)
-/** A device can be used [connected]. */
+/** A device can be used [connected]. Class LINK. */
 #define VELTO_EVENT_DEVICE_CONNECTED     ((velto_event_type)7)
-/** A device that could be used is gone [disconnected]. */
+/** A device that could be used is gone [disconnected]. Class LINK. */
 #define VELTO_EVENT_DEVICE_DISCONNECTED  ((velto_event_type)8)
-/** An operation ended; `result` is its outcome [op]. */
+/** An operation ended; `result` is its outcome [op]. Class OP. */
 #define VELTO_EVENT_OP_DONE              ((velto_event_type)9)
-/** A button went down or up [button]. */
+/** A button went down or up [button]. Class BUTTON. */
 #define VELTO_EVENT_BUTTON               ((velto_event_type)10)
-/** A device sends more or less often than before [rate]. */
+/** A device sends more or less often than before [rate]. Class RATE_MODE. */
 #define VELTO_EVENT_RATE_MODE_CHANGED    ((velto_event_type)11)
-/** A device got or lost its place among the players [player]. */
+/** A device got or lost its place among the players [player]. Class PLAYER. */
 #define VELTO_EVENT_PLAYER_CHANGED       ((velto_event_type)12)
-/** A calibration was taken, loaded or cleared [calibration]. */
+/** A calibration was taken, loaded or cleared [calibration]. Class CALIBRATION. */
 #define VELTO_EVENT_CALIBRATED           ((velto_event_type)13)
 /** This queue lost events [dropped]; always delivered. */
 #define VELTO_EVENT_DROPPED              ((velto_event_type)14)
-/** Gestures happened; raised by the poll that sees them [gesture]. */
+/** Gestures happened; raised by the poll that sees them [gesture]. Class GESTURE. */
 #define VELTO_EVENT_GESTURE              ((velto_event_type)15)
 /**
  * The hand was pulled back, and a thrust would throw; raised by the poll that sees it.
+ * Class GESTURE.
  */
 #define VELTO_EVENT_GESTURE_PRIMED       ((velto_event_type)16)
-/** The device moved; continuous, raised by polls [move]. */
+/** The device moved; continuous, raised by polls [move]. Class MOVE. */
 #define VELTO_EVENT_MOVED                ((velto_event_type)17)
 /**
  * The player should be asked to calibrate; raised by the first poll that gets packets.
+ * Class CALIBRATION.
  */
 #define VELTO_EVENT_CALIBRATION_WANTED   ((velto_event_type)18)
-/** A guided calibration went on, or the device moved [calibration_progress]. */
+/**
+ * A guided calibration went on, or the device moved [calibration_progress]. Class
+ * CALIBRATION.
+ */
 #define VELTO_EVENT_CALIBRATION_PROGRESS ((velto_event_type)19)
-/** A device changed its services while connected [services]. */
+/** A device changed its services while connected [services]. Class LINK. */
 #define VELTO_EVENT_SERVICES_CHANGED     ((velto_event_type)20)
 /**
  * Notifications ended although the program did not ask for it; `result` says why
- * [subscription].
+ * [subscription]. Class LINK.
  */
 #define VELTO_EVENT_SUBSCRIPTION_ENDED   ((velto_event_type)21)
-/** A value came to a subscription in which none waited; continuous [subscription]. */
+/**
+ * A value came to a subscription in which none waited; continuous [subscription]. Class
+ * VALUE.
+ */
 #define VELTO_EVENT_VALUES_READY         ((velto_event_type)22)
-/** An attempt to connect failed; `result` says why [connect_failed]. */
+/** An attempt to connect failed; `result` says why [connect_failed]. Class LINK. */
 #define VELTO_EVENT_CONNECT_FAILED       ((velto_event_type)23)
 /**
  * A device is connected and sends nothing although it was told to; it is told again.
+ * Class LINK.
  */
 #define VELTO_EVENT_SILENT               ((velto_event_type)24)
 
-/** Classes of events, for the masks of queues. @since 0.1 */
+/**
+ * Classes of events, for the masks of queues.
+ *
+ * The low 32 bits are discrete, the high 32 continuous. Bits that have no name yet are
+ * accepted.
+ *
+ * @since 0.1
+ */
 typedef uint64_t velto_event_class;
 /** Adapters. */
 #define VELTO_EVENT_CLASS_ADAPTER     ((velto_event_class)0x1ull)
@@ -119,8 +143,11 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_MOVE        ((velto_event_class)0x100000000ull)
 /** Values of subscriptions; continuous, off until a mask names it. */
 #define VELTO_EVENT_CLASS_VALUE       ((velto_event_class)0x200000000ull)
-/** Everything that is not continuous; the mask of the default queue. */
-#define VELTO_EVENT_CLASS_STANDARD    ((velto_event_class)0x1ffull)
+/**
+ * Every class that is not continuous, those of later versions too; the mask of the
+ * default queue.
+ */
+#define VELTO_EVENT_CLASS_STANDARD    ((velto_event_class)0xffffffffull)
 
 /** Belongs to VELTO_EVENT_ADAPTER_CHANGED. @since 0.1 */
 typedef struct velto_event_adapter {
@@ -382,11 +409,11 @@ VELTO_API const char *velto_event_type_name(velto_event_type type);
  * @param buffer     receives the line; its form may change at any time.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member out of range;
- *          out_count NULL, or NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL;
- *          VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
+ *          VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member out of range; buffer NULL
+ *          with a capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_event_type_name, velto_link_state_name, velto_down_reason_name

@@ -354,9 +354,9 @@ typedef struct velto_probe_change {
     /** Where the byte stands in the packet. */
     uint32_t index;
     /** Its value in the packet before; 0 where that had none. */
-    uint8_t from;
+    uint8_t previous;
     /** Its value now; 0 to exactly 1 makes the byte a candidate for a button. */
-    uint8_t to;
+    uint8_t current;
     /** The bit that changed, if it is only one; otherwise 0. */
     uint8_t single_bit_mask;
     /** Zero. */
@@ -388,11 +388,12 @@ VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on
  * @param changes    receives the changes; may be NULL with capacity 0.
  * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
  *                   number.
- * @param out_count  receives the number of elements, also when they do not fit.
+ * @param out_count  receives the number of all elements. May be NULL.
  * @returns VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *          VELTO_TRUNCATED (changes received what fits); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (changes NULL with a capacity);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_probe
@@ -441,8 +442,8 @@ VELTO_ASSERT_OFFSET(velto_axis_sample, rotation, 24);
 
 VELTO_ASSERT_SIZE(velto_probe_change, 16);
 VELTO_ASSERT_OFFSET(velto_probe_change, index, 0);
-VELTO_ASSERT_OFFSET(velto_probe_change, from, 4);
-VELTO_ASSERT_OFFSET(velto_probe_change, to, 5);
+VELTO_ASSERT_OFFSET(velto_probe_change, previous, 4);
+VELTO_ASSERT_OFFSET(velto_probe_change, current, 5);
 VELTO_ASSERT_OFFSET(velto_probe_change, single_bit_mask, 6);
 VELTO_ASSERT_OFFSET(velto_probe_change, reserved, 7);
 VELTO_ASSERT_OFFSET(velto_probe_change, timestamp_ns, 8);

@@ -110,11 +110,12 @@ typedef struct velto_gatt_descriptor {
  *                   with capacity 0.
  * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
  *                   number.
- * @param out_count  receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (services received what fits);
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (services NULL with a capacity);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_list_characteristics
@@ -132,11 +133,12 @@ VELTO_API velto_result velto_device_list_services(velto_device device,
  *                         may be NULL with capacity 0.
  * @param capacity         number of elements that fit; 0 with a NULL buffer asks for
  *                         the number.
- * @param out_count        receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count        receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (characteristics received what fits);
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (characteristics NULL with a capacity);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_find_characteristic, velto_device_list_descriptors
@@ -155,11 +157,12 @@ VELTO_API velto_result velto_device_list_characteristics(
  *                     NULL with capacity 0.
  * @param capacity     number of elements that fit; 0 with a NULL buffer asks for the
  *                     number.
- * @param out_count    receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count    receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (descriptors received what fits);
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (descriptors NULL with a capacity);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_list_characteristics
@@ -294,11 +297,12 @@ VELTO_API velto_result velto_device_await_value(velto_device device,
  * @param buffer     receives the value, at most VELTO_VALUE_MAX bytes; none for
  *                   operations that bring none.
  * @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
- * @param out_count  receives the number of bytes, also when they do not fit.
+ * @param out_count  receives the number of all bytes. May be NULL.
  * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ *          VELTO_TRUNCATED (buffer received what fits); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
+ *          VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a capacity);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_read_value, velto_device_await_value
@@ -516,11 +520,12 @@ VELTO_API velto_result velto_subscription_get_info(velto_subscription subscripti
  * @param buffer        receives one sentence, empty while it has not.
  * @param capacity      size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                      size.
- * @param out_count     receives the number of bytes with the final NUL, also when it
- *                      does not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count     receives the size of the whole text with its final NUL. May be
+ *                      NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_subscription_get_info

@@ -60,14 +60,14 @@ VELTO_API const char *velto_version_revision(void);
 /**
  * Check that a program and the loaded library fit together.
  *
- * They do when the major versions are equal and the header is not newer than the
- * library. While the major version is 0 the minor version counts as the major one
- * counts later, except that functions are only ever added after 0.1.0.
+ * They do when the major versions are equal and the header's minor version is not above
+ * the library's; the patch number does not count. From 0.1 on functions are only ever
+ * added. Headers of 0.0 fit no library.
  *
  * @param header_version  VELTO_VERSION of the header that the program was compiled
  *                        with.
- * @returns VELTO_OK; VELTO_ERROR_VERSION_MISMATCH (another major version or a newer
- *          header); VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_VERSION_MISMATCH (another major version, a newer minor
+ *          version, or 0.0); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_abi_struct_size, velto_version_number

@@ -21,7 +21,13 @@
 extern "C" {
 #endif
 
-/** What a line is about. @since 0.1 */
+/**
+ * What a line is about.
+ *
+ * A mask may hold bits that have no name yet.
+ *
+ * @since 0.1
+ */
 typedef uint32_t velto_log_class;
 /** The library cannot go on. */
 #define VELTO_LOG_CLASS_FATAL   ((velto_log_class)0x1u)

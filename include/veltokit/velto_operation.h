@@ -92,12 +92,12 @@ VELTO_API velto_result velto_op_get_result(velto_op op, velto_result *out_result
  *                   not ended.
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
- *          VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_TRUNCATED (buffer received
+ *          what fits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_op_get_result

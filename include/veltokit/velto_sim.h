@@ -161,11 +161,12 @@ VELTO_API velto_result velto_sim_get_device(velto_sim sim, velto_device *out_dev
  * @param buffer     receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".
  * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
  *                   size.
- * @param out_count  receives the number of bytes with the final NUL, also when it does
- *                   not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the size of the whole text with its final NUL. May be
+ *                   NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_find_device
@@ -552,11 +553,11 @@ VELTO_API velto_result velto_sim_set_bare(velto_sim sim, int32_t is_bare);
  * @param sim        the simulator.
  * @param buffer     receives the payload of the advertising packet, at most 31 bytes.
  * @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
- * @param out_count  receives the number of bytes, also when they do not fit.
- * @returns VELTO_OK; VELTO_NOTHING (it does not advertise now);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count  receives the number of all bytes. May be NULL.
+ * @returns VELTO_OK; VELTO_NOTHING (it does not advertise now); VELTO_TRUNCATED (buffer
+ *          received what fits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_sim_list_characteristics
@@ -573,10 +574,11 @@ VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
  * @param characteristics  receives the characteristics; may be NULL with capacity 0.
  * @param capacity         number of elements that fit; 0 with a NULL buffer asks for
  *                         the number.
- * @param out_count        receives the number of elements, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or
- *          NULL with a capacity); VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count        receives the number of all elements. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (characteristics received what fits);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (characteristics NULL
+ *          with a capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_sim_write_value
@@ -633,13 +635,13 @@ VELTO_API velto_result velto_sim_write_value(velto_sim sim,
  * @param buffer          receives the value, at most 512 bytes.
  * @param capacity        number of bytes that fit; 0 with a NULL buffer asks for the
  *                        number.
- * @param out_count       receives the number of bytes, also when they do not fit.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds
- *          its ATT code); VELTO_ERROR_IN_USE (it is not bare);
- *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_count NULL, or NULL with a capacity);
- *          VELTO_ERROR_BUFFER_TOO_SMALL; VELTO_ERROR_FORKED.
+ * @param out_count       receives the number of all bytes. May be NULL.
+ * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits); VELTO_ERROR_REJECTED
+ *          (the device refuses; the error detail holds its ATT code);
+ *          VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
+ *          link); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
+ *          capacity); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_sim_list_characteristics

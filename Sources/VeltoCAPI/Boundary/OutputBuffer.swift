@@ -2,37 +2,43 @@ internal import VeltoCore
 
 /// A caller's buffer for an answer of unknown length.
 ///
-/// When the answer does not fit, nothing but the needed number is written. Capacity 0 with NULL is the way to ask.
+/// It receives what fits, and `out_count`, if there is one, the size of all of it. NULL with capacity 0 only asks.
 @unsafe
 struct OutputBuffer<Element> {
     private let target: UnsafeMutablePointer<Element>?
     private let capacity: Int
-    private let count: UnsafeMutablePointer<Int>
+    private let count: UnsafeMutablePointer<Int>?
 
     init(
         _ target: UnsafeMutablePointer<Element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?,
         _ name: StaticString
     ) throws(VeltoError) {
-        unsafe self.count = try required(count, "out_count")
+        unsafe try checkPointer(count, "out_count", nullAllowed: true)
+        unsafe self.count = count
         // A size_t above the signed range arrives as a negative number; no answer is that large.
         unsafe self.capacity = capacity < 0 ? .max : capacity
-        unsafe self.target = capacity == 0 ? nil : try required(target, name)
+        unsafe self.target = capacity == 0 ? target : try required(target, name)
     }
 
-    func store(_ elements: [Element]) throws(VeltoError) {
-        unsafe count.pointee = elements.count
-        guard unsafe elements.count <= capacity else {
-            throw unsafe VeltoError(.bufferTooSmall, "the buffer holds \(capacity), the answer needs \(elements.count)")
-        }
-        guard let target = unsafe target else { return }
-        for (index, element) in elements.enumerated() { unsafe target[index] = element }
+    /// Stores the first elements; answers whether that was all of them.
+    func store(_ elements: [Element]) -> ResultCode {
+        unsafe store(elements[...], of: elements.count)
+    }
+
+    private func store(_ elements: ArraySlice<Element>, of whole: Int) -> ResultCode {
+        unsafe count?.pointee = whole
+        guard let target = unsafe target else { return .ok }
+        let fitting = unsafe elements.prefix(capacity)
+        for (index, element) in fitting.enumerated() { unsafe target[index] = element }
+        return fitting.count < whole ? .truncated : .ok
     }
 }
 
 extension OutputBuffer where Element == CChar {
-    /// Stores a text with its final NUL, which counts.
-    func store(text: String) throws(VeltoError) {
-        try unsafe store(text.utf8.map { CChar(bitPattern: $0) } + [0])
+    /// Stores a text, cut between two characters where it does not fit, with its final NUL, which counts.
+    func store(text: String) -> ResultCode {
+        let fitting = unsafe FixedText.prefix(of: text, bytes: capacity &- 1)
+        return unsafe store(fitting.utf8.map { CChar(bitPattern: $0) } + [0], of: text.utf8.count + 1)
     }
 }
 

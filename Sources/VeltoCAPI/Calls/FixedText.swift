@@ -11,7 +11,8 @@ enum FixedText {
         }
     }
 
-    private static func prefix(of text: String, bytes limit: Int) -> Substring {
+    /// The whole characters of a text that fit into so many bytes.
+    static func prefix(of text: String, bytes limit: Int) -> Substring {
         var count = 0
         let end = text.indices.first { index in
             count += text[index].utf8.count

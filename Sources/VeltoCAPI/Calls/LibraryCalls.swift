@@ -20,10 +20,11 @@ enum LibraryCalls {
         unsafe velto_build_revision()
     }
 
-    /// Refuses a header of another major version, or one that is newer than the library.
+    /// Refuses a header of another major version, or of a newer minor one; the patch number does not count.
     static func abiCheck(_ headerVersion: UInt32) throws(VeltoError) {
         let own = versionNumber()
-        guard headerVersion / 1_000_000 == own / 1_000_000, headerVersion <= own else {
+        let (header, library) = (headerVersion / 1000, own / 1000)
+        guard header / 1000 == library / 1000, header <= library, header > 0 else {
             throw VeltoError(.versionMismatch, "the header has version \(headerVersion), the library \(own)")
         }
     }

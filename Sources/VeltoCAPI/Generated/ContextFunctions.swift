@@ -157,8 +157,8 @@ public func velto_context_describe_support(
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try ContextCalls.contextDescribeSupport(contextValue)
-        try unsafe bufferValue.store(text: buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_context_describe_support")
     }
@@ -222,8 +222,8 @@ public func velto_context_list_adapters(
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let adaptersValue = try unsafe OutputBuffer(adapters, capacity, out_count, "adapters")
         let adapters = try ContextCalls.contextListAdapters(contextValue)
-        try unsafe adaptersValue.store(adapters)
-        return VELTO_OK
+        let stored = unsafe adaptersValue.store(adapters)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_context_list_adapters")
     }

@@ -514,8 +514,8 @@ extension velto_probe_change {
 
     mutating func take(_ value: borrowing ProbeChange) {
         index = UInt32(clamping: value.index)
-        from = value.from
-        to = value.to
+        previous = value.previous
+        current = value.current
         single_bit_mask = value.singleBitMask ?? 0
         timestamp_ns = value.time.nanoseconds
     }

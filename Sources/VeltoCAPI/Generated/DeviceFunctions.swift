@@ -119,8 +119,8 @@ public func velto_context_list_devices(
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let devicesValue = try unsafe OutputBuffer(devices, capacity, out_count, "devices")
         let devices = try DeviceCalls.contextListDevices(contextValue)
-        try unsafe devicesValue.store(devices)
-        return VELTO_OK
+        let stored = unsafe devicesValue.store(devices)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_context_list_devices")
     }
@@ -196,8 +196,8 @@ public func velto_device_get_name(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try DeviceCalls.deviceGetName(deviceValue)
-        try unsafe bufferValue.store(text: buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_device_get_name", device: ObjectHandle(device))
     }
@@ -214,8 +214,8 @@ public func velto_device_get_advertised_name(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let (code, buffer) = try DeviceCalls.deviceGetAdvertisedName(deviceValue)
-        try unsafe bufferValue.store(text: buffer)
-        return code.rawValue
+        let stored = unsafe bufferValue.store(text: buffer)
+        return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_device_get_advertised_name", device: ObjectHandle(device))
     }
@@ -245,8 +245,8 @@ public func velto_device_get_identifier(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try DeviceCalls.deviceGetIdentifier(deviceValue)
-        try unsafe bufferValue.store(text: buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_device_get_identifier", device: ObjectHandle(device))
     }
@@ -414,8 +414,8 @@ public func velto_context_list_known_devices(
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let devicesValue = try unsafe OutputBuffer(devices, capacity, out_count, "devices")
         let devices = try DeviceCalls.contextListKnownDevices(contextValue)
-        try unsafe devicesValue.store(devices)
-        return VELTO_OK
+        let stored = unsafe devicesValue.store(devices)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_context_list_known_devices")
     }

@@ -66,8 +66,8 @@ public func velto_event_describe(
         try eventValue.check("event")
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try EventCalls.eventDescribe(eventValue)
-        try unsafe bufferValue.store(text: buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_event_describe")
     }
@@ -144,7 +144,6 @@ public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velt
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x3000001ff)
         try EventCalls.contextSetEventMask(contextValue, mask)
         return VELTO_OK
     } catch {
@@ -161,7 +160,6 @@ public func velto_context_create_queue(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_queue") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x3000001ff)
         try checkInteger(capacity, "capacity", 1, 65536)
         try unsafe checkPointer(out_queue, "out_queue")
         let queue = try EventCalls.contextCreateQueue(contextValue, mask, capacity)

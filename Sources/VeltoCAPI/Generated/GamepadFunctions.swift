@@ -187,8 +187,8 @@ public func velto_device_list_probe_changes(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let changesValue = try unsafe OutputBuffer(changes, capacity, out_count, "changes")
         let (code, changes) = try GamepadCalls.deviceListProbeChanges(deviceValue)
-        try unsafe changesValue.store(changes)
-        return code.rawValue
+        let stored = unsafe changesValue.store(changes)
+        return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_device_list_probe_changes", device: ObjectHandle(device))
     }

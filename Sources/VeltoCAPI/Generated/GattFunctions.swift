@@ -34,8 +34,8 @@ public func velto_device_list_services(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let servicesValue = try unsafe OutputBuffer(services, capacity, out_count, "services")
         let services = try GattCalls.deviceListServices(deviceValue)
-        try unsafe servicesValue.store(services)
-        return VELTO_OK
+        let stored = unsafe servicesValue.store(services)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_device_list_services", device: ObjectHandle(device))
     }
@@ -52,8 +52,8 @@ public func velto_device_list_characteristics(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let characteristicsValue = try unsafe OutputBuffer(characteristics, capacity, out_count, "characteristics")
         let characteristics = try GattCalls.deviceListCharacteristics(deviceValue)
-        try unsafe characteristicsValue.store(characteristics)
-        return VELTO_OK
+        let stored = unsafe characteristicsValue.store(characteristics)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_device_list_characteristics", device: ObjectHandle(device))
     }
@@ -70,8 +70,8 @@ public func velto_device_list_descriptors(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let descriptorsValue = try unsafe OutputBuffer(descriptors, capacity, out_count, "descriptors")
         let descriptors = try GattCalls.deviceListDescriptors(deviceValue)
-        try unsafe descriptorsValue.store(descriptors)
-        return VELTO_OK
+        let stored = unsafe descriptorsValue.store(descriptors)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_device_list_descriptors", device: ObjectHandle(device))
     }
@@ -166,8 +166,8 @@ public func velto_op_get_value(
         let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let (code, buffer) = try GattCalls.opGetValue(opValue)
-        try unsafe bufferValue.store(buffer)
-        return code.rawValue
+        let stored = unsafe bufferValue.store(buffer)
+        return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_op_get_value")
     }
@@ -267,8 +267,8 @@ public func velto_subscription_get_error(
         let subscriptionValue = try resolve(ObjectHandle(subscription), as: Subscription.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try GattCalls.subscriptionGetError(subscriptionValue)
-        try unsafe bufferValue.store(text: buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_subscription_get_error")
     }

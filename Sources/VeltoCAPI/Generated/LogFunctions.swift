@@ -17,7 +17,6 @@ public func velto_context_set_log_mask(_ context: OpaquePointer?, _ mask: velto_
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_log_mask") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkFlags(mask, "mask", known: 0x7f)
         try LogCalls.contextSetLogMask(contextValue, mask)
         return VELTO_OK
     } catch {

@@ -54,8 +54,8 @@ public func velto_op_get_error(
         let opValue = try resolve(ObjectHandle(op), as: Operation.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let (code, buffer) = try OperationCalls.opGetError(opValue)
-        try unsafe bufferValue.store(text: buffer)
-        return code.rawValue
+        let stored = unsafe bufferValue.store(text: buffer)
+        return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_op_get_error")
     }

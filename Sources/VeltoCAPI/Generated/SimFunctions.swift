@@ -101,8 +101,8 @@ public func velto_sim_get_identifier(
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try SimulatorCalls.simGetIdentifier(simValue)
-        try unsafe bufferValue.store(text: buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_sim_get_identifier")
     }
@@ -313,8 +313,8 @@ public func velto_sim_get_advertisement(
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let (code, buffer) = try SimulatorCalls.simGetAdvertisement(simValue)
-        try unsafe bufferValue.store(buffer)
-        return code.rawValue
+        let stored = unsafe bufferValue.store(buffer)
+        return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_sim_get_advertisement")
     }
@@ -331,8 +331,8 @@ public func velto_sim_list_characteristics(
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let characteristicsValue = try unsafe OutputBuffer(characteristics, capacity, out_count, "characteristics")
         let characteristics = try SimulatorCalls.simListCharacteristics(simValue)
-        try unsafe characteristicsValue.store(characteristics)
-        return VELTO_OK
+        let stored = unsafe characteristicsValue.store(characteristics)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_sim_list_characteristics")
     }
@@ -380,8 +380,8 @@ public func velto_sim_read_value(
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let buffer = try SimulatorCalls.simReadValue(simValue, characteristic)
-        try unsafe bufferValue.store(buffer)
-        return VELTO_OK
+        let stored = unsafe bufferValue.store(buffer)
+        return stored.rawValue
     } catch {
         return report(error, in: "velto_sim_read_value")
     }

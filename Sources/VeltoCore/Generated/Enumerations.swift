@@ -12,7 +12,7 @@ extension ResultCode {
     @inlinable public static var pending: Self { Self(rawValue: 3) }
     /// The requested state was already in force.
     @inlinable public static var unchanged: Self { Self(rawValue: 4) }
-    /// The answer was cut to fit.
+    /// The answer was cut to fit into the buffer.
     @inlinable public static var truncated: Self { Self(rawValue: 5) }
     /// An argument is outside its documented range.
     @inlinable public static var invalidArgument: Self { Self(rawValue: -1) }
@@ -24,60 +24,58 @@ extension ResultCode {
     @inlinable public static var wrongKind: Self { Self(rawValue: -4) }
     /// The size member of a structure is not set or impossible.
     @inlinable public static var structSize: Self { Self(rawValue: -5) }
-    /// The answer does not fit into the buffer.
-    @inlinable public static var bufferTooSmall: Self { Self(rawValue: -6) }
     /// Memory or another limited resource ran out.
-    @inlinable public static var outOfMemory: Self { Self(rawValue: -7) }
+    @inlinable public static var outOfMemory: Self { Self(rawValue: -6) }
     /// The program was built for another version of the library.
-    @inlinable public static var versionMismatch: Self { Self(rawValue: -8) }
+    @inlinable public static var versionMismatch: Self { Self(rawValue: -7) }
     /// There is no Bluetooth adapter that can be used.
-    @inlinable public static var noAdapter: Self { Self(rawValue: -9) }
+    @inlinable public static var noAdapter: Self { Self(rawValue: -8) }
     /// The Bluetooth adapter is switched off or blocked.
-    @inlinable public static var adapterOff: Self { Self(rawValue: -10) }
+    @inlinable public static var adapterOff: Self { Self(rawValue: -9) }
     /// The program may not use the Bluetooth service.
-    @inlinable public static var permission: Self { Self(rawValue: -11) }
+    @inlinable public static var permission: Self { Self(rawValue: -10) }
     /// What was asked for does not exist.
-    @inlinable public static var notFound: Self { Self(rawValue: -12) }
+    @inlinable public static var notFound: Self { Self(rawValue: -11) }
     /// The device is not connected.
-    @inlinable public static var notConnected: Self { Self(rawValue: -13) }
+    @inlinable public static var notConnected: Self { Self(rawValue: -12) }
     /// The activity is already running.
-    @inlinable public static var already: Self { Self(rawValue: -14) }
+    @inlinable public static var already: Self { Self(rawValue: -13) }
     /// Somebody else is using the object at this moment, or a queue is full.
-    @inlinable public static var busy: Self { Self(rawValue: -15) }
+    @inlinable public static var busy: Self { Self(rawValue: -14) }
     /// The link went down before the operation ended.
-    @inlinable public static var disconnected: Self { Self(rawValue: -16) }
+    @inlinable public static var disconnected: Self { Self(rawValue: -15) }
     /// The device or the service did not answer in time.
-    @inlinable public static var timeout: Self { Self(rawValue: -17) }
+    @inlinable public static var timeout: Self { Self(rawValue: -16) }
     /// The device answered no; the detail holds its code.
-    @inlinable public static var rejected: Self { Self(rawValue: -18) }
+    @inlinable public static var rejected: Self { Self(rawValue: -17) }
     /// This device, firmware or version of the library cannot do it.
-    @inlinable public static var unsupported: Self { Self(rawValue: -19) }
+    @inlinable public static var unsupported: Self { Self(rawValue: -18) }
     /// The device answered something that makes no sense.
-    @inlinable public static var `protocol`: Self { Self(rawValue: -20) }
+    @inlinable public static var `protocol`: Self { Self(rawValue: -19) }
     /// The operating system refused an input or output operation.
-    @inlinable public static var io: Self { Self(rawValue: -21) }
+    @inlinable public static var io: Self { Self(rawValue: -20) }
     /// A file or text does not have the expected form.
-    @inlinable public static var format: Self { Self(rawValue: -22) }
+    @inlinable public static var format: Self { Self(rawValue: -21) }
     /// The operation was cancelled.
-    @inlinable public static var cancelled: Self { Self(rawValue: -23) }
+    @inlinable public static var cancelled: Self { Self(rawValue: -22) }
     /// The library contradicts itself, which is a bug worth reporting.
-    @inlinable public static var `internal`: Self { Self(rawValue: -24) }
+    @inlinable public static var `internal`: Self { Self(rawValue: -23) }
     /// The message bus cannot be reached.
-    @inlinable public static var busUnavailable: Self { Self(rawValue: -25) }
+    @inlinable public static var busUnavailable: Self { Self(rawValue: -24) }
     /// The Bluetooth service is not running.
-    @inlinable public static var serviceNotRunning: Self { Self(rawValue: -26) }
+    @inlinable public static var serviceNotRunning: Self { Self(rawValue: -25) }
     /// The connection to the message bus was lost.
-    @inlinable public static var busLost: Self { Self(rawValue: -27) }
+    @inlinable public static var busLost: Self { Self(rawValue: -26) }
     /// The device wants to be paired first.
-    @inlinable public static var pairingRequired: Self { Self(rawValue: -28) }
+    @inlinable public static var pairingRequired: Self { Self(rawValue: -27) }
     /// Another program or context holds the device.
-    @inlinable public static var inUse: Self { Self(rawValue: -29) }
+    @inlinable public static var inUse: Self { Self(rawValue: -28) }
     /// The link could not be established.
-    @inlinable public static var connectFailed: Self { Self(rawValue: -30) }
+    @inlinable public static var connectFailed: Self { Self(rawValue: -29) }
     /// A library that is loaded on demand is not installed.
-    @inlinable public static var libraryMissing: Self { Self(rawValue: -31) }
+    @inlinable public static var libraryMissing: Self { Self(rawValue: -30) }
     /// The process is a forked child of the one that uses the library.
-    @inlinable public static var forked: Self { Self(rawValue: -32) }
+    @inlinable public static var forked: Self { Self(rawValue: -31) }
 }
 
 extension Log.Class {

@@ -89,29 +89,7 @@ public struct EventClasses: OptionSet, Hashable, Sendable {
     }
 
     /// Kinds that come at the rate of packets, and are off until a mask names them.
-    public static let continuous = Self(rawValue: 0xFFFF << 32)
+    public static let continuous = Self(rawValue: 0xFFFF_FFFF << 32)
     /// Everything but the continuous kinds.
     public static let standard = Self(rawValue: 0xFFFF_FFFF)
-}
-
-extension Event.Payload {
-    /// The class that a mask switches; nil for what is always delivered.
-    var eventClass: EventClasses? {
-        switch self {
-        case .adapterChanged: .adapter
-        case .scanStarted, .scanStopped, .deviceFound, .choiceNeeded: .scan
-        case .linkChanged, .deviceConnected, .deviceDisconnected, .connectFailed, .silent, .servicesChanged,
-            .subscriptionEnded:
-            .link
-        case .valuesReady: .value
-        case .operationDone: .operation
-        case .button: .button
-        case .rateModeChanged: .rateMode
-        case .playerChanged: .player
-        case .calibrated, .calibrationWanted, .calibrationProgress: .calibration
-        case .gesture, .gesturePrimed: .gesture
-        case .moved: .move
-        case .dropped: nil
-        }
-    }
 }

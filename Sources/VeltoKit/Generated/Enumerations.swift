@@ -135,6 +135,38 @@ extension EventClasses {
     @inlinable public static var value: Self { Self(rawValue: 0x200000000) }
 }
 
+extension Event.Payload {
+    /// The class that a mask switches; nil for what is always delivered.
+    var eventClass: EventClasses? {
+        switch self {
+        case .adapterChanged: .adapter
+        case .scanStarted: .scan
+        case .scanStopped: .scan
+        case .deviceFound: .scan
+        case .choiceNeeded: .scan
+        case .linkChanged: .link
+        case .deviceConnected: .link
+        case .deviceDisconnected: .link
+        case .operationDone: .operation
+        case .button: .button
+        case .rateModeChanged: .rateMode
+        case .playerChanged: .player
+        case .calibrated: .calibration
+        case .dropped: nil
+        case .gesture: .gesture
+        case .gesturePrimed: .gesture
+        case .moved: .move
+        case .calibrationWanted: .calibration
+        case .calibrationProgress: .calibration
+        case .servicesChanged: .link
+        case .subscriptionEnded: .link
+        case .valuesReady: .value
+        case .connectFailed: .link
+        case .silent: .link
+        }
+    }
+}
+
 extension CalibrationPolicy: RawRepresentable {
     /// The value with a number of `velto_calibration_policy`.
     @inlinable public init?(rawValue: Int32) {

@@ -13,7 +13,7 @@ struct PacketProbe {
         for change in bytes.ingest(packet, at: time) {
             changes.append(
                 ProbeChange(
-                    index: change.index, from: change.from, to: change.to, singleBitMask: change.singleBitMask,
+                    index: change.index, previous: change.from, current: change.to, singleBitMask: change.singleBitMask,
                     time: time))
         }
         if changes.count > Self.capacity { changes.removeFirst(changes.count - Self.capacity) }
@@ -25,9 +25,9 @@ public struct ProbeChange: Hashable, Sendable {
     /// Where the byte stands.
     public let index: Int
     /// Its value in the packet before; 0 where that had none.
-    public let from: UInt8
+    public let previous: UInt8
     /// Its value now.
-    public let to: UInt8
+    public let current: UInt8
     /// The bit that changed, if it is only one.
     public let singleBitMask: UInt8?
     /// When the packet arrived.

@@ -82,6 +82,8 @@ class Value:
     """The Swift case, None where there is none."""
     data: str | None = None
     """Of an event: the member of the union that tells more."""
+    event_class: str | None = None
+    """Of an event: the class that a mask switches, None where it is always delivered."""
 
 
 @dataclass
@@ -98,7 +100,7 @@ class ValueSet:
     values: list[Value]
     swift: SwiftType | None = None
     is_open: bool = False
-    """Whether the Swift type is a structure."""
+    """Of an enumeration: whether the Swift type is a structure. Of flags: whether bits without a name are accepted."""
     cases: SwiftType | None = None
     """Of flags: the enumeration that has a case for each."""
 

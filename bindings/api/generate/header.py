@@ -168,7 +168,8 @@ def value_set(entry: ValueSet) -> list[str]:
     lines = [*comment(wording.type_doc(entry, WIDTH - 3)), f"typedef {entry.scalar.c} {entry.name};"]
     width = max(len(row.name) for row in entry.values)
     for row in entry.values:
-        text = row.brief if row.since == entry.since else f"{row.brief} @since {row.since}"
+        text = f"{row.brief} Class {row.event_class}." if row.event_class else row.brief
+        text += f" @since {row.since}" if row.since != entry.since else ""
         lines += comment(wording.wrap(text, WIDTH - 3))
         lines.append(f"#define {row.name.ljust(width)} (({entry.name}){value_literal(entry, row.value)})")
     return lines

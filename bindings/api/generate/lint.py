@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import keyword
 import re
 from typing import Iterator
 
 from .description import Api, Area, Constant, Function, Handle, Member, Param, Struct, ValueSet
 from .wording import UNITS
+
+KEYWORDS = {
+    "Python": set(keyword.kwlist),
+    "C#": set(
+        "abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else "
+        "enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock "
+        "long namespace new null object operator out override params private protected public readonly ref return sbyte sealed "
+        "short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort "
+        "using virtual void volatile while".split()
+    ),
+}
+"""Words that a binding cannot use for the member of a structure."""
 
 
 def lint(api: Api) -> list[str]:
@@ -186,6 +199,9 @@ def configuration_problems(struct: Struct) -> Iterator[str]:
 
 
 def member_problems(where: str, member: Member) -> Iterator[str]:
+    for language, words in KEYWORDS.items():
+        if member.name in words:
+            yield f"{where}: '{member.name}' is a keyword of {language}."
     if not member.brief.endswith("."):
         yield f"{where}: its description has no full stop."
     if member.is_reserved or member.is_text or member.type_name == "char":

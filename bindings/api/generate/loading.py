@@ -139,7 +139,8 @@ def value_set(entry: dict[str, Any]) -> ValueSet:
         numbers[row["name"]] = number
         values.append(
             Value(f"{prefix}_{row['name']}", number, clean(row["brief"]), row.get("since", entry["since"]),
-                  row.get("swift", joined(row["name"].removeprefix("ERROR_").lower())), row.get("data"))
+                  row.get("swift", joined(row["name"].removeprefix("ERROR_").lower())), row.get("data"),
+                  row.get("class"))
         )
     return ValueSet(
         name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), clean(entry.get("source")),

@@ -1,4 +1,7 @@
-"""The complete list of result codes of a function: its own, and those that its arguments bring with them."""
+"""The complete list of result codes of a function: its own, and those that its arguments bring with them.
+
+Successes come first.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ def complete_results(function: Function) -> dict[str, str]:
         text = "; ".join(part for part in [own.get(code, ""), *conditions] if part)
         own[code] = text
     own["ERROR_FORKED"] = ""
-    return own
+    return dict(sorted(own.items(), key=lambda row: row[0].startswith("ERROR_")))
 
 
 def argument_failures(function: Function, param: Param) -> list[tuple[str, str]]:
@@ -35,12 +38,12 @@ def argument_failures(function: Function, param: Param) -> list[tuple[str, str]]
         "out_value": null_condition(param) or [f"{param.name} misaligned"],
         "out_struct": null_condition(param),
         "init_struct": null_condition(param),
-    }.get(param.shape, ["out_count NULL, or NULL with a capacity"])
+    }.get(param.shape, [f"{param.name} NULL with a capacity"])
     failures = [("ERROR_INVALID_ARGUMENT", condition) for condition in conditions]
     if param.shape in ("struct", "out_struct") and param.type.frozen is None:
         failures.append(("ERROR_STRUCT_SIZE", ""))
     if param.shape in ("out_text", "out_bytes", "out_list"):
-        failures.append(("ERROR_BUFFER_TOO_SMALL", ""))
+        failures.append(("TRUNCATED", f"{param.name} received what fits"))
     if function.initializes is not None and param.name == "size":
         return []
     return failures

@@ -18,6 +18,9 @@ def outputs(api: Api) -> dict[str, str]:
             type_ = values.swift or values.cases
             if type_ is not None and not values.has_payload:
                 modules.setdefault(type_.module, []).extend([*extension(values, type_), ""])
+        for values in area.all(ValueSet):
+            if values.has_payload and values.swift is not None:
+                modules.setdefault(values.swift.module, []).extend([*event_classes(api, values, values.swift), ""])
     return {
         f"Sources/{module}/Generated/Enumerations.swift": "\n".join([*head("bindings/api", [])[:-1], *lines])
         for module, lines in modules.items()
@@ -55,6 +58,19 @@ def constants(values: ValueSet, name: str) -> list[str]:
         number = hex(row.value) if values.is_flags else row.value
         lines += [f"    /// {swift_prose(row.brief)}", f"    @inlinable public static var {declared(row.swift)}: Self {{ Self(rawValue: {number}) }}"]
     return [*lines, "}"]
+
+
+def event_classes(api: Api, values: ValueSet, type_: SwiftType) -> list[str]:
+    """The class of each type of event."""
+    classes = {row.name.removeprefix("VELTO_EVENT_CLASS_"): f".{row.swift}" for row in api.types["velto_event_class"].values}
+    return [
+        f"extension {type_.name} {{",
+        "    /// The class that a mask switches; nil for what is always delivered.",
+        "    var eventClass: EventClasses? {",
+        "        switch self {",
+        *[f"        case .{row.swift}: {classes.get(row.event_class, 'nil')}" for row in values.swift_values],
+        "        }", "    }", "}",
+    ]
 
 
 def bits(values: ValueSet, name: str) -> list[str]:

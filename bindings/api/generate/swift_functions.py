@@ -8,6 +8,7 @@ from .wording import number_text
 
 WIDTH = 120
 FOLDER = "Sources/VeltoCAPI/Generated"
+BUFFERS = ("out_text", "out_bytes", "out_list")
 
 
 def outputs(api: Api) -> dict[str, str]:
@@ -116,8 +117,16 @@ def result_body(area: Area, function: Function) -> list[str]:
         lines = [line for param in function.params for line in argument_lines(param)]
         lines += call_lines(area, function)
     lines += [line for param in function.params for line in store_lines(param)]
-    lines.append("return code.rawValue" if function.answers_footnotes else "return VELTO_OK")
+    lines.append(f"return {answer_text(function)}")
     return guarded(function, lines, f", device: ObjectHandle({device.name})" if device else "")
+
+
+def answer_text(function: Function) -> str:
+    """The number that a call answers: that of the typed function, or whether its answer fitted into the caller's buffer."""
+    has_buffer = any(param.shape in BUFFERS for param in function.params)
+    if function.answers_footnotes:
+        return "(code == .ok ? stored : code).rawValue" if has_buffer else "code.rawValue"
+    return "stored.rawValue" if has_buffer else "VELTO_OK"
 
 
 def hot_lines(area: Area, function: Function) -> list[str]:
@@ -200,6 +209,8 @@ def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = 
     if unchecked:
         return []
     if isinstance(type_, ValueSet):
+        if type_.is_flags and type_.is_open:
+            return []
         if type_.is_flags:
             return [f"try checkFlags({expression}, {label}, known: 0x{type_.mask:x})"]
         return [f"try checkMember({expression}, {label}, known: isKnown_{type_.name}({expression}))"]
@@ -299,9 +310,9 @@ def store_lines(param: Param) -> list[str]:
             return [f"unsafe {name}?.pointee = {value}.pointer"]
         return [f"unsafe {name}?.pointee = {value}"]
     if param.shape == "out_text":
-        return [f"try unsafe {value}Value.store(text: {value})"]
+        return [f"let stored = unsafe {value}Value.store(text: {value})"]
     if param.shape in ("out_bytes", "out_list"):
-        return [f"try unsafe {value}Value.store({value})"]
+        return [f"let stored = unsafe {value}Value.store({value})"]
     return []
 
 

@@ -114,11 +114,11 @@ def param_docs(param: Param) -> list[tuple[str, str]]:
         pairs.append(("count", f"number of elements, 0 to {number_text(param.max or 0)}."))
     elif param.shape == "out_text":
         pairs += [("capacity", "size of the buffer in bytes; 0 with a NULL buffer asks for the size."),
-                  ("out_count", "receives the number of bytes with the final NUL, also when it does not fit.")]
+                  ("out_count", "receives the size of the whole text with its final NUL. May be NULL.")]
     elif param.shape in ("out_bytes", "out_list"):
         noun = "bytes" if param.shape == "out_bytes" else "elements"
         pairs += [("capacity", f"number of {noun} that fit; 0 with a NULL buffer asks for the number."),
-                  ("out_count", f"receives the number of {noun}, also when they do not fit.")]
+                  ("out_count", f"receives the number of all {noun}. May be NULL.")]
     return pairs
 
 
