@@ -10,6 +10,13 @@ struct TrikiDecoder {
     private var isClickFlagged = false
     private var lastClick: Timestamp?
 
+    /// Forgets the packets so far, but not whether the button is down.
+    mutating func restart() {
+        var fresh = TrikiDecoder()
+        fresh.button = button
+        self = fresh
+    }
+
     /// Decodes a packet; an empty one has no effect.
     mutating func decode(
         _ packet: Span<UInt8>, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue

@@ -32,6 +32,9 @@ public protocol WearableSession: AnyObject {
     /// Handles the end of the link: pending requests are void, and the next link starts from scratch.
     func linkDown(_ out: inout SessionOutput)
 
+    /// Restarts decoding: the next value is decoded as if it were the first. The link and held buttons stay.
+    func restart(_ out: inout SessionOutput)
+
     /// Runs a turn requested by `SessionOutput.turns`; after the end of the link turns continue until no more
     /// are requested.
     func turn(_ out: inout SessionOutput)
@@ -48,6 +51,9 @@ extension WearableSession {
 
     /// Does nothing: the device needs no goodbye.
     public func goodbye(_ out: inout SessionOutput) {}
+
+    /// Does nothing; the session decodes each value by itself.
+    public func restart(_ out: inout SessionOutput) {}
 
     /// Does nothing: the session requests no turn.
     public func turn(_ out: inout SessionOutput) {}

@@ -143,8 +143,10 @@ class PumpedContext(Caller):
             abi.velto_device, "context_create_ingest_device", self.context, abi.VELTO_FAMILY_TRIKI, identifier.encode()
         )
 
-    def ingest(self, device: abi.velto_device, bytes_: bytes, timestamp_ns: int = 0) -> None:
-        self.device_ingest_packet(device, bytes_, len(bytes_), timestamp_ns)
+    def ingest(
+        self, device: abi.velto_device, bytes_: bytes, timestamp_ns: int = 0, characteristic: abi.velto_uuid | None = None
+    ) -> None:
+        self.device_ingest_packet(device, characteristic, bytes_, len(bytes_), timestamp_ns)
 
     def poll(self, device: abi.velto_device, dt: float = FRAME) -> abi.velto_input:
         return self.answer(abi.velto_input, "device_poll_input", device, dt)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -42,6 +43,32 @@ def test_style_sets_every_constant(cap: FedCap, style: int) -> None:
     cap.context.device_set_gamepad_style(cap.device, style)
     given = cap.ask(abi.velto_gamepad_config, "device_get_gamepad_config")
     assert bytes(given) == bytes(config_of(cap, style))
+
+
+def gestures_of_noise(cap: FedCap, interval: float) -> float:
+    """Gesture events per second of a cap that rests, and whose numbers are off by one count at most."""
+    noise = random.Random(1)
+    count = round(30 / interval)
+    for index in range(count):
+        cap.at(index * interval)
+        cap.feed_axes(*(noise.randint(-1, 1) for _ in range(3)))
+        cap.poll(interval)
+    return len(cap.context.events(abi.VELTO_EVENT_GESTURE)) / 30
+
+
+@pytest.mark.parametrize("interval", [0.02, 0.04, 0.1])
+def test_noise_of_a_resting_cap_is_no_gesture(cap: FedCap, interval: float) -> None:
+    assert cap.ask(abi.velto_gamepad_config, "device_get_gamepad_config").style == abi.VELTO_GAMEPAD_STYLE_ROBUST
+    assert gestures_of_noise(cap, interval) <= 0.1
+
+
+def test_noise_is_a_gesture_with_the_numbers_of_the_original(cap: FedCap) -> None:
+    cap.context.device_set_gamepad_style(cap.device, abi.VELTO_GAMEPAD_STYLE_GAME)
+    assert gestures_of_noise(cap, 0.04) > 5
+
+
+def test_movement_is_a_gesture_without_any_setting(cap: FedCap) -> None:
+    assert shake(cap).gestures & abi.VELTO_GESTURE_SHAKE
 
 
 def test_changed_constant_changes_what_counts_as_a_shake(cap: FedCap) -> None:

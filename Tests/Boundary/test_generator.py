@@ -105,10 +105,6 @@ WIDGET = FUNCTION["params"][0]
         (changed(FUNCTION, params=[WIDGET, {"name": "label", "type": "text", "doc": "a name."}]), "largest size"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, name="n", type="int32", unit="count")]), "has no range"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, type="velto_gizmo")]), "there is no type 'velto_gizmo'"),
-        (
-            changed(FUNCTION, params=[WIDGET, {"name": "kind", "type": "velto_uuid", "null_ok": True, "doc": "a kind."}]),
-            "no defaults that NULL could stand for",
-        ),
         (changed(FUNCTION, see=["velto_widget_spin"]), "refers to velto_widget_spin, which does not exist"),
         (changed(FUNCTION, radio="backend"), "must be an operation"),
         (changed(FUNCTION, blocks="timeout"), "no parameter is called timeout"),

@@ -1,6 +1,6 @@
 """The corrections of the protocol notes, 12.2, each by its number: every one of these fails on the original behavior.
 
-Three are seen elsewhere: F9 is a member of Swift's sensor readings, F10 and F19 need a radio that is not ready or a device
+Three are seen elsewhere: F9 in test_resets.py; F10 and F19 need a radio that is not ready or a device
 that is no cap (Tests/Bus). F14 is an offer beside the original law; F16 and F23 are the original behavior, kept.
 """
 

@@ -110,6 +110,7 @@ def test_e25_silence_counts_as_low_power_until_packets_come(cap: FedCap) -> None
 
 
 def test_e34_gamepad_session(cap: FedCap) -> None:
+    cap.context.device_set_gamepad_style(cap.device, abi.VELTO_GAMEPAD_STYLE_GAME)
     queue_mask = abi.VELTO_EVENT_CLASS_MOVE
     moves = cap.context.answer(abi.velto_queue, "context_create_queue", cap.context.context, queue_mask, 64)
     polled = []

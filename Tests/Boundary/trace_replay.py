@@ -60,6 +60,7 @@ class TraceReplay:
     def __init__(self, velto: Any, cap: FedCap, mode: str) -> None:
         self.cap, self.mode = cap, mode
         cap.set_mode(MODES[mode])
+        cap.context.device_set_gamepad_style(cap.device, abi.VELTO_GAMEPAD_STYLE_GAME)
         self.strategies = [Strategy(velto, getattr(abi, f"VELTO_STRATEGY_MODE_{name}")) for name in STRATEGIES]
         self.driver, self.picker = Driver(velto), Driver(velto)
         self.menu = Navigator(velto, abi.VELTO_NAVIGATOR_POLICY_COMFORT)

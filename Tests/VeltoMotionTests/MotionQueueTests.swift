@@ -122,6 +122,30 @@ import VeltoCore
         #expect(queue.commit().isEmpty)
     }
 
+    @Test func tapsAreCountedByFingerAndPolledOnce() {
+        var engine = InputEngine()
+        queue.setMainButton(isDown: true)
+        for fingers: UInt32 in [0b00001, 0b10001, 0b00100] { queue.pressFingers(fingers << 8) }
+        _ = queue.commit()
+        let input = engine.step(status, TimeStep(given: 0.02))
+        #expect(input.counts.fingerPress == SIMD8(2, 0, 1, 0, 1, 0, 0, 0) && input.counts.press == 1)
+        #expect(input.buttonsPressed == 0b10101 << 8 | GameInput.mainButton)
+        #expect(input.buttonsReleased == 0b10101 << 8 && input.buttonsDown == GameInput.mainButton)
+        #expect(engine.step(status, TimeStep(given: 0.02)).buttonsPressed == 0)
+    }
+
+    @Test func aSessionThatBeginsAnewKeepsTheButtonAndTheCounts() {
+        feed(every: 0.02, from: 10, count: 5)
+        queue.setMainButton(isDown: true)
+        queue.pressFingers(1 << 8)
+        _ = queue.commit()
+        queue.restart()
+        _ = queue.commit()
+        #expect(status.rateMode == .unknown && status.packetCount == 0 && !isReceiving(at: 10.09))
+        #expect(status.buttonsDown == GameInput.mainButton && status.pressCount == 1 && status.fingerPressCount[0] == 1)
+        #expect(drain().isEmpty && queue.packetCount == 5)
+    }
+
     @Test func aButtonHeldWhenTheLinkDropsIsReleased() {
         queue.setMainButton(isDown: true)
         send()

@@ -8,6 +8,7 @@ import VeltoMotion
 @Suite struct CapSessionTests {
     @Test func e34TheGamepadOfASession() {
         var cap = CapSession()
+        cap.engine.gamepad.config = .preset(.game)
         let ys: [Int16] = [0, 0, 0, 0, 10, 10, 40, 40]
         let inputs = ys.indices.map { index in
             cap.now = 100 + 0.04 * Double(index)

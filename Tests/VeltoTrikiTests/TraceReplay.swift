@@ -68,6 +68,7 @@ struct TraceReplay {
 
     init(_ mode: MotionMode) {
         cap = CapSession(mode, at: 10)
+        cap.engine.gamepad.config = .preset(.game)
         navigator.configure(itemCount: 4)
     }
 

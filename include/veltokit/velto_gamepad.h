@@ -6,12 +6,12 @@
  * `direction` and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the
  * gestures SHAKE, SWING and ACTION. It needs no calibration.
  *
- * The original's numbers (GAME and SMOOTH) react to little more than the noise of a
- * sensor; ROBUST asks for a real movement. Single constants can be changed:
+ * The style ROBUST, the default, asks for a real movement; the original's (GAME and
+ * SMOOTH) react to little more than noise. Single constants can be changed:
  *
  *     velto_gamepad_config config;
- *     velto_gamepad_config_init(&config, sizeof config, VELTO_GAMEPAD_STYLE_GAME);
- *     config.shake_acceleration = 60;
+ *     velto_gamepad_config_init(&config, sizeof config, VELTO_GAMEPAD_STYLE_ROBUST);
+ *     config.shake_acceleration = 100;
  *     velto_device_set_gamepad_config(device, &config);
  *
  * The constants are those at the normal rate of packets; at other rates some of them
@@ -39,12 +39,12 @@ extern "C" {
  * @since 0.1
  */
 typedef int32_t velto_gamepad_style;
-/** Quickly, for playing. */
-#define VELTO_GAMEPAD_STYLE_GAME   ((velto_gamepad_style)0)
-/** Calmly, for menus. */
-#define VELTO_GAMEPAD_STYLE_SMOOTH ((velto_gamepad_style)1)
 /** Only to movements that a hand has to work for. */
-#define VELTO_GAMEPAD_STYLE_ROBUST ((velto_gamepad_style)2)
+#define VELTO_GAMEPAD_STYLE_ROBUST ((velto_gamepad_style)0)
+/** Quickly, as the original did in games; a resting sensor's noise is enough. */
+#define VELTO_GAMEPAD_STYLE_GAME   ((velto_gamepad_style)1)
+/** More calmly, as the original did in menus. */
+#define VELTO_GAMEPAD_STYLE_SMOOTH ((velto_gamepad_style)2)
 
 /**
  * The constants of the gamepad view.
@@ -86,22 +86,19 @@ typedef struct velto_gamepad_config {
      * (-1000000 to 1000000; default 0.85).
      */
     double position_blend;
-    /** The velocity, or position, that counts as moving (0 to 1000000; default 0.08). */
+    /** The velocity, or position, that counts as moving (0 to 1000000; default 0.6). */
     double move_threshold;
-    /** The acceleration that is a shake (0 to 1000000; default 1.8). */
+    /** The acceleration that is a shake (0 to 1000000; default 150). */
     double shake_acceleration;
     /** Time between two shakes (seconds, 0 to 86400; default 0.12). */
     double shake_cooldown;
-    /**
-     * The velocity that is an action; at the fast rate only (0 to 1000000; default
-     * 0.65).
-     */
+    /** The velocity that is an action; at the fast rate only (0 to 1000000; default 6). */
     double action_velocity;
     /** Time between two actions (seconds, 0 to 86400; default 0.1). */
     double action_cooldown;
     /** The position that is a tilt (0 to 1000000; default 0.22). */
     double tilt_threshold;
-    /** The velocity that may become a swing (0 to 1000000; default 0.5). */
+    /** The velocity that may become a swing (0 to 1000000; default 5). */
     double swing_peak;
     /**
      * The share of its peak to which the velocity of a swing must fall (0 to 1; default
@@ -116,7 +113,7 @@ typedef struct velto_gamepad_config {
  */
 #define VELTO_GAMEPAD_CONFIG_INIT                                                     \
     {(uint32_t)sizeof(velto_gamepad_config), 0, VELTO_DEVICE_AXIS_SECOND, 0, 4, 6,    \
-    0.02, 0.55, 0.85, 0.08, 1.8, 0.12, 0.65, 0.1, 0.22, 0.5, 0.45}
+    0.02, 0.55, 0.85, 0.6, 150.0, 0.12, 6.0, 0.1, 0.22, 5.0, 0.45}
 
 /**
  * Fill a velto_gamepad_config with its defaults.
@@ -145,7 +142,7 @@ VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
  * Replaces every constant by the one of the style.
  *
  * @param device  the device.
- * @param style   the style; GAME for new devices.
+ * @param style   the style; ROBUST for new devices.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (style unknown);
  *          VELTO_ERROR_FORKED.

@@ -155,6 +155,10 @@ typedef uint32_t velto_input_state;
 #define VELTO_INPUT_STATE_BUTTON_HIGHLIGHT ((velto_input_state)0x10u)
 /** The paddle is in the middle. */
 #define VELTO_INPUT_STATE_AT_REST          ((velto_input_state)0x20u)
+/** A click happened less than 0.25 s ago. */
+#define VELTO_INPUT_STATE_SENSOR_CLICK     ((velto_input_state)0x40u)
+/** A shake that the device reports happened less than 0.25 s ago. */
+#define VELTO_INPUT_STATE_SENSOR_SHAKE     ((velto_input_state)0x80u)
 
 /** What happened since the last poll. @since 0.1 */
 typedef uint32_t velto_gesture;
@@ -256,7 +260,10 @@ typedef struct velto_input {
     velto_input_state states;
     /** What happened since the last poll. */
     velto_gesture gestures;
-    /** Presses of the main button since the device was first seen; wraps. */
+    /**
+     * Presses of the main button, whatever the family, since the device was first seen;
+     * wraps.
+     */
     uint32_t press_count;
     /** Releases of the main button; wraps. */
     uint32_t release_count;
@@ -280,6 +287,10 @@ typedef struct velto_input {
     float rotation_rate[3];
     /** Charge, 0 to 1; only with its flag. */
     float battery;
+    /** Taps of each finger since the device was first seen, thumb first; each wraps. */
+    uint32_t finger_press_count[5];
+    /** Zero. */
+    uint32_t reserved;
 } velto_input;
 
 /**
@@ -289,7 +300,7 @@ typedef struct velto_input {
 #define VELTO_INPUT_INIT                                                              \
     {(uint32_t)sizeof(velto_input), 0, {0}, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0,       \
     0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,        \
-    0.0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f}
+    0.0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f, {0}, 0}
 
 /**
  * Fill a velto_input with its defaults.
@@ -412,7 +423,9 @@ VELTO_API velto_result velto_context_peek_player(velto_context *context,
 /**
  * Put the motion of a device back to its start.
  *
- * Position, calibration and edges are cleared; configuration, mode and counters stay.
+ * Clears the position, its center, packets and edges that no poll has taken, and the
+ * supplement; the next poll measures its time step anew. Configuration, mode, counters
+ * and buttons that are held stay.
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
@@ -420,15 +433,38 @@ VELTO_API velto_result velto_context_peek_player(velto_context *context,
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.7
- * @see velto_device_discard_edges
+ * @see velto_device_restart_session, velto_device_discard_edges
  */
 VELTO_API velto_result velto_device_reset_input(velto_device device);
 
 /**
- * Take every button edge up to now for seen.
+ * Begin the session of a device anew on the link that it has.
+ *
+ * Clears the packets and edges that no poll has taken, the rate mode, the flag
+ * RECEIVING, `packet_count`, the gamepad view and the sensors. Position, calibration,
+ * configuration, press counts and buttons that are held stay. For a device with a link
+ * of its own it takes effect on the context's loop, and for one that the program feeds
+ * at once.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads object: one thread at a time for the same object; beside the thread that
+ *          feeds packets, if the program does
+ * @blocks  never.
+ * @radio   none.
+ * @since   0.1
+ * @source Triki protocol notes, 5.1
+ * @see velto_device_reset_input
+ */
+VELTO_API velto_result velto_device_restart_session(velto_device device);
+
+/**
+ * Discard every press and impulse up to now.
  *
  * For the moment when a menu closes, so that the click that closed it does not serve a
- * ball.
+ * ball. Motion stays: samples of the gamepad view that wait are polled.
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
@@ -444,11 +480,15 @@ VELTO_API velto_result velto_device_discard_edges(velto_device device);
  *
  * For programs that have a Bluetooth stack of their own and only want the meaning of
  * its bytes: a device without any link. It counts as connected from its first packet on
- * and gives the same results as a device on a backend.
+ * and gives the same results as a device of a backend. velto_device_disconnect()
+ * disconnects it until the next packet; velto_device_forget() ends it.
  */
 
 /**
  * Create a device whose packets the program feeds.
+ *
+ * It lasts until velto_device_forget() or the end of its context; then its identifier
+ * is free again.
  *
  * @param context     the context.
  * @param family      what its bytes mean.
@@ -463,7 +503,7 @@ VELTO_API velto_result velto_device_discard_edges(velto_device device);
  *          not UTF-8 or too long; out_device NULL); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
- * @see velto_device_ingest_packet
+ * @see velto_device_ingest_packet, velto_device_forget
  */
 VELTO_API velto_result velto_context_create_ingest_device(velto_context *context,
                                                           velto_family family,
@@ -473,14 +513,18 @@ VELTO_API velto_result velto_context_create_ingest_device(velto_context *context
 /**
  * Feed one received packet to a device that has no link.
  *
- * @param device        a device made by velto_context_create_ingest_device().
- * @param bytes         the packet as it was notified; an empty one is ignored.
- * @param size          number of bytes, 0 to 512.
- * @param timestamp_ns  when it arrived, on the context's clock; 0 for now; nanoseconds.
+ * @param device          a device made by velto_context_create_ingest_device().
+ * @param characteristic  the characteristic that notified it; all zeros stand for the
+ *                        family's main one. NULL means all zeros.
+ * @param bytes           the packet as it was notified; an empty one is ignored.
+ * @param size            number of bytes, 0 to 512.
+ * @param timestamp_ns    when it arrived, on the context's clock; 0 for now;
+ *                        nanoseconds.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own);
+ *          VELTO_ERROR_NOT_FOUND (the family takes no values of that characteristic);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
- *          or NULL with a size); VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
+ *          a size out of range, or NULL with a size); VELTO_ERROR_FORKED.
  *
  * @threads object: one thread at a time for the same object.
  * @blocks  never; no allocation after the first packets
@@ -489,13 +533,14 @@ VELTO_API velto_result velto_context_create_ingest_device(velto_context *context
  * @see velto_context_create_ingest_device
  */
 VELTO_API velto_result velto_device_ingest_packet(velto_device device,
+                                                  const velto_uuid *characteristic,
                                                   const void *bytes,
                                                   size_t size,
                                                   uint64_t timestamp_ns);
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_input, 304);
+VELTO_ASSERT_SIZE(velto_input, 328);
 VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_input, flags, 4);
 VELTO_ASSERT_OFFSET(velto_input, device, 8);
@@ -542,6 +587,8 @@ VELTO_ASSERT_OFFSET(velto_input, orientation, 260);
 VELTO_ASSERT_OFFSET(velto_input, acceleration, 276);
 VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 288);
 VELTO_ASSERT_OFFSET(velto_input, battery, 300);
+VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 304);
+VELTO_ASSERT_OFFSET(velto_input, reserved, 324);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -8,7 +8,7 @@ enum GamepadCalls {
 
     /// Takes the constants of a style.
     static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError) {
-        var config = GamepadConfig.preset(GamepadStyle(rawValue: style) ?? .game)
+        var config = GamepadConfig.preset(GamepadStyle(rawValue: style) ?? .robust)
         config.axis = device.input.gamepadConfig.axis
         try device.input.setGamepadConfig(config)
     }

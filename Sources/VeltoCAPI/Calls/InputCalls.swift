@@ -56,6 +56,11 @@ enum InputCalls {
         device.input.reset()
     }
 
+    /// Begins the session anew.
+    static func deviceRestartSession(_ device: Device) throws(VeltoError) {
+        device.restartSession()
+    }
+
     /// Takes edges for seen.
     static func deviceDiscardEdges(_ device: Device) throws(VeltoError) {
         device.input.discardEdges()
@@ -72,9 +77,12 @@ enum InputCalls {
 
     /// Feeds a packet.
     static func deviceIngestPacket(
-        _ device: Device, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64
+        _ device: Device, _ characteristic: velto_uuid, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64
     ) throws(VeltoError) {
+        let uuid = BluetoothUUID(characteristic)
         let time = timestampNs == 0 ? nil : Timestamp(nanoseconds: timestampNs)
-        try device.ingest(unsafe bytes.bindMemory(to: UInt8.self).span, at: time)
+        try device.ingest(
+            unsafe bytes.bindMemory(to: UInt8.self).span, of: uuid == BluetoothUUID(velto_uuid()) ? nil : uuid, at: time
+        )
     }
 }

@@ -225,6 +225,7 @@ extension GameInput {
         acceleration = SIMD3(c.acceleration.0, c.acceleration.1, c.acceleration.2)
         rotationRate = SIMD3(c.rotation_rate.0, c.rotation_rate.1, c.rotation_rate.2)
         battery = c.battery
+        counts.fingerPress = SIMD8(c.finger_press_count.0, c.finger_press_count.1, c.finger_press_count.2, c.finger_press_count.3, c.finger_press_count.4, 0, 0, 0)
     }
 }
 
@@ -277,10 +278,11 @@ extension velto_input {
         shake_count = value.counts.shake
         swing_count = value.counts.swing
         action_count = value.counts.action
-        orientation = (value.orientation.x, value.orientation.y, value.orientation.z, value.orientation.w)
-        acceleration = (value.acceleration.x, value.acceleration.y, value.acceleration.z)
-        rotation_rate = (value.rotationRate.x, value.rotationRate.y, value.rotationRate.z)
+        orientation = (value.orientation[0], value.orientation[1], value.orientation[2], value.orientation[3])
+        acceleration = (value.acceleration[0], value.acceleration[1], value.acceleration[2])
+        rotation_rate = (value.rotationRate[0], value.rotationRate[1], value.rotationRate[2])
         battery = value.battery
+        finger_press_count = (value.counts.fingerPress[0], value.counts.fingerPress[1], value.counts.fingerPress[2], value.counts.fingerPress[3], value.counts.fingerPress[4])
     }
 }
 
@@ -417,7 +419,7 @@ extension GamepadConfig {
     }
 
     mutating func take(_ c: borrowing velto_gamepad_config) {
-        style = GamepadStyle(rawValue: c.style) ?? .game
+        style = GamepadStyle(rawValue: c.style) ?? .robust
         axis = DeviceAxis(rawValue: c.axis) ?? .first
         tiltFrames = Int(clamping: c.tilt_frames)
         swingFrames = Int(clamping: c.swing_frames)

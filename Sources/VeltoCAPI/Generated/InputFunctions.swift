@@ -13,9 +13,10 @@ internal import VeltoKit
 //     static func contextPollPlayer(_ context: Context, _ playerIndex: Int32, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
 //     static func contextPeekPlayer(_ context: Context, _ playerIndex: Int32, _ input: inout velto_input) throws(VeltoError) -> ResultCode
 //     static func deviceResetInput(_ device: Device) throws(VeltoError)
+//     static func deviceRestartSession(_ device: Device) throws(VeltoError)
 //     static func deviceDiscardEdges(_ device: Device) throws(VeltoError)
 //     static func contextCreateIngestDevice(_ context: Context, _ family: velto_family, _ identifier: String) throws(VeltoError) -> velto_device
-//     static func deviceIngestPacket(_ device: Device, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64) throws(VeltoError)
+//     static func deviceIngestPacket(_ device: Device, _ characteristic: velto_uuid, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64) throws(VeltoError)
 
 /// Fill a velto_input with its defaults.
 @c @implementation
@@ -121,7 +122,20 @@ public func velto_device_reset_input(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Take every button edge up to now for seen.
+/// Begin the session of a device anew on the link that it has.
+@c @implementation
+public func velto_device_restart_session(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_restart_session") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try InputCalls.deviceRestartSession(deviceValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_restart_session", device: ObjectHandle(device))
+    }
+}
+
+/// Discard every press and impulse up to now.
 @c @implementation
 public func velto_device_discard_edges(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_discard_edges") }
@@ -157,13 +171,15 @@ public func velto_context_create_ingest_device(
 /// Feed one received packet to a device that has no link.
 @c @implementation
 public func velto_device_ingest_packet(
-    _ device: velto_device, _ bytes: UnsafeRawPointer?, _ size: Int, _ timestamp_ns: UInt64
+    _ device: velto_device, _ characteristic: UnsafePointer<velto_uuid>?, _ bytes: UnsafeRawPointer?, _ size: Int,
+    _ timestamp_ns: UInt64
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_packet") }
     do throws(VeltoError) {
         try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
+            let characteristicValue = try unsafe characteristic == nil ? velto_uuid() : readFrozen(characteristic, "characteristic")
             let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-            try unsafe InputCalls.deviceIngestPacket(deviceValue, bytesValue, timestamp_ns)
+            try unsafe InputCalls.deviceIngestPacket(deviceValue, characteristicValue, bytesValue, timestamp_ns)
         }
         return VELTO_OK
     } catch {

@@ -106,7 +106,7 @@ extension velto_subscription_info: SizedStruct {
 extension velto_input: InputStruct {
     static var defaults: velto_input { velto_input() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 212, 216, 220, 224, 228, 232, 236, 240, 244, 248, 252, 256, 260, 276, 288, 300: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 212, 216, 220, 224, 228, 232, 236, 240, 244, 248, 252, 256, 260, 276, 288, 300, 304, 324: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x1fff)
@@ -134,9 +134,10 @@ extension velto_input: InputStruct {
         try checkFlags(buttons_down, "\(parameter).buttons_down", known: 0x1f01)
         try checkFlags(buttons_pressed, "\(parameter).buttons_pressed", known: 0x1f01)
         try checkFlags(buttons_released, "\(parameter).buttons_released", known: 0x1f01)
-        try checkFlags(states, "\(parameter).states", known: 0x3f)
+        try checkFlags(states, "\(parameter).states", known: 0xff)
         try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
         try checkFinite(battery, "\(parameter).battery")
+        try checkReserved(reserved == 0, "\(parameter).reserved")
     }
 }
 
@@ -305,18 +306,23 @@ extension velto_gamepad_config: InputStruct {
         value.direction_deadzone = 0.02
         value.velocity_gain = 0.55
         value.position_blend = 0.85
-        value.move_threshold = 0.08
-        value.shake_acceleration = 1.8
+        value.move_threshold = 0.6
+        value.shake_acceleration = 150.0
         value.shake_cooldown = 0.12
-        value.action_velocity = 0.65
+        value.action_velocity = 6.0
         value.action_cooldown = 0.1
         value.tilt_threshold = 0.22
-        value.swing_peak = 0.5
+        value.swing_peak = 5.0
         value.swing_drop_ratio = 0.45
         value.style = style
         switch style {
-        case VELTO_GAMEPAD_STYLE_GAME:
+        case VELTO_GAMEPAD_STYLE_ROBUST:
             break
+        case VELTO_GAMEPAD_STYLE_GAME:
+            value.move_threshold = 0.08
+            value.shake_acceleration = 1.8
+            value.action_velocity = 0.65
+            value.swing_peak = 0.5
         case VELTO_GAMEPAD_STYLE_SMOOTH:
             value.tilt_frames = 8
             value.swing_frames = 8
@@ -331,17 +337,12 @@ extension velto_gamepad_config: InputStruct {
             value.tilt_threshold = 0.28
             value.swing_peak = 0.7
             value.swing_drop_ratio = 0.5
-        case VELTO_GAMEPAD_STYLE_ROBUST:
-            value.move_threshold = 0.6
-            value.shake_acceleration = 150.0
-            value.action_velocity = 6.0
-            value.swing_peak = 5.0
         default: break
         }
         return value
     }
 
-    static var defaults: velto_gamepad_config { defaults(for: VELTO_GAMEPAD_STYLE_GAME) }
+    static var defaults: velto_gamepad_config { defaults(for: VELTO_GAMEPAD_STYLE_ROBUST) }
 
     static func defaults(like head: velto_gamepad_config) -> velto_gamepad_config { defaults(for: head.style) }
 
@@ -847,7 +848,7 @@ func structSize(named name: String) -> Int? {
     case "velto_subscription_def": 24
     case "velto_subscription_info": 56
     case "velto_value": 536
-    case "velto_input": 304
+    case "velto_input": 328
     case "velto_event_adapter": 16
     case "velto_event_found": 8
     case "velto_event_choice": 8

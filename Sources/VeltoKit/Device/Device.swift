@@ -1,3 +1,4 @@
+public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
 public import VeltoWearable
@@ -64,12 +65,27 @@ public final class Device: Sendable {
         try start(.forget) { $0.forget(self, $1) }
     }
 
-    /// Feeds a packet to a device that has no link of its own; the time is the context's, nil for now.
-    public func ingest(_ bytes: Span<UInt8>, at time: Timestamp?) throws(VeltoError) {
+    /// Feeds a packet to a device that has no link of its own.
+    ///
+    /// The characteristic is the one that notified it, nil for the family's main one; the time is the context's, nil for now.
+    public func ingest(
+        _ bytes: Span<UInt8>, of characteristic: BluetoothUUID? = nil, at time: Timestamp? = nil
+    ) throws(VeltoError) {
         guard isIngest else {
             throw VeltoError(.unsupported, "only a device made for ingestion takes packets from the program")
         }
-        if input.ingest(bytes, at: time ?? input.time.now) { context.onLoop { $0.watchInput(of: self) } }
+        if try input.ingest(bytes, of: characteristic, at: time ?? input.time.now) {
+            context.onLoop { $0.watchInput(of: self) }
+        }
+    }
+
+    /// Begins the session anew on the link that there is.
+    ///
+    /// Packets that wait, pending edges, the rate mode and the count of packets are forgotten, and the device does not count as
+    /// receiving until the next packet; position, calibration and tuning stay. With a link of its own this happens on the loop.
+    /// Source: Triki protocol notes, 5.1.
+    public func restartSession() {
+        if isIngest { input.restartSession() } else { context.onLoop { $0.restartSession(of: self) } }
     }
 
     /// Decides the family, whatever the evidence says; that is remembered from one run of the program to the next.

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
 internal import VeltoWearable
@@ -80,12 +81,15 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Takes a packet that the program brings, and returns whether silence is to be watched for from now on.
     ///
     /// The device is connected from its first packet on.
-    func ingest(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
+    func ingest(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) throws(VeltoError) -> Bool {
         let options = options.current
-        return feed.withLock { feed in
-            guard feed != nil, !bytes.isEmpty else { return false }
+        return try feed.withLock { feed throws(VeltoError) in
+            guard let source = feed?.source(uuid) else {
+                throw VeltoError(.notFound, "the device's family takes no values of that characteristic")
+            }
+            guard !bytes.isEmpty else { return false }
             isConnected = true
-            feed?.receive(bytes, at: time, options)
+            feed?.receive(source, bytes, at: time, options)
             return took(bytes, at: time)
         }
     }
@@ -103,6 +107,16 @@ public struct InputChannel: ~Copyable, Sendable {
             motion.linkDown(keepsCalibration: keepsCalibration)
             if motion.commit().contains(.news) { publishNews(at: time.now) }
         }
+    }
+
+    /// The session begins anew on the same link.
+    func restartSession() {
+        produce { feed in
+            feed?.restart()
+            motion.restart()
+            _ = motion.commit()
+        }
+        change { $0.engine.restartSession(motion.snapshot) }
     }
 
     /// Lets the poller see the packet just decoded, and returns whether silence is to be watched for from now on.

@@ -6,19 +6,33 @@ internal import VeltoWearable
 /// What decodes for a device that the program feeds: a session without a link.
 struct PacketFeed {
     private let session: any WearableSession
-    private let characteristic: ValueHandle
+    /// The characteristics that notify, the main one first.
+    private let sources: [Characteristic]
     private var output: SessionOutput
 
     init(_ wearable: any Wearable, into motion: MotionQueue, at time: Timestamp) {
         session = wearable.makeSession()
-        characteristic = wearable.characteristics.first?.handle ?? 0
+        sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
         output = SessionOutput(motion: motion)
         session.linkReady(GATTTable(wearable.characteristics), at: time, &output)
         discardActions()
     }
 
-    mutating func receive(_ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions) {
-        session.received(characteristic, bytes, at: time, options, &output)
+    /// Where values of that characteristic come from, nil if the family knows none; without a UUID the main one.
+    func source(_ uuid: BluetoothUUID?) -> ValueHandle? {
+        guard let uuid else { return sources.first?.handle }
+        return sources.first { $0.uuid == uuid }?.handle
+    }
+
+    mutating func receive(
+        _ source: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions
+    ) {
+        session.received(source, bytes, at: time, options, &output)
+        discardActions()
+    }
+
+    mutating func restart() {
+        session.restart(&output)
         discardActions()
     }
 

@@ -77,7 +77,7 @@ struct Poller {
         let snapshot = queue.snapshot
         queue.clear(before: snapshot)
         engine.reset()
-        engine.discardImpulses(snapshot)
+        engine.discardPackets(snapshot)
         lastPoll = nil
     }
 }

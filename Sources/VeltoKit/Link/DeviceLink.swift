@@ -106,6 +106,12 @@ final class DeviceLink {
         if connecting.isEmpty { handle(.waitersGone) }
     }
 
+    /// The program begins the session anew on this link.
+    func restartSession() {
+        conversation?.restart()
+        device.input.restartSession()
+    }
+
     /// The program has a command of the family for the device.
     func perform(_ command: any SessionCommand, _ operation: Operation) {
         guard state == .ready else {

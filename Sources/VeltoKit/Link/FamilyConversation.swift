@@ -66,6 +66,12 @@ final class FamilyConversation: @unchecked Sendable {
         link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
+    /// What comes from now on is decoded as if it were the first.
+    func restart() {
+        unsafe session.restart(&output)
+        performActions()
+    }
+
     private func answered(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError>) {
         unsafe session.completed(request, result, at: now, &output)
         performActions()

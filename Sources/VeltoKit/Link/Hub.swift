@@ -130,6 +130,10 @@ final class Hub: @unchecked Sendable {
         calibrations.start(device, operation, config, timeout: timeout)
     }
 
+    func restartSession(of device: Device) {
+        links[device]?.restartSession()
+    }
+
     func reconnectPolicyChanged(of device: Device) {
         links[device]?.reconnectPolicyChanged()
     }

@@ -160,8 +160,7 @@ public struct InputEngine: Sendable {
         show(motion.step(time))
         edges.advance(status, time, &latest)
         if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
-        latest.sensors.click = sensors.readings.click
-        latest.sensors.shake = sensors.readings.shake
+        showSensorImpulses()
         resolveGestures()
         hasPolled = true
     }
@@ -170,6 +169,13 @@ public struct InputEngine: Sendable {
     public mutating func step(_ status: InputStatus, _ time: TimeStep) -> GameInput {
         advance(status, time)
         return latest
+    }
+
+    private mutating func showSensorImpulses() {
+        latest.sensors.click = sensors.readings.click
+        latest.sensors.shake = sensors.readings.shake
+        if sensors.readings.click { latest.states.insert(.sensorClick) }
+        if sensors.readings.shake { latest.states.insert(.sensorShake) }
     }
 
     @inline(__always)
@@ -275,7 +281,22 @@ public struct InputEngine: Sendable {
         firstImpulse = snapshot.frames
     }
 
-    // MARK: Resets. Source: Triki protocol notes, 8.7
+    // MARK: Resets. Source: Triki protocol notes, 5.1 and 8.7
+
+    /// Begins a session anew: forgets the gamepad's motion, the sensors and impulses, keeps the position and its centre.
+    package mutating func restartSession(_ snapshot: MotionSnapshot) {
+        gamepad.reset()
+        sensors.reset()
+        discardImpulses(snapshot)
+        packetsSeen = 0
+        latest.beginSession()
+    }
+
+    /// Takes packets up to now for seen.
+    package mutating func discardPackets(_ snapshot: MotionSnapshot) {
+        discardImpulses(snapshot)
+        packetsSeen = snapshot.status.packetCount
+    }
 
     /// Forgets samples and motion, keeps mode and configuration.
     ///

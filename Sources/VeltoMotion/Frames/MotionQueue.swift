@@ -88,6 +88,11 @@ public final class MotionQueue: @unchecked Sendable {
         unsafe receiver.setMainButton(isDown: isDown)
     }
 
+    /// Counts a tap of these fingers, one bit each as in `GameInput.buttonsPressed`.
+    public func pressFingers(_ fingers: UInt32) {
+        unsafe receiver.pressFingers(fingers)
+    }
+
     /// Counts a click that stands for the main button.
     public func click() {
         unsafe receiver.click()
@@ -118,6 +123,12 @@ public final class MotionQueue: @unchecked Sendable {
     /// Counters of the button continue.
     public func linkDown(keepsCalibration: Bool) {
         unsafe receiver.linkDown(keepsCalibration: keepsCalibration)
+        unsafe ring.clear(before: receiver.current.frames)
+    }
+
+    /// Restarts the session on the same link: drops what waits, counts packets from 0, and forgets their rate.
+    package func restart() {
+        unsafe receiver.forgetPackets()
         unsafe ring.clear(before: receiver.current.frames)
     }
 

@@ -59,6 +59,13 @@ struct MotionReceiver {
         return isDown
     }
 
+    /// Fingers went down and up again together, one bit each as in `GameInput.buttonsPressed`.
+    mutating func pressFingers(_ fingers: UInt32) {
+        for finger in 0..<5 where fingers & 1 << (GameInput.firstFinger + UInt32(finger)) != 0 {
+            current.status.fingerPressCount[finger] &+= 1
+        }
+    }
+
     mutating func click() {
         current.status.clickCount &+= 1
     }
@@ -96,16 +103,21 @@ struct MotionReceiver {
 
     mutating func linkDown(keepsCalibration: Bool) {
         _ = setMainButton(isDown: false)
-        monitor = RateMonitor()
         guide = nil
-        current.status.rateMode = .unknown
-        current.status.windowMode = .unknown
-        current.status.packetCount = 0
-        current.status.newestPacket = .zero
+        forgetPackets()
         current.linksEnded &+= 1
         guard !keepsCalibration else { return }
         current.calibrationsLost &+= 1
         current.center = .nan
+    }
+
+    /// The next packet is the first one; a button that is held stays down.
+    mutating func forgetPackets() {
+        monitor = RateMonitor()
+        current.status.rateMode = .unknown
+        current.status.windowMode = .unknown
+        current.status.packetCount = 0
+        current.status.newestPacket = .zero
     }
 
     mutating func checkSilence(at now: Timestamp) -> Timestamp? {

@@ -23,8 +23,8 @@ public struct MotionSnapshot: Sendable {
 /// read one; a writer that is descheduled in the middle of its work blocks no reader.
 struct StatusBoard: ~Copyable {
     private static let places: UInt64 = 4
-    private static let wordsPerPlace = 8
-    private let words: InlineArray<32, Atomic<UInt64>> = InlineArray { _ in Atomic(0) }
+    private static let wordsPerPlace = 11
+    private let words: InlineArray<44, Atomic<UInt64>> = InlineArray { _ in Atomic(0) }
     private let version = Atomic<UInt64>(0)
 
     @inline(__always)
@@ -68,6 +68,10 @@ struct StatusBoard: ~Copyable {
         put(5, snapshot.frames)
         put(6, snapshot.linksEnded, snapshot.calibrationsLost)
         put(7, snapshot.center.bitPattern)
+        let fingers = snapshot.status.fingerPressCount
+        put(8, fingers[0], fingers[1])
+        put(9, fingers[2], fingers[3])
+        put(10, fingers[4], 0)
     }
 
     @inline(__always)
@@ -89,6 +93,9 @@ struct StatusBoard: ~Copyable {
         snapshot.frames = word(5)
         (snapshot.linksEnded, snapshot.calibrationsLost) = pair(6)
         snapshot.center = Double(bitPattern: word(7))
+        (snapshot.status.fingerPressCount[0], snapshot.status.fingerPressCount[1]) = pair(8)
+        (snapshot.status.fingerPressCount[2], snapshot.status.fingerPressCount[3]) = pair(9)
+        (snapshot.status.fingerPressCount[4], _) = pair(10)
         return snapshot
     }
 }

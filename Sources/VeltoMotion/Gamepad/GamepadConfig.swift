@@ -1,19 +1,19 @@
 /// The responsiveness of the gamepad.
 public enum GamepadStyle: CaseIterable, Hashable, Sendable {
-    /// Quick, for playing.
-    case game
-    /// Calm, for menus.
-    case smooth
-    /// Only deliberate movements.
+    /// Only deliberate movements; the default.
     case robust
+    /// Quick: the original's for playing.
+    case game
+    /// Calmer: the original's for menus.
+    case smooth
 }
 
 /// The constants of the gamepad engine.
 ///
 /// Source: Triki protocol notes, 4.2.
 ///
-/// Velocities are units of the primary axis per second, accelerations per second squared. The original's constants react to
-/// little more than the noise of a sensor; `robust` requires a real movement.
+/// Velocities are units of the primary axis per second, accelerations per second squared. The original's constants,
+/// `game` and `smooth`, react to little more than the noise of a sensor; `robust` requires a real movement.
 public struct GamepadConfig: Hashable, Sendable {
     /// The style from which the constants were made; read only by the program.
     public var style: GamepadStyle

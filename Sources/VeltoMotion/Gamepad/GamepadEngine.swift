@@ -24,7 +24,7 @@ public struct GamepadEngine: Sendable {
     private static let sampleTimes = 0.001...0.25
 
     /// An engine at rest.
-    public init(config: GamepadConfig = .preset(.game)) {
+    public init(config: GamepadConfig = .preset(.robust)) {
         self.config = config
         thresholds = GamepadThresholds(config, .unknown)
     }

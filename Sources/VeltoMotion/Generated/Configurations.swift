@@ -174,20 +174,20 @@ extension CalibrationGuide.Config {
 extension GamepadConfig {
     /// The plain defaults.
     public init() {
-        style = .game
+        style = .robust
         axis = .second
         tiltFrames = 4
         swingFrames = 6
         directionDeadzone = 0.02
         velocityGain = 0.55
         positionBlend = 0.85
-        moveThreshold = 0.08
-        shakeAcceleration = 1.8
+        moveThreshold = 0.6
+        shakeAcceleration = 150.0
         shakeCooldown = 0.12
-        actionVelocity = 0.65
+        actionVelocity = 6.0
         actionCooldown = 0.1
         tiltThreshold = 0.22
-        swingPeak = 0.5
+        swingPeak = 5.0
         swingDropRatio = 0.45
     }
 
@@ -196,8 +196,13 @@ extension GamepadConfig {
         var config = Self()
         config.style = style
         switch style {
-        case .game:
+        case .robust:
             break
+        case .game:
+            config.moveThreshold = 0.08
+            config.shakeAcceleration = 1.8
+            config.actionVelocity = 0.65
+            config.swingPeak = 0.5
         case .smooth:
             config.tiltFrames = 8
             config.swingFrames = 8
@@ -212,11 +217,6 @@ extension GamepadConfig {
             config.tiltThreshold = 0.28
             config.swingPeak = 0.7
             config.swingDropRatio = 0.5
-        case .robust:
-            config.moveThreshold = 0.6
-            config.shakeAcceleration = 150.0
-            config.actionVelocity = 6.0
-            config.swingPeak = 5.0
         }
         return config
     }

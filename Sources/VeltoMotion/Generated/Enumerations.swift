@@ -112,6 +112,10 @@ extension GameInput.States {
     @inlinable public static var buttonHighlight: Self { Self(rawValue: 0x10) }
     /// The paddle is in the middle.
     @inlinable public static var atRest: Self { Self(rawValue: 0x20) }
+    /// A click happened less than 0.25 s ago.
+    @inlinable public static var sensorClick: Self { Self(rawValue: 0x40) }
+    /// A shake that the device reports happened less than 0.25 s ago.
+    @inlinable public static var sensorShake: Self { Self(rawValue: 0x80) }
 }
 
 extension GameInput.Gestures {
@@ -196,9 +200,9 @@ extension GamepadStyle: RawRepresentable {
     /// The value with a number of `velto_gamepad_style`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
-        case 0: self = .game
-        case 1: self = .smooth
-        case 2: self = .robust
+        case 0: self = .robust
+        case 1: self = .game
+        case 2: self = .smooth
         default: return nil
         }
     }
@@ -206,9 +210,9 @@ extension GamepadStyle: RawRepresentable {
     /// The number in `velto_gamepad_style`.
     @inlinable public var rawValue: Int32 {
         switch self {
-        case .game: 0
-        case .smooth: 1
-        case .robust: 2
+        case .robust: 0
+        case .game: 1
+        case .smooth: 2
         }
     }
 }

@@ -11,6 +11,7 @@ extension GameInput {
         counts.press = status.pressCount
         counts.release = status.releaseCount
         counts.click = status.clickCount
+        counts.fingerPress = status.fingerPressCount
         flags.set(.receiving, status.isReceiving)
         flags.set(.idleLowPower, status.rateMode == .lowPower)
     }
@@ -40,6 +41,18 @@ extension GameInput {
         states = []
         gestures = []
         throwPower = 0
+    }
+
+    /// Begins a session: what the gamepad and the sensors said is over.
+    mutating func beginSession() {
+        buttonsPressed = 0
+        buttonsReleased = 0
+        states = []
+        gestures = []
+        throwPower = 0
+        direction = 0
+        velocity = 0
+        sensors = SensorReadings()
     }
 }
 

@@ -83,6 +83,10 @@ public struct GameInput: Hashable, Sendable {
 extension GameInput {
     /// The bit of the main button.
     public static let mainButton: UInt32 = 1
+    /// The bits of the fingers, from the thumb on.
+    public static let fingers: UInt32 = 0x1F << firstFinger
+    /// The number of the thumb's bit.
+    package static let firstFinger: UInt32 = 8
 
     /// The state of a device, and the valid members.
     public struct Flags: OptionSet, Hashable, Sendable {
@@ -130,6 +134,8 @@ extension GameInput {
         public var release: UInt32 = 0
         /// A click.
         public var click: UInt32 = 0
+        /// Taps of each finger; lanes 0 to 4 from the thumb on.
+        public var fingerPress: SIMD8<UInt32> = .zero
         /// Polls with a main action.
         public var primary: UInt32 = 0
         /// Throws.

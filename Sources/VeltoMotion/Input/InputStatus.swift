@@ -12,6 +12,8 @@ public struct InputStatus: Hashable, Sendable {
     public var releaseCount: UInt32 = 0
     /// The number of clicks of the main button or its equivalent.
     public var clickCount: UInt32 = 0
+    /// The number of taps of each finger; lanes 0 to 4 from the thumb on.
+    public var fingerPressCount: SIMD8<UInt32> = .zero
     /// The device's rate mode.
     public var rateMode = RateMode.unknown
     /// Whether a packet arrived recently.

@@ -137,6 +137,11 @@ public final class TrikiSession: WearableSession {
         }
     }
 
+    /// Restarts decoding.
+    public func restart(_ out: inout SessionOutput) {
+        unsafe decoder.restart()
+    }
+
     /// Handles the end of the link.
     public func linkDown(_ out: inout SessionOutput) {
         state = .idle

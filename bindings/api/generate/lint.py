@@ -148,8 +148,6 @@ def param_problems(function: Function, param: Param) -> Iterator[str]:
             yield f"{where} has no range (min, max)."
     if param.null_ok and param.shape in ("value",) and not isinstance(param.type, Handle):
         yield f"{where} is a number and cannot be NULL."
-    if param.null_ok and param.shape == "struct" and param.type.frozen is not None:
-        yield f"{where} is frozen and has no defaults that NULL could stand for."
     if not param.doc.endswith("."):
         yield f"{where}: its description has no full stop."
 

@@ -66,8 +66,10 @@ def present_value(member: Member, c: str) -> str:
     if isinstance(member.type, Handle):
         return f"ObjectHandle({c})"
     if member.count:
-        parts = ", ".join(f"{c}.{index}" for index in range(member.count))
-        return f"SIMD{member.count}({parts})"
+        # Swift has vectors of 2, 3, 4, 8 … numbers; what is left over is zero.
+        lanes = member.count if member.count <= 4 else 1 << (member.count - 1).bit_length()
+        parts = [f"{c}.{index}" for index in range(member.count)] + ["0"] * (lanes - member.count)
+        return f"SIMD{lanes}({', '.join(parts)})"
     if member.unit == "yes/no":
         return f"{c} != 0"
     if member.form == "Timestamp":
@@ -127,7 +129,7 @@ def converter(member: Member) -> Callable[[str], str]:
     if isinstance(type_, Handle):
         return lambda value: f"{type_.name}({value})"
     if member.count:
-        return lambda value: "(" + ", ".join(f"{value}.{axis}" for axis in "xyzw"[: member.count]) + ")"
+        return lambda value: "(" + ", ".join(f"{value}[{index}]" for index in range(member.count or 0)) + ")"
     if member.unit == "yes/no":
         return lambda value: f"{value} ? 1 : 0"
     if member.form == "Timestamp":

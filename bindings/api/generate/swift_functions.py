@@ -186,7 +186,8 @@ def list_lines(param: Param, value: str) -> list[str]:
 def struct_lines(param: Param, value: str, null: str) -> list[str]:
     name, struct = param.name, param.type
     if struct.frozen is not None:
-        lines = [f'let {value} = try unsafe readFrozen({name}, "{name}")']
+        zeros = f"{name} == nil ? {imported(struct)}() : " if param.null_ok else ""
+        lines = [f'let {value} = try unsafe {zeros}readFrozen({name}, "{name}")']
         return lines + ([f'try {value}.check("{name}")'] if has_checks(struct) else [])
     lines = [f'let {value} = try unsafe readInput({name}, "{name}"{null})']
     for member in struct.text_members:

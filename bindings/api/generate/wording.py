@@ -102,7 +102,7 @@ def param_docs(param: Param) -> list[tuple[str, str]]:
     if param.shape == "text":
         text = f"{text.rstrip('.')}; UTF-8, at most {number_text(param.max or 0)} bytes, borrowed for the call."
     if param.shape == "struct" and param.null_ok:
-        text += " NULL means the defaults."
+        text += " NULL means the defaults." if param.type.frozen is None else " NULL means all zeros."
     elif param.null_ok and param.shape in ("text", "out_value", "out_struct"):
         text += " May be NULL."
     if param.shape in ("out_struct", "struct") and param.type.frozen is None:

@@ -571,6 +571,8 @@ VELTO_INPUT_STATE_TILT_RIGHT = 0x4
 VELTO_INPUT_STATE_GESTURE_PRIMED = 0x8
 VELTO_INPUT_STATE_BUTTON_HIGHLIGHT = 0x10
 VELTO_INPUT_STATE_AT_REST = 0x20
+VELTO_INPUT_STATE_SENSOR_CLICK = 0x40
+VELTO_INPUT_STATE_SENSOR_SHAKE = 0x80
 
 velto_gesture = ctypes.c_uint32
 """What happened since the last poll."""
@@ -632,6 +634,8 @@ class velto_input(ctypes.Structure):
         ("acceleration", ctypes.c_float * 3),
         ("rotation_rate", ctypes.c_float * 3),
         ("battery", ctypes.c_float),
+        ("finger_press_count", ctypes.c_uint32 * 5),
+        ("reserved", ctypes.c_uint32),
     ]
 
 
@@ -1048,9 +1052,9 @@ class velto_motion_debug(ctypes.Structure):
 
 velto_gamepad_style = ctypes.c_int32
 """How eagerly the gamepad view reacts."""
-VELTO_GAMEPAD_STYLE_GAME = 0
-VELTO_GAMEPAD_STYLE_SMOOTH = 1
-VELTO_GAMEPAD_STYLE_ROBUST = 2
+VELTO_GAMEPAD_STYLE_ROBUST = 0
+VELTO_GAMEPAD_STYLE_GAME = 1
+VELTO_GAMEPAD_STYLE_SMOOTH = 2
 
 
 class velto_gamepad_config(ctypes.Structure):
@@ -2094,10 +2098,15 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device,),
         "0.1", """Put the motion of a device back to its start.""",
     ),
+    "velto_device_restart_session": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1", """Begin the session of a device anew on the link that it has.""",
+    ),
     "velto_device_discard_edges": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Take every button edge up to now for seen.""",
+        "0.1", """Discard every press and impulse up to now.""",
     ),
     "velto_context_create_ingest_device": Prototype(
         velto_result,
@@ -2106,7 +2115,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_device_ingest_packet": Prototype(
         velto_result,
-        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
+        (velto_device, ctypes.POINTER(velto_uuid), ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
         "0.1", """Feed one received packet to a device that has no link.""",
     ),
     "velto_event_type_name": Prototype(
