@@ -1,4 +1,4 @@
-// Who imports VeltoKit gets every word that its interface speaks.
+// Importing VeltoKit provides every type of its interface.
 @_exported public import VeltoBluetooth
 @_exported public import VeltoCore
 @_exported public import VeltoMotion

@@ -5,7 +5,7 @@ internal import VeltoSimulation
 
 /// The backends of a context.
 final class Backends: @unchecked Sendable {
-    // Unchecked: centrals other than the simulated one are touched on the loop alone.
+    // Unchecked: centrals other than the simulated one are used only on the loop.
 
     /// The simulated backend, if the context has one.
     let simulated: SimulatedCentral?

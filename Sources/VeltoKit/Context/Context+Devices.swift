@@ -3,19 +3,19 @@ public import VeltoCore
 public import VeltoWearable
 
 extension Context {
-    /// Looks for devices until `stopScan`; the operation ends when discovery runs.
+    /// Scans for devices until `stopScan`; the operation ends when discovery runs.
     ///
-    /// With `likelyOnly`, only devices that seem to be ours are told by events.
+    /// With `likelyOnly`, only likely devices are reported by events.
     public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Operation {
         try core.start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
     }
 
-    /// Stops looking for devices.
+    /// Stops scanning.
     public func stopScan() {
         core.onLoop { $0.stopScan() }
     }
 
-    /// Connects likely devices by itself until so many players have one; 0 switches that off.
+    /// Connects likely devices automatically until `players` of them are connected; 0 disables that.
     public func setAutoConnect(players: Int) throws(VeltoError) {
         try checkInteger(players, "players", 0, Int(PlayerTable.limit))
         core.facts.autoConnectPlayers = players
@@ -30,19 +30,21 @@ extension Context {
         core.loop.post { [core] in core.backends.bluez?.select(adapter: identifier) }
     }
 
-    /// Makes a further queue that sees the events of `mask` from now on.
+    /// Makes a further queue, which receives the events of `mask` from now on.
     public func createQueue(_ mask: EventClasses, capacity: Int) throws(VeltoError) -> EventQueue {
         try core.events.makeQueue(mask: mask, capacity: capacity, in: core)
     }
 
-    /// The first device of that identifier, address or name; a known device is found by its identifier before it is seen.
+    /// Returns the first device with that identifier, address or name.
+    ///
+    /// A known device is found by its identifier before it is seen.
     public func findDevice(_ text: String) -> Device? {
         let all = core.devices.all
         return all.first { $0.identifier == text }
             ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
     }
 
-    /// Makes a device that has no link: the program feeds its packets.
+    /// Makes a device without a link, whose packets the program feeds.
     public func createIngestDevice(
         family: DeviceFamily, identifier: String
     ) throws(VeltoError) -> Device {

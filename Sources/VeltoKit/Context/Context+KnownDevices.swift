@@ -3,16 +3,16 @@ public import VeltoCore
 
 /// Devices that were connected before, in this run of the program or an earlier one.
 extension Context {
-    /// The known devices of this context's backends, the most recently connected first; those of which only the family was set
+    /// The known devices of this context's backends, the most recently connected first; those with only a family set
     /// come last.
     public var knownDevices: [KnownDevice] {
         core.memory.devices.filter { isOfOurBackends($0.identifier) }
     }
 
-    /// Connects the device that was connected last, and switches auto-connect off.
+    /// Connects the device that was connected last, and disables auto-connect.
     ///
-    /// One that the backend knows is called directly; any other is connected as soon as a scan sees it. The operation ends when
-    /// it can be used, or after `timeout` seconds. Nil if no device was ever connected.
+    /// One that the backend knows is connected directly; any other as soon as a scan sees it. The operation ends when
+    /// it is ready, or after `timeout` seconds. Nil if no device was ever connected.
     public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Operation)? {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
         try setAutoConnect(players: 0)
@@ -20,7 +20,7 @@ extension Context {
         return (device, try device.connect(timeout: timeout))
     }
 
-    /// Forgets a device, present or not: its bond, its profile and whatever is remembered of it.
+    /// Forgets a device, present or not: its bond, its profile and all other saved state.
     public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Operation {
         if let device = core.devices.find(identifier) { return try device.forget() }
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
@@ -30,12 +30,12 @@ extension Context {
         return try core.start(.forget, for: nil) { $0.finish($1, .success(())) }
     }
 
-    /// The device that stands for a known one; nil before it is met.
+    /// The device of a known one; nil until it is seen.
     public func device(of known: KnownDevice) -> Device? {
         core.devices.find(known.identifier)
     }
 
-    /// The known device of that identifier: it can be connected, and is looked for if need be.
+    /// Returns the known device with that identifier, which can be connected and is searched for if necessary.
     func knownDevice(_ identifier: String) -> Device? {
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else { return nil }
         return try? core.meet(identifier)

@@ -4,12 +4,12 @@ extension Context {
     /// The descriptor that becomes readable when `dispatch` would find something to do; a manual clock's deadlines apart.
     public var pumpDescriptor: Int32 { core.loop.pumpDescriptor }
 
-    /// When `dispatch` has to be called at the latest, `distantFuture` if nothing is due.
+    /// The time by which `dispatch` must be called, `distantFuture` if nothing is due.
     public var nextDeadline: Timestamp { core.loop.nextDeadline }
 
     /// Does what is due, after waiting for something for at most so many milliseconds; negative without end.
     ///
-    /// Pumped contexts only, and one thread at a time. Returns whether anything was done.
+    /// Pumped contexts only, and one thread at a time. Returns whether any work was done.
     public func dispatch(milliseconds: Int32) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
             throw VeltoError(.unsupported, "the context turns its loop itself")
@@ -21,13 +21,13 @@ extension Context {
         return didSomething
     }
 
-    /// After the first turn a call goes on for at most this many more, and this many milliseconds.
+    /// After the first turn a call continues for at most this number of turns, and of milliseconds.
     ///
     /// In a flood of messages the program gets its thread back; what is left is due at the next call.
     private static let turnsPerCall = 64
     private static let longestCall: Int32 = 2
 
-    /// Moves a manual clock and does everything that becomes due on the way, in order.
+    /// Advances a manual clock and does everything that becomes due on the way, in order.
     public func advanceClock(bySeconds seconds: Double) throws(VeltoError) {
         guard definition.hasManualClock else {
             throw VeltoError(.unsupported, "the context's clock moves by itself")

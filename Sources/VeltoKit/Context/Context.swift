@@ -3,11 +3,11 @@ public import VeltoCore
 
 /// The library at work: backends, devices, operations and events.
 ///
-/// Several contexts may live side by side. A context owns one loop. It runs on a thread of its own, or, when pumped,
-/// wherever the program calls `dispatch`. Everything else may be called from any thread. A context that is let go of is
+/// Several contexts may exist at once. A context owns one loop. It runs on its own thread, or, when pumped,
+/// wherever the program calls `dispatch`. Everything else may be called from any thread. A released context is
 /// destroyed.
 public final class Context: Sendable {
-    /// The queue that every program gets.
+    /// The default queue.
     public let defaultQueue: EventQueue
     let core: ContextCore
 
@@ -29,12 +29,12 @@ public final class Context: Sendable {
         try create(definition, handle: 0)
     }
 
-    /// Makes a context that a program holds a handle of; the handle finds it from the end of the call on.
+    /// Makes a context with a handle, which resolves once the call returns.
     package static func register(_ definition: ContextDefinition) throws(VeltoError) -> ObjectHandle {
         let handle = try HandleTable.shared.reserve(.context)
         do throws(VeltoError) {
             let context = try create(definition, handle: handle)
-            // Last: whoever guesses a handle reaches nothing that is half made.
+            // Last, so that a guessed handle never reaches a half-made object.
             HandleTable.shared.publish(context, as: handle)
             return handle
         } catch {
@@ -47,30 +47,30 @@ public final class Context: Sendable {
         try definition.check()
         OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)
         let core = try ContextCore(handle: handle, definition: definition)
-        // From here on a failure ends the context with its face.
+        // From here on a failure destroys the context with its face.
         let context = try Context(core)
         try core.start()
         OwnerRegistry.shared.register(core)
         return context
     }
 
-    /// Ends everything: pending operations are cancelled, our links are let go, and every handle goes stale.
+    /// Destroys the context: pending operations are cancelled, our links are closed, and every handle goes stale.
     ///
-    /// Returns when no thread of the context is left. Destroying twice is harmless.
+    /// Returns when all threads of the context have ended. Destroying twice is harmless.
     public func destroy() {
         core.destroy()
     }
 
-    /// How it was made.
+    /// Its definition.
     public var definition: ContextDefinition { core.definition }
     /// Its clock.
     public var time: TimeSource { core.time }
     /// Its log.
     public var log: Log { core.log }
-    /// Who plays as which number.
+    /// The devices by player index.
     public var players: PlayerTable { core.players }
-    /// The adapters as they are now.
+    /// The current adapters.
     public var adapters: [AdapterState] { core.facts.adapters }
-    /// The devices met so far, in that order.
+    /// The devices in the order in which they were first seen.
     public var devices: [Device] { core.devices.all }
 }

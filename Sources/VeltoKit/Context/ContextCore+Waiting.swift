@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// Waits that pump a pumped context meanwhile.
 extension ContextCore {
-    /// Takes an event of a queue, waiting for one if need be; pumps a pumped context meanwhile.
+    /// Removes and returns an event of a queue, waiting for one if necessary; pumps a pumped context meanwhile.
     func waitEvent(in queue: EventQueue, milliseconds: Int32) -> EventQueue.WaitResult {
         guard definition.isPumped else { return queue.waitForOthers(milliseconds: milliseconds) }
         var result = EventQueue.WaitResult.timedOut
@@ -27,7 +27,7 @@ extension ContextCore {
         return true
     }
 
-    /// How long a thread that waits lets another one pump before it tries to pump itself, in milliseconds.
+    /// How long a waiting thread lets another one pump before it tries to pump itself, in milliseconds.
     private static let patience: Int32 = 10
 
     func deadline(_ milliseconds: Int32) -> Timestamp {
@@ -49,7 +49,7 @@ extension ContextCore {
             return true
         }
         if loop.turn(until: .zero) { return true }
-        // A manual clock is moved by whoever waits: to what happens next, or to the end of the wait.
+        // The waiting thread advances a manual clock: to the next deadline, or to the end of the wait.
         let next = min(loop.nextDeadline, end)
         guard next != .distantFuture else { return false }
         loop.advance(to: next)

@@ -2,9 +2,10 @@ internal import Glibc
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a context is made of, held by everything that belongs to it: devices, operations, queues, the hub.
+/// The parts of a context, held by everything that belongs to it: devices, operations, queues, the hub.
 ///
-/// `Context` is the face that a program owns; when that goes, `destroy` empties the tables here, which ends every cycle.
+/// `Context` is the face that a program owns; when it is released, `destroy` empties the tables here, which breaks every
+/// cycle.
 /// Any thread.
 final class ContextCore: Sendable {
     /// The program's handle, 0 for a context made in Swift.
@@ -51,9 +52,9 @@ final class ContextCore: Sendable {
     /// A little more than families have for their goodbyes.
     private static let goodbyeTime = FamilyConversation.goodbyeTime + 0.1
 
-    /// Ends everything: pending operations are cancelled, our links are let go, and every handle goes stale.
+    /// Destroys the context: pending operations are cancelled, our links are closed, and every handle goes stale.
     ///
-    /// Returns when no thread of the context is left. Destroying twice is harmless.
+    /// Returns when all threads of the context have ended. Destroying twice is harmless.
     func destroy() {
         let ending = hub.withLock { hub in
             defer { hub = nil }
@@ -87,13 +88,13 @@ final class ContextCore: Sendable {
         memory.close()
     }
 
-    /// Has something done on the loop; nothing happens any more once the context is being destroyed.
+    /// Posts work to the loop; does nothing once the context is being destroyed.
     func onLoop(_ work: @escaping @Sendable (Hub) -> Void) {
         guard let hub = hub.withLock({ $0 }) else { return }
         loop.post { work(hub) }
     }
 
-    /// Makes an operation and has it begun on the loop.
+    /// Makes an operation and starts it on the loop.
     func start(
         _ kind: Operation.Kind, for device: Device?, _ work: @escaping @Sendable (Hub, Operation) -> Void
     ) throws(VeltoError) -> Operation {
@@ -103,7 +104,7 @@ final class ContextCore: Sendable {
         return operation
     }
 
-    /// The device of that identifier, with what is remembered of it if it is new.
+    /// Returns the device with that identifier, with its saved state if it is new.
     func meet(_ identifier: String) throws(VeltoError) -> Device {
         let (device, isNew) = try devices.device(identifier, in: self)
         if isNew {

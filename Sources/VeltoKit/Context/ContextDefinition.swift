@@ -1,13 +1,13 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// How a context is to be made.
+/// The definition of a context.
 public struct ContextDefinition: Sendable {
     /// The backends to use.
     public var backends: Set<Backend> = [.bluez]
-    /// Whether the program turns the loop itself (`Context.dispatch`), so that the library starts no thread.
+    /// Whether the program runs the loop itself (`Context.dispatch`), so that the library starts no thread.
     public var isPumped = false
-    /// Whether time only moves by `Context.advanceClock`; pumped contexts only.
+    /// Whether time only advances by `Context.advanceClock`; pumped contexts only.
     public var hasManualClock = false
     /// Another context of the same owner name is destroyed first; empty for none.
     public var ownerName = ""
@@ -17,19 +17,19 @@ public struct ContextDefinition: Sendable {
     public var adapter = ""
     /// The folder in which known devices and profiles are kept, empty for the one that the XDG rules name.
     public var statePath = ""
-    /// Whether known devices are remembered as long as the context lives and no longer.
+    /// Whether known devices are kept only as long as the context lives.
     public var isEphemeral = false
-    /// Whether a device that is connected for the first time gets the profile that was saved for it.
+    /// Whether a device gets its saved profile when it is first connected.
     public var loadsProfiles = false
     /// Seconds that auto-connect waits after the first likely device before it decides.
     public var settleTime: Double
     /// Seconds between the loss of a link and the first attempt to bring it back.
     public var reconnectDelay: Double
-    /// Events that the default queue holds.
+    /// The capacity of the default queue, in events.
     public var eventCapacity: Int
-    /// Whether a simulated cap that plays is there from the beginning.
+    /// Whether a playing simulated cap is present from the start.
     public var bringsSimulatedCap = false
-    /// The families of wearables that it knows.
+    /// The families of wearables.
     var families = Families.standard
 
     /// A loop thread and the system's clock.
@@ -38,7 +38,7 @@ public struct ContextDefinition: Sendable {
         self.backends = backends
     }
 
-    /// What an unprepared program gets: the backends named by the environment variable `VELTO_BACKEND`, or the real one.
+    /// The defaults: the backends named by the environment variable `VELTO_BACKEND`, or BlueZ.
     public static func standard(environment: String?) throws(VeltoError) -> ContextDefinition {
         guard let environment, !environment.isEmpty else { return ContextDefinition() }
         var definition = ContextDefinition(backends: [])
@@ -54,7 +54,7 @@ public struct ContextDefinition: Sendable {
 
     private static let backendNames: [String: Backend] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
 
-    /// Refuses what makes no sense together, and numbers outside their range.
+    /// Throws for contradictory settings, and for numbers out of range.
     func check() throws(VeltoError) {
         guard !backends.isEmpty else { throw .invalidArgument("backends", "names none") }
         guard !backends.contains(.host) else {

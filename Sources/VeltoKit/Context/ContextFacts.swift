@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What the loop has found out about the context as a whole, for every thread to read.
+/// Facts about the context as a whole, published by the loop for every thread.
 final class ContextFacts: Sendable {
     private struct State {
         var adapters: [AdapterState] = []
@@ -12,7 +12,7 @@ final class ContextFacts: Sendable {
 
     private let state = Guarded(State())
 
-    /// The adapters as they are now.
+    /// The current adapters.
     var adapters: [AdapterState] {
         get { state.withLock { $0.adapters } }
         set { state.withLock { $0.adapters = newValue } }
@@ -30,7 +30,7 @@ final class ContextFacts: Sendable {
         set { state.withLock { $0.isBlueZReachable = newValue } }
     }
 
-    /// For how many players devices are connected automatically.
+    /// The number of players of auto-connect.
     var autoConnectPlayers: Int {
         get { state.withLock { $0.autoConnectPlayers } }
         set { state.withLock { $0.autoConnectPlayers = newValue } }

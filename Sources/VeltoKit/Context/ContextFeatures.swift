@@ -1,6 +1,6 @@
 internal import VeltoBlueZ
 
-/// What is there to work with.
+/// The features available to a context.
 public struct ContextFeatures: OptionSet, Sendable {
     /// One bit per feature.
     public let rawValue: UInt32
@@ -12,7 +12,7 @@ public struct ContextFeatures: OptionSet, Sendable {
 }
 
 extension Context {
-    /// What is there to work with now.
+    /// The features available now.
     public var features: ContextFeatures {
         var features: ContextFeatures = []
         if BlueZCentral.isLibraryInstalled { features.insert(.libdbus) }

@@ -1,32 +1,32 @@
 public import VeltoBluetooth
 internal import VeltoCore
 
-/// What a context does at the moment, and what it has counted.
+/// The current state and the counters of a context.
 public struct ContextStatus: Sendable {
-    /// Adapters that are present.
+    /// The number of adapters present.
     public var adapters: [AdapterState] = []
-    /// Devices that are known.
+    /// The number of devices.
     public var deviceCount = 0
-    /// Devices that can be used.
+    /// The number of devices that are ready.
     public var connectedCount = 0
-    /// Players for whom devices are connected automatically.
+    /// The number of players of auto-connect.
     public var autoConnectPlayers = 0
     /// Whether discovery runs.
     public var isScanning = false
-    /// Operations that have not ended.
+    /// The number of pending operations.
     public var pendingOperations = 0
-    /// Packets of all devices that are known, on all of their links.
+    /// The number of packets of all devices, over all of their links.
     public var packets: UInt64 = 0
-    /// Packets that nobody polled in time.
+    /// The number of packets dropped unpolled.
     public var droppedPackets: UInt64 = 0
-    /// Log lines that nobody read in time.
+    /// The number of log lines dropped unread.
     public var lostLogLines: UInt64 = 0
 
     init() {}
 }
 
 extension Context {
-    /// What the context does at the moment, and what it has counted.
+    /// The current state and the counters of the context.
     public var status: ContextStatus {
         var status = ContextStatus()
         status.adapters = adapters

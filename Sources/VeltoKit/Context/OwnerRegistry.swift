@@ -1,12 +1,12 @@
 internal import VeltoCore
 
-/// Which context belongs to which owner name: an engine that reloads a plug-in gets rid of the old plug-in's context.
+/// The contexts by owner name: an engine that reloads a plug-in replaces the old plug-in's context.
 final class OwnerRegistry: Sendable {
     static let shared = OwnerRegistry()
 
     private let contexts = Guarded<[String: ContextCore]>([:])
 
-    /// Makes a context the one of its owner; another one that was made meanwhile, by another thread, is destroyed.
+    /// Registers the context of an owner; another one made meanwhile, by another thread, is destroyed.
     func register(_ context: ContextCore) {
         let name = context.definition.ownerName
         guard !name.isEmpty else { return }

@@ -9,7 +9,7 @@ final class PumpGate: Sendable {
 
     private let state = Condition(State())
 
-    /// Takes the gate unless somebody has it or it is closed.
+    /// Enters the gate unless another thread has it or it is closed.
     func enter() -> Bool {
         state.update { state in
             guard !state.isTaken, !state.isClosed else { return false }
@@ -22,7 +22,7 @@ final class PumpGate: Sendable {
         state.update { $0.isTaken = false }
     }
 
-    /// Keeps everybody out from now on, and returns when nobody is inside; `wake` gets a waiting one to leave.
+    /// Closes the gate, and returns when no thread is inside; `wake` makes a waiting one leave.
     func close(_ wake: () -> Void) {
         state.update { $0.isClosed = true }
         wake()

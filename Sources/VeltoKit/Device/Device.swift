@@ -3,11 +3,11 @@ public import VeltoCore
 public import VeltoMotion
 public import VeltoWearable
 
-/// One peripheral, connected or not, as long as its context lives or until it is retired.
+/// A peripheral, connected or not, until it is retired or its context ends.
 ///
 /// Any thread, except that one thread at a time polls.
 public final class Device: Sendable {
-    /// Operations that may be pending on one device.
+    /// The most operations that may be pending on one device.
     private static let operationLimit = 64
 
     /// The device's handle.
@@ -30,12 +30,12 @@ public final class Device: Sendable {
             device: handle, isFed: isIngest, time: context.time, events: context.events, log: context.log)
     }
 
-    /// A copy of what is known.
+    /// A copy of the device information.
     public var record: DeviceRecord {
         storage.withLock { $0 }
     }
 
-    /// Changes what is known.
+    /// Changes the device information.
     func update<Result>(_ change: (inout DeviceRecord) -> Result) -> Result {
         storage.withLock(change)
     }
@@ -49,18 +49,18 @@ public final class Device: Sendable {
         }
     }
 
-    /// Asks for a link; the operation ends when the device can be used, or after `timeout` seconds.
+    /// Requests a link; the operation ends when the device is ready, or after `timeout` seconds.
     public func connect(timeout: Double) throws(VeltoError) -> Operation {
         guard !isIngest else { throw VeltoError(.unsupported, "the device has no link; the program feeds its packets") }
         return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
     }
 
-    /// Asks for the end of the link, or of the attempt to make one.
+    /// Requests the end of the link, or of the attempt to establish one.
     public func disconnect() throws(VeltoError) -> Operation {
         try start(.disconnect) { $0.disconnect(self, $1) }
     }
 
-    /// Forgets the device: its bond, its profile and whatever is remembered of it; its handle goes stale when that is done.
+    /// Forgets the device: its bond, its profile and all other saved state; its handle goes stale when that is done.
     public func forget() throws(VeltoError) -> Operation {
         try start(.forget) { $0.forget(self, $1) }
     }
@@ -88,7 +88,7 @@ public final class Device: Sendable {
         if isIngest { input.restartSession() } else { context.onLoop { $0.restartSession(of: self) } }
     }
 
-    /// Decides the family, whatever the evidence says; that is remembered from one run of the program to the next.
+    /// Sets the family, whatever the evidence says; the choice is kept across runs of the program.
     public func setFamily(_ family: DeviceFamily) {
         update { record in
             record.forcedFamily = family == .unknown ? nil : family
@@ -97,7 +97,7 @@ public final class Device: Sendable {
         if !isIngest { context.memory.familySet(self) }
     }
 
-    /// What the device can do, as far as its family is known.
+    /// The capabilities of the device, as far as its family is known.
     public var capabilities: WearableCapabilities {
         context.definition.families[record.family]?.capabilities ?? []
     }
@@ -107,12 +107,12 @@ public final class Device: Sendable {
         update { $0.advertisedName = nil }
     }
 
-    /// Chooses whether the device is kept although it is not heard and was never connected.
+    /// Sets whether the device is kept while it is out of range and was never connected.
     public func keep(_ isKept: Bool) {
         update { $0.isKept = isKept }
     }
 
-    /// Makes the present pose the neutral one.
+    /// Makes the current pose neutral.
     public func calibrateNeutral() {
         input.calibrateNeutral()
         publish(.calibrated(isCalibrated: true))
@@ -137,12 +137,12 @@ public final class Device: Sendable {
         context.onLoop { $0.end(subscription) }
     }
 
-    /// Where profiles are kept.
+    /// The folder of profiles.
     func stateFolder() throws(VeltoError) -> StateFolder {
         return try StateFolder(context.definition.statePath)
     }
 
-    /// Whether the context was told to load profiles by itself.
+    /// Whether the context loads profiles automatically.
     var loadsProfile: Bool {
         context.definition.loadsProfiles
     }
@@ -152,7 +152,7 @@ public final class Device: Sendable {
         context.log.write(.warning, device: handle, text)
     }
 
-    /// Sets the raw value of the paddle's center; nil forgets it, and the next packet defines it anew.
+    /// Sets the raw value of the paddle's center; nil clears it, and the next packet defines it.
     public func setPaddleOffset(_ offset: Double?) {
         input.setPaddleOffset(offset)
         publish(.calibrated(isCalibrated: offset != nil))
@@ -162,18 +162,18 @@ public final class Device: Sendable {
         context.onLoop { $0.publish(payload, for: self) }
     }
 
-    /// Chooses whether a lost link is established again.
+    /// Sets whether a lost link is re-established.
     public func setReconnectPolicy(_ policy: ReconnectPolicy) {
         update { $0.reconnectPolicy = policy }
         context.onLoop { $0.reconnectPolicyChanged(of: self) }
     }
 
-    /// The place among the players, −1 for none.
+    /// The player index, −1 for none.
     public var playerIndex: Int32 {
         context.players.index(of: self)
     }
 
-    /// Gives the device that place among the players; whoever had it loses it.
+    /// Sets the player index; another device with that index loses it.
     public func setPlayerIndex(_ index: Int32) throws(VeltoError) {
         try context.players.set(self, to: index)
     }

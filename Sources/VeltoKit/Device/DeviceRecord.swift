@@ -2,19 +2,19 @@ public import VeltoBluetooth
 public import VeltoCore
 public import VeltoWearable
 
-/// What is known of a device, apart from its input.
+/// Information about a device, apart from its input.
 public struct DeviceRecord: Sendable {
-    /// The remembered name, `Unknown` while there is none.
+    /// The last known name, `Unknown` if there is none.
     public var name = Self.noName
     /// The name in the newest advertisement that carried one.
     public var advertisedName: String?
     /// The address as text.
     public var address = ""
-    /// Which kind of wearable it is, as far as the evidence goes.
+    /// The family found by evidence.
     public var evidentFamily = DeviceFamily.unknown
-    /// The family that the program insists on.
+    /// The family set by the program.
     public var forcedFamily: DeviceFamily?
-    /// Which kind of wearable it is: what the program insists on counts more than the evidence.
+    /// The family: the one set by the program, else the one found by evidence.
     public var family: DeviceFamily { forcedFamily ?? evidentFamily }
     /// Whether auto-connect may take it.
     public var isLikely = false
@@ -28,17 +28,17 @@ public struct DeviceRecord: Sendable {
     public var isLinkedElsewhere = false
     /// Whether it was connected before, in this run of the program or an earlier one.
     public var isKnown = false
-    /// The place among the players that it had in an earlier run, −1 for none.
+    /// The player index of an earlier run, −1 for none.
     var rememberedPlayer: Int32 = -1
-    /// When the context met it.
+    /// The time at which the context first saw it.
     var metAt = Timestamp.zero
-    /// When it was last heard.
+    /// The time of its last advertisement or packet.
     public var lastSeen = Timestamp.zero
-    /// How far its link has come.
+    /// The state of its link.
     public var linkState = LinkState.none
-    /// Counts the links that became ready.
+    /// The number of links that became ready.
     public var linkSerial: UInt32 = 0
-    /// Whether a lost link is established again.
+    /// Whether a lost link is re-established.
     public var reconnectPolicy = ReconnectPolicy.automatic
     /// The largest packet of the attribute protocol, 0 while not connected.
     public var mtu = 0
@@ -46,27 +46,27 @@ public struct DeviceRecord: Sendable {
     public var isKept = false
     /// What the program attached to it.
     public var userData: UInt64 = 0
-    /// Operations that have not ended.
+    /// The number of pending operations.
     public var pendingOperations = 0
-    /// What could be found after connecting.
+    /// The result of service discovery.
     public var table: GATTTable?
-    /// Counts the tables that were found.
+    /// The number of GATT tables found.
     public var tableGeneration: UInt32 = 0
-    /// How the family's notifications travel, nil while none do.
+    /// The route of the family's notifications, nil while there is none.
     public var route: NotificationRoute?
-    /// Links that were lost without being asked for.
+    /// The number of links lost without a request.
     public var lostLinks: UInt32 = 0
-    /// Attempts to establish a link.
+    /// The number of attempts to establish a link.
     public var connectAttempts: UInt32 = 0
 
     init() {}
 
     private static let noName = "Unknown"
 
-    /// The name, empty while there is none.
+    /// The name, empty if there is none.
     var knownName: String { name == Self.noName ? "" : name }
 
-    /// Takes over what is remembered from an earlier run.
+    /// Applies the state saved by an earlier run.
     mutating func recall(_ known: KnownDevice) {
         if !known.name.isEmpty { name = known.name }
         address = known.address
@@ -76,7 +76,7 @@ public struct DeviceRecord: Sendable {
         rememberedPlayer = known.playerIndex
     }
 
-    /// Takes over what an advertisement says, and the family that it is evidence of; what it does not say stays.
+    /// Applies an advertisement and the family that it is evidence of; missing fields stay unchanged.
     mutating func learn(from advertisement: Advertisement, _ evidence: DeviceFamily, at time: Timestamp) {
         if let name = advertisement.name, !name.isEmpty {
             self.name = name

@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The devices of a context, by identifier and in the order in which they were met.
+/// The devices of a context, by identifier and in the order in which they were first seen.
 final class DeviceRegistry: Sendable {
     private let state = Guarded(State())
 
@@ -11,7 +11,7 @@ final class DeviceRegistry: Sendable {
         var isClosed = false
     }
 
-    /// The device of that identifier, made if need be, and whether it is new.
+    /// Returns the device with that identifier, created if necessary, and whether it is new.
     func device(
         _ identifier: String, isIngest: Bool = false, in context: ContextCore
     ) throws(VeltoError) -> (device: Device, isNew: Bool) {

@@ -1,21 +1,21 @@
-/// How far a link has come.
+/// The state of a link.
 public enum LinkState: Sendable {
     /// There is no link.
     case none
-    /// The device is being called.
+    /// The device is being connected.
     case connecting
-    /// The link is up; the device is being asked what it offers, and made ready.
+    /// The link is up; services are being discovered, and the device is being made ready.
     case discovering
-    /// The device can be used.
+    /// The device is ready.
     case ready
-    /// The link is being ended.
+    /// The link is being closed.
     case closing
 }
 
-/// Whether a lost link is established again.
+/// Whether a lost link is re-established.
 public enum ReconnectPolicy: Sendable {
     /// Never.
     case never
-    /// As long as the program has asked for the connection and not for its end.
+    /// As long as the connection is requested.
     case automatic
 }

@@ -1,18 +1,18 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// Who plays as which number.
+/// The devices by player index.
 ///
-/// A place survives the loss of a link, and is remembered from one run of the program to the next.
+/// An index survives the loss of a link, and is kept across runs of the program.
 public final class PlayerTable: Sendable {
-    /// The number of places.
+    /// The number of player indices.
     public static let limit: Int32 = 64
 
     private let events: EventHub
     private let time: TimeSource
     private let memory: DeviceMemory
     private let places = Guarded([Device?](repeating: nil, count: Int(limit)))
-    /// The handles of the devices at the places, for polls: written under the lock of `places`, read without it.
+    /// The handles of the devices by index, for polls: written under the lock of `places`, read without it.
     private let handles = InlineArray<64, Atomic<UInt64>> { _ in Atomic(0) }
 
     init(events: EventHub, time: TimeSource, memory: DeviceMemory) {
@@ -21,23 +21,23 @@ public final class PlayerTable: Sendable {
         self.memory = memory
     }
 
-    /// The handle of the device at that place, null for none; takes no lock.
+    /// Returns the handle of the device at that index, null for none; takes no lock.
     package func handle(at index: Int32) -> ObjectHandle {
         guard handles.indices.contains(Int(index)) else { return .null }
         return ObjectHandle(rawValue: handles[Int(index)].load(ordering: .relaxed))
     }
 
-    /// The device at that place.
+    /// Returns the device at that index.
     public func device(at index: Int32) -> Device? {
         places.withLock { $0.indices.contains(Int(index)) ? $0[Int(index)] : nil }
     }
 
-    /// The place of a device, −1 for none.
+    /// Returns the index of a device, −1 for none.
     public func index(of device: Device) -> Int32 {
         places.withLock { places in Int32(truncatingIfNeeded: places.firstIndex { $0 === device } ?? -1) }
     }
 
-    /// Gives a device a place, −1 to take it away; whoever had the place loses it.
+    /// Assigns an index to a device, −1 to remove it; another device at that index loses it.
     func set(_ device: Device, to index: Int32) throws(VeltoError) {
         try checkInteger(index, "index", -1, Self.limit - 1)
         let (previous, displaced) = places.withLock { places -> (Int32, Device?) in
@@ -52,7 +52,7 @@ public final class PlayerTable: Sendable {
         if previous != index { announce(device, from: previous, to: index) }
     }
 
-    /// Exchanges the devices at two places, of which one may be free, in one step; returns whether there was a device.
+    /// Swaps the devices at two indices, of which one may be free, in one step; returns whether there was a device.
     public func swap(_ one: Int32, _ other: Int32) throws(VeltoError) -> Bool {
         let range = 0..<Self.limit
         guard range.contains(one), range.contains(other) else {
@@ -71,9 +71,9 @@ public final class PlayerTable: Sendable {
         return first != nil || second != nil
     }
 
-    /// Gives a device without a place the one it wants, if that is free, or else the lowest free one.
+    /// Assigns a device without an index its preferred one, if free, or else the lowest free one.
     ///
-    /// Places in `reserved` are taken last: others are on their way to them.
+    /// Indices in `reserved` are taken last: other devices are connecting for them.
     func seat(_ device: Device, wanted: Int32?, reserved: Set<Int32>) {
         let index = places.withLock { places -> Int32? in
             guard !places.contains(where: { $0 === device }) else { return nil }

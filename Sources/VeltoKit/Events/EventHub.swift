@@ -4,7 +4,7 @@ internal import VeltoCore
 /// Every event queue of a context: an event goes to each queue whose mask names it.
 final class EventHub: Sendable {
     private let queues = OwnedObjects<EventQueue>(.queue)
-    /// What any of the queues takes: most movements are of interest to none.
+    /// The union of the queues' masks: most movements are in none.
     private let classes = Atomic<UInt64>(0)
 
     func makeQueue(
@@ -23,14 +23,14 @@ final class EventHub: Sendable {
         masksChanged()
     }
 
-    /// A queue came, went, or takes other classes.
+    /// The queues or their masks changed.
     func masksChanged() {
         var all: EventClasses = []
         queues.forEach { all.formUnion($0.classes) }
         classes.store(all.rawValue, ordering: .relaxed)
     }
 
-    /// Whether any queue takes events of one of these classes.
+    /// Returns whether any queue takes events of one of these classes.
     func wants(_ classes: EventClasses) -> Bool {
         self.classes.load(ordering: .relaxed) & classes.rawValue != 0
     }

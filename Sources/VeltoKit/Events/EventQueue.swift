@@ -4,14 +4,14 @@ internal import VeltoCore
 
 /// A bounded queue of events with a descriptor that is readable while the queue is not empty.
 ///
-/// Overflow drops the oldest continuous event first, then the oldest; losses are told by a `dropped` event that comes
+/// Overflow drops the oldest continuous event first, then the oldest; losses are reported by a `dropped` event that comes
 /// before anything else. Any thread may push; one thread at a time takes.
 public final class EventQueue: Sendable {
-    /// What a wait came to.
+    /// The outcome of a wait.
     public enum WaitResult: Sendable {
         /// An event.
         case event(Event)
-        /// The time was up.
+        /// The timeout expired.
         case timedOut
         /// The queue was destroyed meanwhile.
         case closed
@@ -27,7 +27,7 @@ public final class EventQueue: Sendable {
     private struct State {
         let ring: EventRing
         var mask: EventClasses
-        /// Whose events these are; nil once the queue is closed.
+        /// The context; nil once the queue is closed.
         var context: ContextCore?
         var isClosed: Bool { context == nil }
     }
@@ -51,7 +51,7 @@ public final class EventQueue: Sendable {
         Glibc.close(descriptor)
     }
 
-    /// Which classes the queue takes from now on.
+    /// Sets the classes that the queue takes from now on.
     public var classes: EventClasses {
         get { state.withLock { $0.mask } }
         set {
@@ -75,7 +75,7 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Takes the oldest event.
+    /// Removes and returns the oldest event.
     public func poll() -> Event? {
         state.withLock { state in
             guard let event = state.ring.takeFirst() else { return nil }
@@ -84,7 +84,7 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Drops everything that waits.
+    /// Drops all waiting events.
     public func flush() {
         state.withLock { state in
             state.ring.removeAll()
@@ -105,7 +105,7 @@ public final class EventQueue: Sendable {
         context.events.remove(self)
     }
 
-    /// Takes the oldest event, waiting until another thread brings one if need be.
+    /// Removes and returns the oldest event, waiting until another thread adds one if necessary.
     func waitForOthers(milliseconds: Int32) -> WaitResult {
         let clock = TimeSource.monotonic()
         let end =
@@ -122,7 +122,7 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Blocks until the descriptor is readable or the time is up.
+    /// Blocks until the descriptor is readable or the timeout expires.
     func waitForChange(milliseconds: Int32) {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = unsafe Glibc.poll(&request, 1, milliseconds)
@@ -130,7 +130,7 @@ public final class EventQueue: Sendable {
 
     /// Ends all waits.
     ///
-    /// The descriptor stays readable, so that foreign loops notice too.
+    /// The descriptor stays readable, so that foreign loops notice as well.
     func close() {
         state.withLock { state in
             state.context = nil

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import VeltoCore
 
-/// The events of a queue in their order, with an account of losses.
+/// The events of a queue in order, with loss accounting.
 ///
-/// Memory is taken in chunks as events come, so that a large capacity costs nothing by itself; where there is none left, an
-/// event is dropped as if the capacity were reached. Continuous events and all others are chained apart, so that the oldest
+/// Memory is allocated in chunks as events come, so that a large capacity costs nothing by itself; if allocation fails, an
+/// event is dropped as if the capacity were reached. Continuous and other events are in separate lists, so that the oldest
 /// of either is found in one step.
 @safe final class EventRing {
     private struct Losses {
@@ -28,7 +28,7 @@ internal import VeltoCore
 
     private let capacity: Int
     private var chunks: [UnsafeMutablePointer<Slot>] = unsafe []
-    /// Slots that were in use so far.
+    /// The number of slots used so far.
     private var touched = 0
     private var free = EventRing.none
     private var continuous = Chain()
@@ -123,7 +123,7 @@ internal import VeltoCore
 
     // MARK: Memory
 
-    /// A slot for a new event; an older event makes room for it if there is no other.
+    /// Returns a slot for a new event, dropping an older event if necessary.
     private func takeSlot() -> Int32 {
         if count == capacity || needsChunk && !addChunk() { drop() }
         guard free == Self.none else {
@@ -137,7 +137,7 @@ internal import VeltoCore
 
     private var needsChunk: Bool { unsafe free == Self.none && touched == chunks.count * Self.slotsPerChunk }
 
-    /// Swift's own memory ends the process when there is none left.
+    /// Swift's own allocation ends the process when it fails.
     private func addChunk() -> Bool {
         let slots = min(Self.slotsPerChunk, capacity)
         guard let memory = unsafe calloc(slots, MemoryLayout<Slot>.stride) else { return false }

@@ -1,7 +1,7 @@
 public import VeltoMotion
 
 extension Device: InputProvider {
-    /// Polls the device; while another thread does, the newest polled input is the answer.
+    /// Polls the device; while another thread does, returns the last polled input.
     public func pollInput(deltaTime: Double?) -> GameInput {
         let step = deltaTime.map { $0 > 0 ? $0 : 0 } ?? InputChannel.measuredStep
         return (try? input.poll(step: step)) ?? input.peek()

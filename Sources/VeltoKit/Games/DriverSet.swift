@@ -1,8 +1,8 @@
 public import VeltoMotion
 
-/// The drivers and recipes of one player, with constants of the program's own for each rate.
+/// The drivers and recipes of one player, with the program's constants for each rate.
 public struct DriverSet: PureValue {
-    /// Constants for some rates; the presets hold at the others.
+    /// Constants for some rates; the presets apply at the others.
     public struct RateConfigs<Config: Sendable>: Sendable {
         private var fast: Config?
         private var normal: Config?
@@ -10,7 +10,7 @@ public struct DriverSet: PureValue {
 
         init() {}
 
-        /// The constants at a rate, nil for the preset; an unknown rate is taken for the normal one.
+        /// The constants at a rate, nil for the preset; an unknown rate counts as normal.
         public subscript(_ rateMode: RateMode) -> Config? {
             get {
                 switch rateMode {
@@ -29,7 +29,7 @@ public struct DriverSet: PureValue {
         }
     }
 
-    /// What handles of drivers say of themselves.
+    /// The kind of driver handles.
     public static var handleKind: HandleKind { .driver }
 
     /// The program's constants for paddles.
@@ -42,11 +42,11 @@ public struct DriverSet: PureValue {
     public var lateralConfigs = RateConfigs<LateralDriver.Config>()
     /// A menu with a focus and a confirmation.
     public var picker = MenuPicker()
-    /// What a game of throwing wants to know.
+    /// The actions of a throwing game.
     public var actions = GameActions()
     /// Lets clicks through.
     public var gate = ButtonGate()
-    /// What pictures show.
+    /// The copy for display.
     public var display = DisplayCopy()
     private var paddle = PaddleDriver()
     private var menu = MenuDriver()
@@ -54,24 +54,24 @@ public struct DriverSet: PureValue {
     /// Drivers that have seen nothing, with the constants of the presets.
     public init() {}
 
-    /// The paddle's new place.
+    /// Returns the paddle's new position.
     public mutating func steerPaddle(from place: Double, _ input: GameInput, dt: Double, center: Double) -> Double {
         paddle.config = paddleConfigs[input.rateMode]
         return paddle.steer(from: place, input, dt: dt, center: center)
     }
 
-    /// What this frame means for a menu.
+    /// Returns the meaning of this frame for a menu.
     public mutating func stepMenu(_ input: GameInput, dt: Double, slots: Int, selection: Int) -> MenuDriver.Step {
         menu.config = menuConfigs[input.rateMode]
         return menu.step(input, dt: dt, slots: slots, selection: selection)
     }
 
-    /// The new aim on a screen.
+    /// Returns the new aim on a screen.
     public func movePointer(from aim: AimPoint, _ input: GameInput, target: AimPoint, dt: Double) -> AimPoint {
         PointerDriver(config: pointerConfigs[input.rateMode]).step(from: aim, input, target: target, dt: dt)
     }
 
-    /// The new aim sideways.
+    /// Returns the new horizontal aim.
     public func moveSideways(
         from aim: Double, _ input: GameInput, lean: Double, dt: Double, isInverted: Bool
     ) -> Double {
@@ -79,7 +79,7 @@ public struct DriverSet: PureValue {
             .step(from: aim, input, lean: lean, dt: dt, isInverted: isInverted)
     }
 
-    /// Forgets what was seen; constants stay.
+    /// Resets the state; constants stay.
     public mutating func reset() {
         var fresh = DriverSet()
         fresh.paddleConfigs = paddleConfigs
@@ -89,7 +89,7 @@ public struct DriverSet: PureValue {
         self = fresh
     }
 
-    /// Lets the presets hold again; what was seen stays.
+    /// Restores the presets; the state stays.
     public mutating func clearConfigs() {
         paddleConfigs = RateConfigs()
         menuConfigs = RateConfigs()

@@ -1,6 +1,6 @@
 public import VeltoMotion
 
-// What the handles of pure objects stand for.
+// The kinds of pure objects.
 
 /// The drivers of one player behind a handle.
 public typealias Driver = PureObject<DriverSet>
@@ -10,6 +10,6 @@ public typealias Strategy = PureObject<GameStrategy>
 public typealias Navigator = PureObject<NavigatedScreen>
 
 extension GameStrategy: PureValue {
-    /// What handles of strategies say of themselves.
+    /// The kind of strategy handles.
     public static var handleKind: HandleKind { .strategy }
 }

@@ -1,22 +1,22 @@
 public import VeltoMotion
 
-/// A navigator with the screen that it belongs to, whose hand moves it, and whose turn it is.
+/// A navigator with its screen, its owner and the player's turn.
 public struct NavigatedScreen: PureValue {
-    /// What handles of navigators say of themselves.
+    /// The kind of navigator handles.
     public static var handleKind: HandleKind { .navigator }
 
     /// The menu.
     public var navigator: MenuNavigator
-    /// The screen's life.
+    /// The life cycle of the screen.
     public var screen = MenuScreen(itemCount: 1)
-    /// Whose turn has been confirmed.
+    /// The player's turn.
     public var turn = TurnStartGate()
 
-    /// Whose hand moves it.
+    /// The hand that moves it.
     public var owner = MenuOwner()
-    /// What taps mean.
+    /// The meaning of taps.
     public var taps = TapBindings()
-    /// Where the fingers of a TAP begin in the buttons of an input.
+    /// The first finger's bit in the buttons of an input.
     private static let firstFinger: UInt32 = 8
     private static let fingers: UInt32 = 0x1F
 
@@ -25,7 +25,7 @@ public struct NavigatedScreen: PureValue {
         navigator = MenuNavigator(config: config)
     }
 
-    /// Follows the screen; true if a menu begins.
+    /// Follows the screen; returns whether a menu begins.
     public mutating func update(isActive: Bool) -> Bool {
         screen.update(isActive: isActive, &navigator)
     }

@@ -1,15 +1,15 @@
 internal import Synchronization
 public import VeltoCore
 
-/// A value that programs of other languages can hold a handle of.
+/// A value that programs in other languages hold through a handle.
 public protocol PureValue: Sendable {
-    /// What such handles say of themselves.
+    /// The kind of these handles.
     static var handleKind: HandleKind { get }
 }
 
-/// A plain value behind a handle: it belongs to the program and not to a context, and lives until `destroy`.
+/// A plain value behind a handle: it belongs to the program, not to a context, and lives until `destroy`.
 ///
-/// One thread at a time uses it; a second one is refused instead of waiting.
+/// One thread at a time uses it; a second one gets an error instead of waiting.
 public final class PureObject<Value: PureValue>: Sendable {
     /// The object's handle.
     public let handle: ObjectHandle
@@ -28,7 +28,7 @@ public final class PureObject<Value: PureValue>: Sendable {
         }
     }
 
-    /// Looks at or changes the value.
+    /// Reads or changes the value.
     public func use<Result>(_ body: (inout Value) throws(VeltoError) -> Result) throws(VeltoError) -> Result {
         guard !isInUse.exchange(true, ordering: .acquiring) else {
             throw VeltoError(.busy, "another thread is using the \(Value.handleKind)")

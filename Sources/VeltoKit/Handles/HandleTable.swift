@@ -1,7 +1,7 @@
 internal import CLinux
 public import VeltoCore
 
-/// What a handle stands for.
+/// The kind of a handle.
 ///
 /// The numbers are part of every handle and never change.
 public enum HandleKind: UInt8, CaseIterable, Sendable {
@@ -25,7 +25,7 @@ public enum HandleKind: UInt8, CaseIterable, Sendable {
     case navigator = 12
 }
 
-/// The one table of everything that programs hold handles of.
+/// The table of all objects that programs hold handles of.
 ///
 /// A handle is 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation counts up when
 /// an object goes, so an old handle is recognized instead of followed; a slot whose generations are used up is retired.
@@ -56,14 +56,14 @@ public struct HandleTable: ~Copyable, Sendable {
                 && all[handle.index].kind == handle.kind
         }
 
-        /// What is at the place of a handle that does not say its kind for certain.
+        /// Returns the object in the slot of a handle whose kind is uncertain.
         func trace(of handle: ObjectHandle) -> Trace {
             guard all.indices.contains(handle.index), handle.generation != 0 else { return .neverGivenOut }
             let (current, isFree) = (all[handle.index].generation, all[handle.index].object == nil)
             if handle.generation == current {
                 return isFree ? .neverGivenOut : HandleKind(rawValue: all[handle.index].kind).map(Trace.alive) ?? .gone
             }
-            // A generation of 0 marks a retired slot: all of its handles were given out once.
+            // A generation of 0 marks a retired slot, all of whose handles have been used.
             return current == 0 || handle.generation < current ? .gone : .neverGivenOut
         }
 
@@ -92,12 +92,12 @@ public struct HandleTable: ~Copyable, Sendable {
     /// Makes an empty table.
     public init() {}
 
-    /// Takes a handle for an object that is still being made: it finds nothing before `publish`, and is given back by `remove`.
+    /// Reserves a handle for an object that is being made: it resolves only after `publish`, and is released by `remove`.
     public func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
         try slots.withLock { slots throws(VeltoError) in try slots.reserve(kind) }
     }
 
-    /// Lets a reserved handle find its object, which is kept alive until `remove`.
+    /// Makes a reserved handle resolve to its object, which is kept alive until `remove`.
     ///
     /// Does nothing if the handle was removed meanwhile.
     public func publish(_ object: AnyObject, as handle: ObjectHandle) {
@@ -121,7 +121,7 @@ public struct HandleTable: ~Copyable, Sendable {
         }
     }
 
-    /// The live object of a handle.
+    /// Returns the live object of a handle.
     public func resolve<Object: AnyObject>(
         _ handle: ObjectHandle, _ kind: HandleKind, as type: Object.Type
     ) throws(VeltoError) -> Object {
@@ -138,17 +138,17 @@ public struct HandleTable: ~Copyable, Sendable {
         return found
     }
 
-    /// The live object of a handle that the calling thread uses again and again, as a game does every frame; it lives
+    /// Returns the live object of a handle that the calling thread uses repeatedly, as a game does every frame; it lives
     /// until the thread's next call here.
     ///
-    /// Each thread keeps a few of the objects that it used last. While no handle was removed since, neither the table's
+    /// Each thread caches a few of the objects that it used last. While no handle was removed since, neither the table's
     /// lock nor a count of references is touched. What another thread removes is stale at once, but may live on until
-    /// this thread looks at that place again, or ends. In the table of the process alone.
+    /// this thread uses that cache entry again, or ends. Only in the table of the process.
     public static func recent(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
         if handle.kind == kind.rawValue, let object = unsafe velto_linux_recent_object(handle.rawValue) {
             return unsafe .fromOpaque(object)
         }
-        // Read before the look-up: a removal in between makes what is kept out of date.
+        // Read before the lookup: a removal in between invalidates the cached entry.
         let removals = velto_linux_recent_removals()
         let kept = unsafe Unmanaged.passRetained(try shared.find(handle, kind))
         unsafe velto_linux_recent_keep(handle.rawValue, removals, kept.toOpaque(), releaseKept)
@@ -159,7 +159,7 @@ public struct HandleTable: ~Copyable, Sendable {
     ///
     /// Removing twice is harmless.
     public func remove(_ handle: ObjectHandle) {
-        // The object may end with this reference, and its end may come back here: not under the lock.
+        // Releasing the object may call back into the table: not under the lock.
         let released = slots.withLock { $0.isLive(handle) ? $0.release(handle.index) : nil }
         if released != nil { velto_linux_recent_remove(handle.rawValue) }
         withExtendedLifetime(released) {}
@@ -172,7 +172,7 @@ public struct HandleTable: ~Copyable, Sendable {
             return VeltoError(.invalidHandle, "not a handle of this library")
         }
         var actual = claimed
-        // One that claims to be what was expected, but is not, belongs to whatever has its place.
+        // A handle with the expected kind that does not resolve belongs to the object in its slot.
         if claimed == kind, case .alive(let owner) = trace { actual = owner }
         guard actual == kind else { return VeltoError(.wrongKind, "expected a \(kind) handle, got a \(actual) handle") }
         return VeltoError(.staleHandle, "the \(kind) does not exist any more")

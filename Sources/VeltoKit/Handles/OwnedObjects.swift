@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// The live objects of one kind that a context has given handles to, oldest first.
+/// The live objects of one kind in a context, oldest first.
 ///
-/// Once closed it takes no more: what is being made while the context is destroyed is refused and leaves nothing behind.
+/// Once closed it takes no more: an object made during destruction is refused and leaves nothing behind.
 /// Any thread.
 final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State {
@@ -38,7 +38,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         }
     }
 
-    /// Makes a handle stale; false if it was not one of these, or not any more.
+    /// Makes a handle stale; false if it is not one of these.
     @discardableResult
     func remove(_ handle: ObjectHandle) -> Bool {
         guard state.withLock({ $0.objects.removeValue(forKey: handle) }) != nil else { return false }
@@ -58,7 +58,7 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         }
     }
 
-    /// Takes no more, makes every handle stale, and returns what there was.
+    /// Closes it, makes every handle stale, and returns the objects.
     @discardableResult
     func close() -> [Object] {
         let closed = state.withLock { state in
@@ -71,6 +71,6 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
 }
 
 extension VeltoError {
-    /// What is asked of a context that is being destroyed, or was.
+    /// Thrown when a context is being or has been destroyed.
     static let contextGone = VeltoError(.staleHandle, "the context does not exist any more")
 }

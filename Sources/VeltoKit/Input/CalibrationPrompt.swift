@@ -1,22 +1,22 @@
-/// Whether players are asked to calibrate.
+/// Whether players are prompted to calibrate.
 public enum CalibrationPolicy: CaseIterable, Sendable {
-    /// When packets begin to come on a link, until the player has calibrated or declined.
+    /// When packets start to arrive on a link, until the player has calibrated or declined.
     case ask
     /// Never by itself.
     case never
 }
 
-/// Where the question stands, whether the player wants to calibrate.
+/// The state of the prompt to calibrate.
 public enum CalibrationState: CaseIterable, Sendable {
-    /// Nobody is being asked, or the device does not send yet.
+    /// There is no prompt, or the device does not send yet.
     case idle
-    /// The question can be answered.
+    /// The prompt can be answered.
     case awaitingPlayer
     /// The player has calibrated on this link.
     case done
 }
 
-/// Whether the player of a device is to be asked to calibrate, at most once for each link by itself.
+/// Decides whether to prompt the player of a device to calibrate, at most once per link.
 ///
 /// Source: Triki protocol notes, 10.2.
 struct CalibrationPrompt {
@@ -35,7 +35,7 @@ struct CalibrationPrompt {
         return isDone ? .done : .idle
     }
 
-    /// Takes the state of a poll; true when the question begins with it.
+    /// Takes the state of a poll; returns whether the prompt starts with it.
     mutating func observe(isReceiving: Bool) -> Bool {
         self.isReceiving = isReceiving
         guard isReceiving, policy == .ask, !isSettled, !isWanted else { return false }
@@ -43,7 +43,7 @@ struct CalibrationPrompt {
         return true
     }
 
-    /// The program asks by itself.
+    /// The program starts the prompt.
     mutating func present() {
         isWanted = true
     }
@@ -53,7 +53,7 @@ struct CalibrationPrompt {
         settle(isDone: true)
     }
 
-    /// The player does not want to.
+    /// The player has declined.
     mutating func skip() {
         settle(isDone: false)
     }
@@ -64,7 +64,7 @@ struct CalibrationPrompt {
         self.isDone = isDone
     }
 
-    /// The next link asks again.
+    /// The next link prompts again.
     mutating func linkDown() {
         self = CalibrationPrompt(policy: policy)
     }

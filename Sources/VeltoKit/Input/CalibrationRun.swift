@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// A guided calibration: watches a device until its player has kept still, tells how far it is, and ends its operation.
+/// A guided calibration: monitors a device until its player has kept still, reports progress, and ends its operation.
 ///
-/// On the loop, which wakes up for it twenty times a second and no longer than it lasts.
+/// On the loop, which wakes up for it twenty times a second while it lasts.
 final class CalibrationRun {
     private static let period = 0.05
 
@@ -44,7 +44,7 @@ final class CalibrationRun {
         }
     }
 
-    /// Tells every tenth of the way, and when a movement begins or ends.
+    /// Reports every tenth of the progress, and when a movement begins or ends.
     private func tell(_ progress: CalibrationGuide.Progress) {
         let isFurther = (progress.share * 10).rounded(.down) != (told.share * 10).rounded(.down)
         guard isFurther || progress.isMoving != told.isMoving else { return }

@@ -1,14 +1,14 @@
 public import VeltoCore
 public import VeltoMotion
 
-/// What programs set besides the position: the gamepad, the sensors, samples of their own, and the byte probe.
+/// Settings besides the position: the gamepad, the sensors, the program's own samples, and the byte probe.
 extension InputChannel {
-    /// The constants of the gamepad's view.
+    /// The constants of the gamepad view.
     public var gamepadConfig: GamepadConfig {
         look { $0.engine.gamepad.config }
     }
 
-    /// Gives the gamepad's view other constants.
+    /// Sets the constants of the gamepad view.
     public func setGamepadConfig(_ config: GamepadConfig) throws(VeltoError) {
         try config.validate()
         change { $0.engine.gamepad.config = config }
@@ -19,24 +19,24 @@ extension InputChannel {
         look { $0.engine.sensors.config }
     }
 
-    /// Chooses how sensor readings are smoothed.
+    /// Sets the smoothing of sensor readings.
     public func setSensorFilter(_ config: SensorFilter) throws(VeltoError) {
         try config.validate()
         change { $0.engine.sensors.config = config }
     }
 
-    /// Feeds a sample that the program decoded itself; a device without a link is connected from then on.
+    /// Feeds a sample that the program decoded itself; an ingest device is connected from then on.
     public func ingest(_ sample: AxisSample) {
         if isFed { isConnected = true }
         change { $0.engine.ingest(sample) }
     }
 
-    /// Sets what stands in for the axes while no sample is in force.
+    /// Sets a substitute for the axes while no sample is valid.
     public func setSupplement(rotation: Double, tiltX: Double, gyroY: Double) {
         change { $0.engine.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
     }
 
-    /// Takes the motion that suits a menu, and button edges up to now for seen.
+    /// Sets the motion that suits a menu, and discards earlier button edges.
     public func setMenuMotion(_ policy: NavigatorConfig.Policy) {
         change { poller in
             let axes = poller.engine.config.axisMapping
@@ -45,7 +45,7 @@ extension InputChannel {
         discardEdges()
     }
 
-    /// Tuning and calibration as they are now.
+    /// The current tuning and calibration.
     var profile: DeviceProfile {
         look { poller in
             var profile = DeviceProfile()
@@ -57,7 +57,7 @@ extension InputChannel {
         }
     }
 
-    /// Takes tuning over; the calibration is the device's to announce.
+    /// Applies tuning; the device announces the calibration.
     func use(_ profile: DeviceProfile) {
         change { poller in
             poller.engine.config = profile.motion
@@ -68,7 +68,7 @@ extension InputChannel {
 
     // MARK: Calibration
 
-    /// Makes the present pose the neutral one.
+    /// Makes the current pose neutral.
     public func calibrateNeutral() {
         change { $0.calibrateNeutral(motion, motion.snapshot) }
     }
@@ -86,30 +86,30 @@ extension InputChannel {
 
     // MARK: Resets
 
-    /// Takes button edges, and every other impulse, up to now for seen.
+    /// Discards button edges and every other impulse so far.
     public func discardEdges() {
         change { $0.engine.discardImpulses(motion.snapshot) }
     }
 
-    /// Puts motion back to its start, without the packets that wait; tuning stays.
+    /// Resets motion and drops waiting packets; tuning stays.
     public func reset() {
         change { $0.reset(motion) }
     }
 
     // MARK: Asking to calibrate
 
-    /// Whether the player is asked to calibrate.
+    /// Whether the player is prompted to calibrate.
     public var calibrationPolicy: CalibrationPolicy {
         get { look { $0.prompt.policy } }
         nonmutating set { change { $0.prompt.policy = newValue } }
     }
 
-    /// Where the question stands; `done` means that the player has calibrated on this link.
+    /// The state of the prompt; `done` means that the player has calibrated on this link.
     public var calibrationState: CalibrationState {
         look { $0.prompt.state }
     }
 
-    /// Asks the player to calibrate, or takes the question back for this link.
+    /// Starts the prompt, or withdraws it for this link.
     public func setCalibrationWanted(_ isWanted: Bool) throws(VeltoError) {
         let isAccepted = change { poller in
             guard isWanted else {

@@ -4,22 +4,22 @@ public import VeltoCore
 public import VeltoMotion
 internal import VeltoWearable
 
-/// The way of a device's motion from its packets to the program's polls.
+/// The channel of a device's motion, from its packets to the program's polls.
 ///
 /// Packets are decoded where they arrive and queued; the poller's thread runs the engine over what was queued since its
 /// last poll. The poller's lock is met by setters alone: what receives takes no lock that a poll takes. Neither side
 /// allocates.
 ///
-/// A part of its device, which cannot be copied: reaching it counts no references.
+/// A noncopyable part of its device: using it counts no references.
 public struct InputChannel: ~Copyable, Sendable {
-    /// Lets the library measure the time between polls.
+    /// Makes the library measure the time between polls.
     public static let measuredStep = -1.0
 
     private let device: ObjectHandle
     let time: TimeSource
     private let events: EventHub
     private let log: Log
-    /// Frames, buttons and packets on their way to the poller.
+    /// The queue of frames, buttons and packets to the poller.
     let motion = MotionQueue()
     private let options = SharedOptions()
     private let feed = Guarded<PacketFeed?>(nil)
@@ -42,19 +42,19 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: Facts that others set
 
-    /// Whether the device can be used now.
+    /// Whether the device is ready.
     var isConnected: Bool {
         get { connection.load(ordering: .relaxed) }
         nonmutating set { connection.store(newValue, ordering: .relaxed) }
     }
 
-    /// The place among the players.
+    /// The player index.
     var playerIndex: Int32 {
         get { player.load(ordering: .relaxed) }
         nonmutating set { player.store(newValue, ordering: .relaxed) }
     }
 
-    /// What the program attached to the device.
+    /// The program's user data of the device.
     var userData: UInt64 {
         get { attachment.load(ordering: .relaxed) }
         nonmutating set { attachment.store(newValue, ordering: .relaxed) }
@@ -66,10 +66,10 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: From the side that receives
 
-    /// What decoding needs of the configuration.
+    /// The part of the configuration that decoding needs.
     var motionOptions: MotionOptions { options.current }
 
-    /// The device can be fed with packets of that family from now on.
+    /// Accepts packets of that family from now on.
     func prepare(_ wearable: any Wearable) {
         let new = PacketFeed(wearable, into: motion, at: time.now)
         feed.withLock { feed in
@@ -78,7 +78,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Takes a packet that the program brings, and returns whether silence is to be watched for from now on.
+    /// Takes a packet from the program, and returns whether to start the silence timer.
     ///
     /// The device is connected from its first packet on.
     func ingest(_ bytes: Span<UInt8>, of uuid: BluetoothUUID?, at time: Timestamp) throws(VeltoError) -> Bool {
@@ -94,12 +94,12 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// A link is up.
+    /// Handles the start of a link.
     func linkUp(_ wearable: (any Wearable)?) {
         motion.setMonitorsRate(wearable?.monitorsRate ?? true)
     }
 
-    /// The link is down: a button that was held is released, and motion starts anew.
+    /// Handles the end of the link: releases held buttons, and resets motion.
     func linkDown(keepsCalibration: Bool) {
         isConnected = false
         produce { feed in
@@ -119,7 +119,7 @@ public struct InputChannel: ~Copyable, Sendable {
         change { $0.engine.restartSession(motion.snapshot) }
     }
 
-    /// Lets the poller see the packet just decoded, and returns whether silence is to be watched for from now on.
+    /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         let commit = motion.commit()
         if isProbing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
@@ -128,7 +128,7 @@ public struct InputChannel: ~Copyable, Sendable {
         return commit.contains(.mustWatch)
     }
 
-    /// Looks into the silence of a device, and returns when to look again, nil if only a packet can change anything.
+    /// Checks a device for silence, and returns when to check again, nil if only a packet can change anything.
     func checkSilence(at now: Timestamp) -> Timestamp? {
         produce { _ in
             let next = motion.checkSilence(at: now)
@@ -137,7 +137,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Runs `body` alone on the side that receives: on the loop that is given, but not for a device that the program feeds.
+    /// Runs `body` exclusively on the receiving side: on the given loop, except for a device that the program feeds.
     private func produce<Result>(_ body: (inout PacketFeed?) -> Result) -> Result {
         guard !isFed else { return feed.withLock(body) }
         var none: PacketFeed?
@@ -167,17 +167,17 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: Guided calibration, on the loop
 
-    /// Begins to look for a neutral pose; nil ends that.
+    /// Starts a guided calibration; nil ends it.
     func guideCalibration(_ config: CalibrationGuide.Config?) {
         produce { _ in motion.guideCalibration(config) }
     }
 
-    /// How far a guided calibration is, nil when the link that it belonged to is down.
+    /// Returns the progress of a guided calibration, nil once its link is down.
     var calibrationProgress: CalibrationGuide.Progress? {
         produce { _ in motion.calibrationProgress }
     }
 
-    /// Makes the pose that was found the neutral one.
+    /// Makes the pose that was found neutral.
     func finishCalibration() {
         produce { _ in
             motion.finishCalibration()
@@ -189,22 +189,22 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Steps the engine by `step` seconds and returns the new input.
     ///
-    /// A second poll at the same time is refused: whoever only wants to look uses `peek`.
+    /// A concurrent second poll is refused: use `peek` to read without stepping.
     public func poll(step: Double) throws(VeltoError) -> GameInput {
         var input = GameInput()
         try poll(step: step) { input = $0 }
         return input
     }
 
-    /// Steps the engine by `step` seconds and shows the new input.
+    /// Steps the engine by `step` seconds and passes the new input to `read`.
     ///
-    /// `read` gets it where it lies, which is what `inout` is for: it copies what it needs and changes nothing, and is
-    /// quick, for setters wait meanwhile.
+    /// `read` gets it in place, hence `inout`: it copies what it needs, changes nothing, and is
+    /// quick, since setters wait meanwhile.
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
         guard step >= 0 || step == Self.measuredStep else {
             throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
         }
-        // The lock below makes polls exclusive; whoever would wait there for another poll hears of it instead.
+        // The lock below makes polls exclusive; a concurrent poll gets an error instead of waiting for it.
         guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
         let news = poller.withLock { poller in
@@ -222,7 +222,7 @@ public struct InputChannel: ~Copyable, Sendable {
         news.forEachEvent(of: input) { publish($0, at: time) }
     }
 
-    /// Returns the last polled input, with what can change without a poll as of now.
+    /// Returns the last polled input, with current values of what changes without a poll.
     ///
     /// Steps and consumes nothing.
     public func peek() -> GameInput {
@@ -231,7 +231,7 @@ public struct InputChannel: ~Copyable, Sendable {
         return input
     }
 
-    /// Shows the last polled input as `poll(step:_:)` does.
+    /// Passes the last polled input to `read`, as `poll(step:_:)` does.
     package func peek(_ read: (inout GameInput) -> Void) {
         let now = time.now
         poller.withLock { poller in
@@ -240,7 +240,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Looks at or changes how motion becomes input.
+    /// Reads or changes the motion configuration.
     public func withEngine<Result>(
         _ body: (inout InputEngine) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
@@ -251,7 +251,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Looks at what other files of this type return.
+    /// Reads poller state for other files of this type.
     func look<Result>(_ body: (borrowing Poller) -> Result) -> Result {
         poller.withLock { poller in
             poller.catchUp(with: motion, motion.snapshot)
@@ -259,7 +259,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// Changes what other files of this type set.
+    /// Changes poller state for other files of this type.
     @discardableResult
     func change<Result>(_ body: (inout Poller) -> Result) -> Result {
         poller.withLock { poller in
@@ -271,7 +271,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: The byte probe
 
-    /// Switches the byte probe on, from nothing, or off.
+    /// Enables the byte probe, with empty results, or disables it.
     public func setProbe(_ isOn: Bool) {
         probe.withLock { $0 = PacketProbe() }
         isProbing.store(isOn, ordering: .relaxed)
@@ -284,13 +284,13 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: Accounts
 
-    /// Packets of all links together.
+    /// The number of packets over all links.
     public var totalPackets: UInt64 { motion.packetCount }
 
-    /// Frames that no one polled in time.
+    /// The number of frames dropped unread.
     public var droppedFrames: UInt64 { motion.droppedFrames }
 
-    /// What the receiving side knows now.
+    /// The current state of the receiving side.
     public var status: InputStatus {
         motion.snapshot.status.settled(at: time.now)
     }

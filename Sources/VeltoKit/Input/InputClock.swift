@@ -1,9 +1,9 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// What must happen to a device's input when packets stay away: the rate mode falls to low power.
+/// Handles missing packets of a device: the rate mode falls to low power.
 ///
-/// On the loop; nothing happens, and nobody wakes up, while there is nothing to do.
+/// On the loop, which it wakes only when necessary.
 final class InputClock {
     private let device: Device
     private let loop: Loop
@@ -14,7 +14,7 @@ final class InputClock {
         self.loop = loop
     }
 
-    /// Packets have begun to arrive.
+    /// Packets have started to arrive.
     func start() {
         guard !timer.isScheduled else { return }
         loop.schedule(timer, inSeconds: RateMonitor.staleInterval)

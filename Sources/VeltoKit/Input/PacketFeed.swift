@@ -3,7 +3,7 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// What decodes for a device that the program feeds: a session without a link.
+/// The decoder of a device that the program feeds: a session without a link.
 struct PacketFeed {
     private let session: any WearableSession
     /// The characteristics that notify, the main one first.
@@ -41,7 +41,7 @@ struct PacketFeed {
         discardActions()
     }
 
-    /// Without a link there is no one to do them.
+    /// Without a link no action can be performed.
     private mutating func discardActions() {
         if !output.isEmpty { _ = output.takeActions() }
     }

@@ -1,6 +1,6 @@
 public import VeltoCore
 
-/// Watches the bytes of a device's packets while somebody wants to know what they mean.
+/// Monitors the bytes of a device's packets, to find out their meaning.
 ///
 /// Source: Triki protocol notes, 2.8.
 struct PacketProbe {
@@ -20,16 +20,16 @@ struct PacketProbe {
     }
 }
 
-/// One byte of a packet that differs from the packet before.
+/// One byte of a packet that differs from the previous packet.
 public struct ProbeChange: Hashable, Sendable {
-    /// Where the byte stands.
+    /// The offset of the byte.
     public let index: Int
-    /// Its value in the packet before; 0 where that had none.
+    /// Its value in the previous packet; 0 if that was shorter.
     public let previous: UInt8
     /// Its value now.
     public let current: UInt8
     /// The bit that changed, if it is only one.
     public let singleBitMask: UInt8?
-    /// When the packet arrived.
+    /// The arrival time of the packet.
     public let time: Timestamp
 }

@@ -1,18 +1,18 @@
 internal import VeltoMotion
 
-/// Which events a poll has to raise, besides the input that it hands out.
+/// The events that a poll raises, besides the input that it returns.
 ///
 /// Gestures advance with polls, and so do their events.
 struct PollNews: OptionSet {
     let rawValue: UInt8
 
-    /// The player should be asked to calibrate.
+    /// The player should be prompted to calibrate.
     static let calibrationWanted = PollNews(rawValue: 1 << 0)
     /// The device moved.
     static let moved = PollNews(rawValue: 1 << 1)
     /// The hand was pulled back.
     static let primed = PollNews(rawValue: 1 << 2)
-    /// Something happened besides a click, which the event of the button tells.
+    /// A gesture other than a click, which the button event reports.
     static let gesture = PollNews(rawValue: 1 << 3)
 
     /// The classes of the events.
@@ -24,8 +24,8 @@ struct PollNews: OptionSet {
         return classes
     }
 
-    /// What is new in an input.
-    @inline(__always)  // Looks at the input where it lies.
+    /// Returns the news of an input.
+    @inline(__always)  // Reads the input in place.
     static func of(_ input: borrowing GameInput, wasPrimed: Bool, asksForCalibration: Bool) -> PollNews {
         var news: PollNews = asksForCalibration ? .calibrationWanted : []
         if input.states.contains(.moving), input.flags.contains(.fresh) { news.insert(.moved) }
@@ -34,7 +34,7 @@ struct PollNews: OptionSet {
         return news
     }
 
-    /// The events, in the order in which they are to be dealt with.
+    /// The events, in order.
     func forEachEvent(of input: GameInput, _ body: (Event.Payload) -> Void) {
         if contains(.calibrationWanted) { body(.calibrationWanted) }
         if contains(.moved) {

@@ -1,18 +1,18 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The side of an input channel that polls, as one value: the engine, and what it has seen of the side that receives.
+/// The polling side of an input channel, as one value: the engine, and what it has seen of the receiving side.
 struct Poller {
     var engine = InputEngine()
     var prompt = CalibrationPrompt()
-    /// What the newest poll has to tell by events.
+    /// The events of the last poll.
     private(set) var news: PollNews = []
     private var lastPoll: Timestamp?
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
     private var calibrations: UInt32 = 0
 
-    /// Does what the other side has left to do, which touches nothing of the poller's itself.
+    /// Applies what the receiving side has left for the poller.
     mutating func catchUp(with queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
         if snapshot.linksEnded != linksEnded { linkEnded(snapshot) }
         if snapshot.calibrations != calibrations { calibrated(queue, snapshot) }
@@ -27,7 +27,7 @@ struct Poller {
 
     private mutating func calibrated(_ queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
         calibrations = snapshot.calibrations
-        // A link that ended meanwhile has taken it along.
+        // A link that ended meanwhile has discarded it.
         guard snapshot.center.isFinite else { return }
         calibrateNeutral(queue, snapshot)
         if engine.config.mode == .paddle { engine.paddleOffset = snapshot.center }
@@ -53,14 +53,14 @@ struct Poller {
         news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: asks)
     }
 
-    /// A function of the type: one of the value would take a copy of it along.
+    /// A static function: a method would capture a copy of the value.
     @inline(__always)
     private static func timeStep(_ step: Double, since lastPoll: Timestamp?, at now: Timestamp) -> TimeStep {
         guard step == InputChannel.measuredStep else { return TimeStep(given: step) }
         return TimeStep(measured: lastPoll.map { now.seconds(since: $0) } ?? 0)
     }
 
-    /// Brings the last polled input up to date in what can change without a poll.
+    /// Updates the members of the last polled input that change without a poll.
     mutating func refresh(_ queue: MotionQueue, at now: Timestamp, _ owner: borrowing InputOwner) {
         let snapshot = queue.snapshot
         catchUp(with: queue, snapshot)
@@ -72,7 +72,7 @@ struct Poller {
         engine.latest.show(owner, isCalibrated: engine.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
     }
 
-    /// Puts everything but tuning back to its start; what waits is not polled any more.
+    /// Resets everything but tuning; waiting frames are dropped.
     mutating func reset(_ queue: MotionQueue) {
         let snapshot = queue.snapshot
         queue.clear(before: snapshot)

@@ -1,18 +1,18 @@
 internal import VeltoCore
 
-/// Decides which likely devices to connect to without being told.
+/// Decides which likely devices to connect automatically.
 ///
 /// A plain value: sightings in, decisions out.
 ///
-/// After the first likely device it waits for the settle time. Then the devices in sight are compared with the places that
-/// are free; a device is known when it was connected before, in this run of the program or an earlier one:
+/// After the first likely device it waits for the settle time. Then the devices in sight are compared with the free player
+/// indices; a device is known if it was connected before, in this run of the program or an earlier one:
 ///
 /// | in sight                                  | decision                                             |
 /// |-------------------------------------------|------------------------------------------------------|
-/// | none, or no place is free                 | wait                                                 |
-/// | as many as places are free, or fewer      | take all: known ones, then by RSSI, then by address  |
-/// | more, and of these known ones fit         | take the known ones; then the rest is looked at anew |
-/// | more, and no known one, or too many       | take none: the program has to choose                 |
+/// | none, or no index is free                 | wait                                                 |
+/// | at most as many as free indices           | take all: known ones, then by RSSI, then by address  |
+/// | more, of which the known ones fit         | take the known ones; then decide on the rest again   |
+/// | more, with no or too many known ones      | take none: the program has to choose                 |
 ///
 /// Source: Triki protocol notes, 1.4 (F17) and 12.4.
 struct AutoConnect {
@@ -27,15 +27,15 @@ struct AutoConnect {
     enum Decision: Equatable {
         /// Nothing to do until the next sighting.
         case wait
-        /// Ask again at that time.
+        /// Decide again at that time.
         case askAgain(at: Timestamp)
-        /// Take these, in this order.
+        /// Connect these, in this order.
         case connect([ObjectHandle])
-        /// Too many to choose from.
+        /// There are too many candidates.
         case report(candidates: Int)
     }
 
-    /// How many players are wanted; 0 switches auto-connect off.
+    /// The number of players; 0 disables auto-connect.
     var players: Int
     private let settleTime: Double
     private var settled: Timestamp?
@@ -46,7 +46,7 @@ struct AutoConnect {
         self.settleTime = settleTime
     }
 
-    /// Decides, given who is in sight and how many devices are connected or being connected.
+    /// Decides, given the devices in sight and the number of devices connected or connecting.
     mutating func decide(_ candidates: [Candidate], occupied: Int, now: Timestamp) -> Decision {
         let free = players - occupied
         guard free > 0, !candidates.isEmpty else {

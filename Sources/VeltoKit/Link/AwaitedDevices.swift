@@ -1,17 +1,17 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Devices that are to be connected although no backend has told of them in this run: they are looked for, and connected when
+/// Devices to connect that no backend has reported in this run: scans for them, and connects them when
 /// they are seen.
 ///
-/// A wish for which there is no radio fails at once with the reason, but is remembered: when the radio works, the device
-/// is looked for as long as was asked for. On the loop.
+/// Without a radio a request fails at once with the reason, but is kept: when the radio works, the device
+/// is searched for during the requested time. On the loop.
 final class AwaitedDevices {
     private final class Wish {
         let device: Device
         let timeout: Double
         var operation: Operation?
-        /// When to give up; nil while there is no radio.
+        /// The deadline; nil while there is no radio.
         var end: Timestamp?
         var timer: LoopTimer?
 
@@ -24,21 +24,21 @@ final class AwaitedDevices {
 
     private let services: HubServices
     private var wishes: [Wish] = []
-    /// Called when devices come or go.
+    /// Called when the set of devices changes.
     var changed: () -> Void = {}
 
     init(services: HubServices) {
         self.services = services
     }
 
-    /// How many devices are looked for.
+    /// The number of devices being searched for.
     var count: Int { Set(wishes.map(\.device.handle)).count }
 
     func contains(_ device: Device) -> Bool {
         wishes.contains { $0.device === device }
     }
 
-    /// Looks for a device that is to be connected.
+    /// Searches for a device to connect.
     func connect(_ device: Device, _ operation: Operation, timeout: Double) {
         let wish = Wish(device: device, timeout: timeout, operation: operation)
         wishes.append(wish)
@@ -66,7 +66,7 @@ final class AwaitedDevices {
         end([wish], VeltoError(.timeout, "the device was not seen within \(wish.timeout) s"))
     }
 
-    /// The device is advertising: its link takes over.
+    /// The device advertises: its link takes over.
     func seen(_ link: DeviceLink) {
         let now = services.loop.time.now
         for wish in take(wishes.filter { $0.device === link.device }) {
@@ -79,7 +79,7 @@ final class AwaitedDevices {
         }
     }
 
-    /// Nobody can look for devices of that backend now.
+    /// That backend cannot scan now.
     func radioFailed(_ backend: Backend, _ error: VeltoError) {
         let affected = wishes.filter { Backend(identifier: $0.device.identifier) == backend }
         guard error.isRadioTrouble else { return end(affected, error) }
@@ -90,18 +90,18 @@ final class AwaitedDevices {
         }
     }
 
-    /// The radio works: from now on the time that was asked for counts.
+    /// The radio works: the requested time starts now.
     func backendReady(_ backend: Backend) {
         let waiting = wishes.filter { $0.end == nil && Backend(identifier: $0.device.identifier) == backend }
         for wish in waiting { startClock(of: wish) }
     }
 
-    /// The operation is not wanted any more.
+    /// The operation was cancelled.
     func cancel(_ operation: Operation) {
         end(wishes.filter { $0.operation === operation }, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
-    /// The device is not wanted any more.
+    /// The device was released.
     func drop(_ device: Device) {
         end(
             wishes.filter { $0.device === device },
@@ -114,7 +114,7 @@ final class AwaitedDevices {
         }
     }
 
-    /// Takes wishes out; their times to give up stay readable.
+    /// Removes requests; their deadlines stay readable.
     private func take(_ taken: [Wish]) -> [Wish] {
         guard !taken.isEmpty else { return [] }
         wishes.removeAll { wish in taken.contains { $0 === wish } }

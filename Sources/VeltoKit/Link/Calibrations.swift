@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The guided calibrations that are under way, at most one for each device.
+/// The guided calibrations in progress, at most one per device.
 ///
 /// On the loop.
 final class Calibrations {

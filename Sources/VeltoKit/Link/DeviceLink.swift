@@ -2,19 +2,19 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoWearable
 
-/// Told what becomes of the links.
+/// Receives changes of the links.
 protocol LinkObserver: AnyObject {
-    /// The device can be used.
+    /// Reports the device as ready.
     func linkReady(_ link: DeviceLink, isFirstTime: Bool)
-    /// The link is requested or not any more, came or went.
+    /// The link's request or state changed.
     func linkChanged(_ link: DeviceLink)
-    /// The device is none of ours.
+    /// The device's family is unknown.
     func linkRejected(_ link: DeviceLink)
-    /// Packets begin to arrive.
+    /// Packets have started to arrive.
     func packetsBegan(on link: DeviceLink)
 }
 
-/// The link to one device: does what `LinkPolicy` decides, and lets the device's family talk to it.
+/// The link to one device: performs what `LinkPolicy` decides, and runs the session of the device's family.
 ///
 /// On the loop.
 final class DeviceLink {
@@ -32,13 +32,13 @@ final class DeviceLink {
     private var policy: LinkPolicy
     private var connecting: [Waiting] = []
     private var disconnecting: [Operation] = []
-    /// The number of the attempt to connect, and of the link that came of it: answers to older ones mean nothing.
+    /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     private(set) var attempt = 0
-    /// The conversation with the device, while its services are known.
+    /// The family's conversation with the device, while its services are known.
     private(set) var conversation: FamilyConversation?
-    /// To be called when the family has said goodbye.
+    /// Called when the family's goodbye is complete.
     private var leaving: (() -> Void)?
-    /// What the program asks of the link directly.
+    /// The program's raw access to the link.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
     private lazy var deadlineTimer = LoopTimer { [weak self] in self?.handle(.deadlinePassed) }
@@ -58,7 +58,7 @@ final class DeviceLink {
 
     var state: LinkState { policy.state }
 
-    /// Whether the link is requested; that outlives losses.
+    /// Whether the link is requested, which survives losses.
     var isWanted: Bool { policy.isWanted }
 
     // MARK: Requests
@@ -71,7 +71,7 @@ final class DeviceLink {
         handle(.requested)
     }
 
-    /// The program requested the link when there was no radio to make it with.
+    /// The program requested the link while there was no radio.
     func connectAsRequestedBefore() {
         handle(.requested)
     }
@@ -87,7 +87,7 @@ final class DeviceLink {
         handle(.released)
     }
 
-    /// One operation is not wanted any more.
+    /// An operation was cancelled.
     func cancel(_ operation: Operation) {
         raw.cancel(operation)
         conversation?.cancel(operation)
@@ -112,7 +112,7 @@ final class DeviceLink {
         device.input.restartSession()
     }
 
-    /// The program has a command of the family for the device.
+    /// Performs a command of the family.
     func perform(_ command: any SessionCommand, _ operation: Operation) {
         guard state == .ready else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
@@ -128,7 +128,7 @@ final class DeviceLink {
         handle(.reconnectPolicyChanged)
     }
 
-    /// The radio works again: what was given up for lack of it is tried at once.
+    /// The radio works again: attempts that failed for lack of it are retried at once.
     func backendReady() {
         handle(.backendReady)
     }
@@ -160,7 +160,7 @@ final class DeviceLink {
         handle(.servicesKnown)
     }
 
-    /// The device changed its services: the family begins anew in the new table, and subscriptions follow.
+    /// The device changed its services: the family's session restarts with the new table, and subscriptions follow.
     private func tableChanged(_ table: GATTTable) {
         let generation = device.update { record -> UInt32 in
             record.table = table
@@ -183,7 +183,7 @@ final class DeviceLink {
         device.update { $0.route = route }
     }
 
-    /// Notifications were taken away for good; a device that lives by them is called anew.
+    /// Notifications were stolen for good; a device that depends on them is reconnected.
     private func silenced(_ handle: ValueHandle, _ error: VeltoError) {
         if raw.silenced(handle, error), state == .ready || state == .discovering { fail(error) }
     }
@@ -196,26 +196,26 @@ final class DeviceLink {
         raw.renew(in: device.record.table ?? GATTTable([])) { [weak self] in self?.handle(.sessionReady) }
     }
 
-    /// The link is of no use: it is let go, and tried again if it is persistent.
+    /// The link has failed: it is closed, and retried if it is persistent.
     func fail(_ error: VeltoError) {
         services.log.write(.error, device: device.handle, error.message)
         handle(.failed(error))
     }
 
-    /// The family has said what it had to say before the link ends.
+    /// The family's goodbye is complete.
     func goodbyeSaid() {
         handle(.goodbyeSaid)
         leaving?()
         leaving = nil
     }
 
-    /// The context has been destroyed: nothing is waited for any more.
+    /// The context has been destroyed: nothing is awaited any longer.
     func close() {
         conversation?.linkDown()
         conversation = nil
     }
 
-    /// The context is being destroyed: `said` is called when the family has said goodbye, at once if there is none to.
+    /// The context is being destroyed: `said` runs when the family's goodbye is complete, at once if there is none.
     func leave(_ said: @escaping () -> Void) {
         switch state {
         case .ready, .discovering:
@@ -275,7 +275,7 @@ final class DeviceLink {
     }
 
     private func disconnect() {
-        // An attempt that is given up has no answer that matters.
+        // The reply to an abandoned attempt is ignored.
         if conversation == nil { attempt += 1 }
         central.disconnect(peer)
     }
@@ -320,7 +320,7 @@ final class DeviceLink {
 
     // MARK: Telling
 
-    /// The one place where others learn of the state.
+    /// Publishes the state: the only place that does.
     private func stateChanged(from previous: LinkState, _ reason: DownReason, _ error: VeltoError?) {
         let current = policy.state
         device.update { record in
@@ -345,7 +345,7 @@ final class DeviceLink {
         publish(.deviceConnected(linkSerial: serial))
     }
 
-    /// Packets begin to arrive: silence is to be watched for.
+    /// Packets have started to arrive: starts the silence timer.
     func packetsBegan() {
         observer.packetsBegan(on: self)
     }

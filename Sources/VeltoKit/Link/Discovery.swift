@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Finds devices: runs the scanner for whoever needs it, and connects likely devices and awaited ones by itself.
+/// Finds devices: runs the scanner while it is needed, and connects likely and awaited devices automatically.
 ///
 /// On the loop.
 final class Discovery {
@@ -13,11 +13,11 @@ final class Discovery {
     private let scanner: Scanner
     private let awaited: AwaitedDevices
     private var autoConnect: AutoConnect
-    /// Devices that auto-connect leaves alone until it is set anew.
+    /// Devices that auto-connect ignores until it is set again.
     private var excluded: Set<ObjectHandle> = []
     /// Whether the program's scan reports likely devices only.
     private var reportsLikelyOnly = false
-    /// Told which devices auto-connect has chosen, in order, before they are called.
+    /// Called with the devices that auto-connect has chosen, in order, before they are connected.
     var chosen: ([Device]) -> Void = { _ in }
     private lazy var timer = LoopTimer { [unowned self] in runAutoConnect() }
 
@@ -60,7 +60,7 @@ final class Discovery {
         runAutoConnect()
     }
 
-    /// Connects a device, as soon as it is seen if no backend has told of it yet.
+    /// Connects a device, as soon as it is seen if no backend has reported it yet.
     func connect(_ device: Device, _ operation: Operation, timeout: Double) {
         guard let link = links[device] else { return awaited.connect(device, operation, timeout: timeout) }
         link.connect(operation, timeout: timeout)
@@ -71,13 +71,13 @@ final class Discovery {
         awaited.cancel(operation)
     }
 
-    /// The program does not want the device any more: auto-connect does not take it again.
+    /// The program released the device: auto-connect does not take it again.
     func release(_ device: Device) {
         awaited.drop(device)
         if links[device] != nil { excluded.insert(device.handle) }
     }
 
-    /// Whether anyone looks for the device or is connecting it.
+    /// Returns whether the device is being searched for or connected.
     func isWanted(_ device: Device) -> Bool {
         links[device]?.isWanted ?? awaited.contains(device)
     }
@@ -89,7 +89,7 @@ final class Discovery {
 
     // MARK: What the backends tell
 
-    /// A backend tells of a device for the first time.
+    /// A backend reports a device for the first time.
     func met(_ link: DeviceLink) {
         awaited.seen(link)
     }
@@ -114,7 +114,7 @@ final class Discovery {
 
     // MARK: Auto-connect
 
-    /// The device is none of ours: auto-connect leaves it alone until it is set anew (correction F19).
+    /// The device's family is unknown: auto-connect ignores it until it is set again (correction F19).
     func reject(_ device: Device) {
         excluded.insert(device.handle)
     }
@@ -138,13 +138,13 @@ final class Discovery {
         for link in chosen { link.connectAutomatically() }
     }
 
-    /// Devices that are connected or going to be.
+    /// The number of devices that are connected or connecting.
     private var occupiedPlaces: Int { links.wantedCount + awaited.count }
 
     private func isCandidate(_ link: DeviceLink) -> Bool {
         let record = link.device.record
         guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle) else { return false }
-        // A device that has a link does not advertise, but is there all the same.
+        // A device that has a link does not advertise, but is present.
         return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow
     }
 }

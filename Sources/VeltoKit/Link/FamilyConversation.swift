@@ -3,13 +3,13 @@ internal import VeltoCore
 internal import VeltoMotion
 internal import VeltoWearable
 
-/// The session of a device's family on one link: brings it what happens, and carries out what it wants.
+/// Runs the session of a device's family on one link: delivers events to it, and performs its actions.
 final class FamilyConversation: @unchecked Sendable {
-    // Unchecked: touched on the loop alone; what other threads have is the signal for a turn.
+    // Unchecked: used only on the loop; other threads only hold the signal for a turn.
 
-    /// Seconds that a family has for its last words.
+    /// Time limit for a family's goodbye (seconds).
     static let goodbyeTime = 0.5
-    /// Turns in which a session that has lost its link may end what it has begun.
+    /// The turns in which a session that has lost its link may end what it has begun.
     private static let lastTurns = 1000
 
     private let session: any WearableSession
@@ -17,7 +17,7 @@ final class FamilyConversation: @unchecked Sendable {
     private unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
     private var operations: [SessionOperation: Operation] = [:]
-    /// Requests of the goodbye that have not been answered, nil before it is said.
+    /// The pending requests of the goodbye, nil before it starts.
     private var openGoodbyes: Int?
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
     private lazy var goodbyeTimer = LoopTimer { [weak self] in self?.goodbyeSaid() }
@@ -33,7 +33,7 @@ final class FamilyConversation: @unchecked Sendable {
         }
     }
 
-    /// Whether the link waits for the family's last words.
+    /// Whether the link waits for the family's goodbye.
     var isSayingGoodbye: Bool { openGoodbyes != nil }
 
     private var now: Timestamp { link.services.loop.time.now }
@@ -45,14 +45,14 @@ final class FamilyConversation: @unchecked Sendable {
         performActions()
     }
 
-    /// A value was notified.
+    /// Delivers a notified value.
     func received(_ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
         unsafe session.received(characteristic, bytes, at: time, device.input.motionOptions, &output)
         if device.input.took(bytes, at: time) { link.packetsBegan() }
         if unsafe !output.isEmpty { performActions() }
     }
 
-    /// The program has a command for the device.
+    /// Performs a command of the program.
     func perform(_ command: any SessionCommand, _ operation: Operation) {
         let name = SessionOperation(operation.handle)
         operations[name] = operation
@@ -60,7 +60,7 @@ final class FamilyConversation: @unchecked Sendable {
         performActions()
     }
 
-    /// The program does not want to wait for a command any more: the device may carry it out all the same.
+    /// The program stops waiting for a command; the device may still perform it.
     func cancel(_ operation: Operation) {
         guard operations.removeValue(forKey: SessionOperation(operation.handle)) != nil else { return }
         link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
@@ -90,7 +90,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     // MARK: Ends
 
-    /// Lets the family say what it has to say; the link hears when that is done, or when its time is up.
+    /// Starts the family's goodbye; the link is notified when it is complete or its time is up.
     func sayGoodbye() {
         guard openGoodbyes == nil else { return }
         openGoodbyes = 0
@@ -110,7 +110,7 @@ final class FamilyConversation: @unchecked Sendable {
         link.goodbyeSaid()
     }
 
-    /// The link is down: everything that waits is ended, with all the turns that this needs.
+    /// Handles the end of the link: ends everything that waits, with all the turns that this takes.
     func linkDown() {
         link.services.loop.cancel(timer)
         link.services.loop.cancel(goodbyeTimer)
@@ -120,7 +120,7 @@ final class FamilyConversation: @unchecked Sendable {
             unsafe session.turn(&output)
             turns += 1
         }
-        // There is no link any more to do anything on, but operations end.
+        // Actions on the link are void, but operations end.
         for case .finish(let operation, let result) in unsafe output.takeActions() { finish(operation, result) }
         let error = VeltoError(.disconnected, "the link was lost")
         for name in operations.keys { finish(name, .failure(error)) }

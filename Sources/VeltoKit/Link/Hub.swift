@@ -2,10 +2,10 @@ internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoMotion
 
-/// Everything of a context that lives on its loop: wires the parts together, and passes on to them what the program
-/// requests and what the backends tell.
+/// The parts of a context that live on its loop: connects them, and passes on to them what the program
+/// requests and what the backends report.
 final class Hub: @unchecked Sendable {
-    // Unchecked: touched on the loop alone.
+    // Unchecked: used only on the loop.
 
     private let core: ContextCore
     private let services: HubServices
@@ -36,9 +36,9 @@ final class Hub: @unchecked Sendable {
         for central in centrals { central.open(sink: self) }
     }
 
-    /// Lets the families of all links say goodbye; `said` is called when all have, which may be at once.
+    /// Starts the goodbyes of all links; `said` runs when all are complete, which may be at once.
     func sayGoodbyes(_ said: @escaping () -> Void) {
-        // What is let go of now is not to be connected again.
+        // Devices released now must not be connected again.
         discovery.setAutoConnect(players: 0)
         var open = 1
         let settle = {
@@ -52,7 +52,7 @@ final class Hub: @unchecked Sendable {
         settle()
     }
 
-    /// Lets all links go and closes the backends; what families have begun is ended.
+    /// Ends all links and closes the backends; operations of families end.
     func close() {
         for central in centrals { central.close() }
         for link in links.all { link.close() }
@@ -112,7 +112,7 @@ final class Hub: @unchecked Sendable {
         if let device = operation.subject { links[device]?.cancel(operation) }
     }
 
-    /// A command of a family for one of its devices.
+    /// Performs a command of a family on a device.
     func perform(_ command: any SessionCommand, on device: Device, _ operation: Operation) {
         guard let link = links[device] else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
@@ -142,7 +142,7 @@ final class Hub: @unchecked Sendable {
         services.publish(payload, for: device)
     }
 
-    /// The program's own access to a device's link; without one the operation, and a new subscription, have failed.
+    /// Runs a raw request on a device's link; without a link the operation, and a new subscription, fail.
     func rawAccess(to device: Device, _ operation: Operation, _ subscription: Subscription? = nil) -> RawAccess? {
         if let link = links[device] { return link.raw }
         let error = VeltoError(device.isIngest ? .unsupported : .notConnected, "the device has no link")
@@ -151,14 +151,14 @@ final class Hub: @unchecked Sendable {
         return nil
     }
 
-    /// The program ends a subscription.
+    /// Ends a subscription of the program.
     func end(_ subscription: Subscription) {
         links[subscription.device]?.raw.end(subscription)
     }
 
     // MARK: Input that needs time
 
-    /// Watches over a device that began to send, for its silence.
+    /// Monitors a device that has started to send, for silence.
     func watchInput(of device: Device) {
         let clock = inputClocks[device.handle] ?? InputClock(device: device, loop: services.loop)
         inputClocks[device.handle] = clock
@@ -168,10 +168,10 @@ final class Hub: @unchecked Sendable {
     // MARK: Retirement
 
     private static let retirementPeriod = 60.0
-    /// A device that was never connected is forgotten when it was not heard for `retirementAge` seconds.
+    /// A device that was never connected is retired after `retirementAge` seconds out of range.
     private static let retirementAge = 600.0
 
-    /// Looks for devices to retire from time to time, as long as there are any.
+    /// Checks for devices to retire periodically, as long as there are any.
     private func watchAges() {
         guard !retirementTimer.isScheduled, core.devices.all.contains(where: { !$0.isIngest }) else { return }
         services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
@@ -181,7 +181,7 @@ final class Hub: @unchecked Sendable {
         let now = services.loop.time.now
         for device in core.devices.all where !device.isIngest {
             let record = device.record
-            // Paired devices stay in reach, and one that is linked to another program does not advertise.
+            // Paired devices are kept, and one linked to another program does not advertise.
             let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
             let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
             let age = now.seconds(since: max(record.lastSeen, record.metAt))
@@ -206,7 +206,7 @@ final class Hub: @unchecked Sendable {
 // MARK: What the links tell
 
 extension Hub: LinkObserver {
-    /// A device can be used: it gets its place among the players, and is remembered.
+    /// A device is ready: gives it a player index, and records it as known.
     func linkReady(_ link: DeviceLink, isFirstTime: Bool) {
         if isFirstTime { link.device.loadProfileIfWanted() }
         seating.seat(link.device)
@@ -283,7 +283,7 @@ extension Hub: CentralSink {
 
     private func backendLost(_ central: any Central, _ error: VeltoError) {
         services.log.write(.warning, "the \(central.backend) backend cannot be used: \(error.message)")
-        // Without an adapter, or with one that is off, the service itself is there all the same.
+        // Without an adapter, or with one that is off, the service itself is still available.
         let serviceAnswers = error.code == .noAdapter || error.code == .adapterOff
         if central.backend == .bluez { core.facts.isBlueZReachable = serviceAnswers }
         discovery.scanStopped(on: central.backend, error)

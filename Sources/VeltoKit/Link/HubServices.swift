@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What every part of the hub uses: the loop, requests to the backends, and the ways to tell what happened.
+/// The services shared by all parts of the hub: the loop, requests to the backends, and publishing of events.
 ///
 /// On the loop.
 final class HubServices {
@@ -24,7 +24,7 @@ final class HubServices {
         requests.make(completion)
     }
 
-    /// Drops the completion of a request; returns whether it was still open.
+    /// Drops the completion of a request; returns whether it was still pending.
     func abandon(_ request: RequestID) -> Bool {
         requests.take(request) != nil
     }
@@ -43,7 +43,7 @@ final class HubServices {
         operations.finish(operation, result.map { [] })
     }
 
-    /// Ends an operation that brings bytes.
+    /// Ends an operation that returns bytes.
     func finish(_ operation: Operation, bringing result: Result<[UInt8], VeltoError>) {
         operations.finish(operation, result)
     }

@@ -1,13 +1,13 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Where the values of one characteristic come in: for the device's family, for the program's subscriptions, and for
+/// The receiver of one characteristic's values: for the device's family, for the program's subscriptions, and for
 /// operations that await a value.
 ///
-/// On the loop. The backend holds it from the subscription on, so that nothing is searched per value.
+/// On the loop. The backend holds it while subscribed, so that nothing is looked up per value.
 final class Inlet: ValueReceiver {
     let characteristic: ValueHandle
-    /// The conversation of the device's family, if that relies on the values.
+    /// The conversation of the device's family, if it uses the values.
     @exclusivity(unchecked) var family: FamilyConversation?
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
@@ -19,7 +19,7 @@ final class Inlet: ValueReceiver {
         self.raw = raw
     }
 
-    /// Whether anyone wants the values.
+    /// Whether the values have any user.
     var isWanted: Bool { unsafe family != nil || !subscriptions.isEmpty }
 
     func received(_ bytes: Span<UInt8>, at time: Timestamp) {

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoBluetooth
 
-/// What a link does next, as a value: what happened goes in, what to do comes out.
+/// The policy of a link, as a value: events go in, actions come out.
 ///
 /// The effects are those of `DeviceLink`.
 ///
@@ -17,8 +17,8 @@ internal import VeltoBluetooth
 struct LinkPolicy {
     /// Seconds between the link coming up and the device being ready.
     ///
-    /// More than the 30 s that one request of the attribute protocol may take: to let a link go while bluetoothd 5.66
-    /// still waits for an answer crashes it.
+    /// More than the 30 s that one request of the attribute protocol may take: ending a link while bluetoothd 5.66
+    /// still waits for a response crashes it.
     static let discoveryDeadline = 35.0
 
     enum Event: Hashable {
@@ -28,22 +28,22 @@ struct LinkPolicy {
         case requestedAutomatically
         /// The program requests its end.
         case released
-        /// No operation waits for the link any more.
+        /// No operation waits for the link any longer.
         case waitersGone
         case reconnectPolicyChanged
-        /// The radio works again.
+        /// The radio became usable.
         case backendReady
         case retryTimerFired
         case deadlinePassed
         case attemptFailed(VeltoError)
         case up
-        /// Services are known: the family takes over.
+        /// Services are known: the family's session starts.
         case servicesKnown
         /// The family, and every subscription of the program, is ready.
         case sessionReady
-        /// The link is of no use.
+        /// The link has failed.
         case failed(VeltoError)
-        /// The family has said what it had to say.
+        /// The family's goodbye is complete.
         case goodbyeSaid
         case down(DownReason)
     }
@@ -62,29 +62,29 @@ struct LinkPolicy {
         case stateChanged(from: LinkState, reason: DownReason, error: VeltoError?)
         case finishConnecting(VeltoError?)
         case finishDisconnecting
-        /// The device can be used.
+        /// The device is ready.
         case announceConnected
         case announceDisconnected(DownReason, willReconnect: Bool)
         case announceFailure(VeltoError, attempts: UInt32, willRetry: Bool)
-        /// Not one of ours: auto-connect leaves it alone.
+        /// The device's family is unknown: auto-connect ignores it.
         case reject
     }
 
     private(set) var state = LinkState.none
-    /// Whether the link is requested; that outlives losses.
+    /// Whether the link is requested, which survives losses.
     private(set) var isWanted = false
-    /// Whether a lost link is established again.
+    /// Whether a lost link is re-established.
     var reconnects = true
-    /// Whether the link was ready since it was requested, or auto-connect requests it: then failures are tried again.
+    /// Whether failures are retried: the link was ready since it was requested, or auto-connect requested it.
     private var isPersistent = false
     private var isRetryTimerRunning = false
-    /// Whether the program requested the link again while the one before is being closed.
+    /// Whether the program requested the link again while the previous one is closing.
     private var isRequestedAgain = false
     /// Whether this link became ready.
     private var wasReady = false
     /// Attempts since the link was last ready.
     private var attempts: UInt32 = 0
-    /// Why a link is being let go that the program did not release.
+    /// Why a link that the program did not release is being closed.
     private var pendingFailure: VeltoError?
     private var backoff: ReconnectBackoff
     private var actions: [Action] = []
@@ -93,7 +93,7 @@ struct LinkPolicy {
         backoff = ReconnectBackoff(initialDelay: initialDelay)
     }
 
-    /// Takes in what happened and returns what to do, in order.
+    /// Handles an event and returns the actions to perform, in order.
     mutating func handle(_ event: Event) -> [Action] {
         defer { actions = [] }
         switch event {
@@ -152,7 +152,7 @@ struct LinkPolicy {
 
     private mutating func attemptFailed(_ error: VeltoError) {
         guard state == .connecting else { return }
-        // Without a radio nothing is wrong with the device: its turn comes when the radio works.
+        // Without a radio the device is not at fault: it is retried when the radio works.
         let waitsForRadio = error.isRadioTrouble
         enter(.none, waitsForRadio || isPersistent && reconnects ? .unknown : .gaveUp, error)
         actions.append(.finishConnecting(error))
@@ -276,6 +276,6 @@ extension VeltoError {
         .adapterOff, .noAdapter, .serviceNotRunning, .busUnavailable, .busLost,
     ]
 
-    /// Whether the radio as a whole is in trouble, which ends by itself: nothing is lost by waiting for that.
+    /// Whether the error concerns the whole radio, which recovers by itself: waiting for that loses nothing.
     var isRadioTrouble: Bool { Self.radioTroubles.contains(code) }
 }

@@ -1,6 +1,6 @@
 internal import VeltoBluetooth
 
-/// The links of a context, one for each device that a backend has told of.
+/// The links of a context, one for each device that a backend has reported.
 ///
 /// On the loop.
 final class LinkTable {
@@ -20,7 +20,7 @@ final class LinkTable {
     /// The links, in no order.
     var all: some Collection<DeviceLink> { byDevice.values }
 
-    /// Devices that are connected or going to be.
+    /// The number of devices that are connected or connecting.
     var wantedCount: Int {
         byDevice.values.count { $0.isWanted }
     }

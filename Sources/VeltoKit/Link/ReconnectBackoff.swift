@@ -1,10 +1,10 @@
-/// How long to wait before the next attempt to establish a link again.
+/// The pause before the next attempt to re-establish a link.
 ///
-/// The first attempt waits for the initial delay; only failures lengthen it. Source: architecture decision 13.
+/// The first attempt waits for the initial delay; only failures increase it. Source: architecture decision 13.
 struct ReconnectBackoff {
-    /// No wait is longer than this, in seconds.
+    /// The longest pause, in seconds.
     static let limit = 30.0
-    /// A pending attempt is renewed after so many seconds.
+    /// Seconds after which a pending attempt is renewed.
     static let renewal = 30.0
 
     private let initialDelay: Double
@@ -14,7 +14,7 @@ struct ReconnectBackoff {
         self.initialDelay = initialDelay
     }
 
-    /// The wait before the next attempt, in seconds.
+    /// The pause before the next attempt, in seconds.
     var delay: Double {
         var delay = initialDelay
         for _ in 0..<min(failures, 16) { delay *= 2 }

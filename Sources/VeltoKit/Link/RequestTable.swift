@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The requests that the backends have not answered yet.
+/// The pending requests to the backends.
 ///
 /// On the loop.
 struct RequestTable {

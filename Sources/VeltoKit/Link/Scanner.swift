@@ -1,26 +1,26 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Discovery on all backends of a context: runs while somebody wants it.
+/// Discovery on all backends of a context: runs while it is needed.
 ///
 /// On the loop.
 final class Scanner {
     private enum State { case idle, starting, running }
 
-    /// Who may want discovery to run.
+    /// The users of discovery.
     enum Reason {
         /// The program has started a scan.
         case program
         /// Players are missing.
         case autoConnect
-        /// A known device is to be connected as soon as it is seen.
+        /// A known device is connected as soon as it is seen.
         case awaited
     }
 
     private let services: HubServices
     private let facts: ContextFacts
     var centrals: [any Central] = []
-    /// Told of a backend on which discovery cannot start.
+    /// Called for a backend on which discovery cannot start.
     var failed: (Backend, VeltoError) -> Void = { _, _ in }
     private var states: [Backend: State] = [:]
     private var starting: [Operation] = []
@@ -42,7 +42,7 @@ final class Scanner {
         settle()
     }
 
-    /// Runs, or goes on, or ends, as far as that reason is concerned.
+    /// Sets whether a user needs discovery.
     func setWanted(_ isWanted: Bool, for reason: Reason) {
         guard isWanted != reasons.contains(reason) else { return }
         if isWanted {
@@ -65,7 +65,7 @@ final class Scanner {
         if isWanted, states[backend] != .running { startMissing() }
     }
 
-    /// The backend stopped looking.
+    /// The backend stopped scanning.
     func stopped(on backend: Backend, _ error: VeltoError) {
         guard states[backend] == .running else { return }
         states[backend] = .idle
@@ -95,7 +95,7 @@ final class Scanner {
         stopIfUnwanted()
     }
 
-    /// Ends the start operations when every backend has answered.
+    /// Ends the start operations once every backend has replied.
     private func settle() {
         guard !states.values.contains(.starting) else { return }
         announce()

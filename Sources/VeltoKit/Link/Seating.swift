@@ -1,15 +1,15 @@
 internal import VeltoCore
 
-/// Gives devices their places among the players.
+/// Assigns player indices to devices.
 ///
-/// A place is chosen when auto-connect chooses the device, so that who plays first does not depend on which link happens
-/// to be ready first. Other devices get theirs when they are ready. On the loop.
+/// An index is reserved when auto-connect chooses the device, so that it does not depend on which link becomes
+/// ready first. Other devices get theirs when they are ready. On the loop.
 final class Seating {
     private let players: PlayerTable
     private let memory: DeviceMemory
-    /// The number of players that auto-connect provides for, 0 for no limit.
+    /// The number of players of auto-connect, 0 for no limit.
     var playerCount = 0
-    /// Places on which devices are still connecting.
+    /// Indices reserved for devices that are still connecting.
     private var reserved: [ObjectHandle: Int32] = [:]
 
     init(players: PlayerTable, memory: DeviceMemory) {
@@ -21,7 +21,7 @@ final class Seating {
         0..<(playerCount > 0 ? Int32(clamping: playerCount) : PlayerTable.limit)
     }
 
-    /// Keeps places for devices in the given order; the one of an earlier run counts if it is free.
+    /// Reserves indices for devices in the given order; the one of an earlier run is preferred if it is free.
     func reserve(for devices: [Device]) {
         var free = Set(places).subtracting(reserved.values).filter { players.device(at: $0) == nil }
         let waiting = devices.filter { reserved[$0.handle] == nil && players.index(of: $0) < 0 }
@@ -35,7 +35,7 @@ final class Seating {
         }
     }
 
-    /// A device is being connected: the place of an earlier run is kept for it.
+    /// A device is being connected: the index of an earlier run is reserved for it.
     func expect(_ device: Device) {
         let remembered = device.record.rememberedPlayer
         guard reserved[device.handle] == nil, places.contains(remembered), !reserved.values.contains(remembered),
@@ -44,14 +44,14 @@ final class Seating {
         reserved[device.handle] = remembered
     }
 
-    /// A device can be used.
+    /// A device is ready.
     func seat(_ device: Device) {
         let remembered = device.record.rememberedPlayer
         let wanted = reserved.removeValue(forKey: device.handle) ?? (places.contains(remembered) ? remembered : nil)
         players.seat(device, wanted: wanted, reserved: Set(reserved.values))
     }
 
-    /// A device is not wanted any more.
+    /// A device was released.
     func release(_ device: Device) {
         reserved[device.handle] = nil
     }

@@ -1,10 +1,10 @@
 public import VeltoCore
 
-/// Something that needs the radio and ends later: it can be waited for, cancelled and asked how it went.
+/// An asynchronous request, usually to the radio, that can be awaited and cancelled.
 ///
 /// Any thread.
 public final class Operation: Sendable {
-    /// What the operation does.
+    /// The kind of operation.
     public enum Kind: Sendable {
         /// Start discovery.
         case startScan
@@ -20,7 +20,7 @@ public final class Operation: Sendable {
         case read
         /// Write a value.
         case write
-        /// Ask for notifications.
+        /// Subscribe to notifications.
         case subscribe
         /// Wait for a value.
         case await
@@ -44,17 +44,17 @@ public final class Operation: Sendable {
         self.context = context
     }
 
-    /// How the operation ended, nil while it has not.
+    /// The outcome, nil while pending.
     public var result: Result<Void, VeltoError>? {
         outcome.read { $0?.map { _ in } }
     }
 
-    /// The bytes that the operation brought, nil while it has not ended well; most operations bring none.
+    /// The bytes that the operation returned, nil unless it succeeded; most operations return none.
     public var value: [UInt8]? {
         outcome.read { try? $0?.get() }
     }
 
-    /// Ends the operation; only the first call counts, and it returns true.
+    /// Ends the operation; only the first call has an effect, and returns true.
     func finish(_ result: Result<[UInt8], VeltoError>) -> Bool {
         outcome.update { outcome in
             guard outcome == nil else { return false }
@@ -63,7 +63,7 @@ public final class Operation: Sendable {
         }
     }
 
-    /// Blocks until the operation has ended or the time is up, negative without end; pumps a pumped context meanwhile.
+    /// Blocks until the operation has ended or the timeout expires, forever if negative; pumps a pumped context meanwhile.
     ///
     /// Returns whether it has ended.
     public func wait(milliseconds: Int32) -> Bool {
@@ -71,7 +71,7 @@ public final class Operation: Sendable {
         return context.wait(milliseconds: milliseconds, for: outcome) { $0 != nil }
     }
 
-    /// Asks the operation to stop; it then ends as cancelled, unless it ends otherwise before.
+    /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.
     public func cancel() {
         context.onLoop { $0.cancel(self) }
     }

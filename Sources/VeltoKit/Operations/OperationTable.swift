@@ -1,10 +1,10 @@
 internal import VeltoCore
 
-/// The operations of a context: makes them, ends them, and keeps the ended ones readable for a while.
+/// The operations of a context: makes them, ends them, and keeps ended ones readable for some time.
 final class OperationTable: Sendable {
-    /// How many ended operations stay readable.
+    /// The number of ended operations that stay readable.
     private static let endedCapacity = 1024
-    /// Operations of no device that may be pending: a program that does not pump cannot pile them up.
+    /// The most pending operations without a device: a program that does not pump cannot accumulate them.
     private static let contextLimit = 64
 
     private let events: EventHub
@@ -42,7 +42,7 @@ final class OperationTable: Sendable {
         return operation
     }
 
-    /// Ends an operation and tells everybody; a second end changes nothing.
+    /// Ends an operation and publishes that; a second end has no effect.
     func finish(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
         guard operation.finish(result) else { return }
         operation.subject?.update { $0.pendingOperations -= 1 }
@@ -55,7 +55,7 @@ final class OperationTable: Sendable {
         events.publish(event)
     }
 
-    /// Ends everything that is pending and makes every handle stale.
+    /// Ends all pending operations and makes every handle stale.
     func close() {
         let pending = state.withLock { state in
             state.isClosed = true
@@ -69,7 +69,7 @@ final class OperationTable: Sendable {
 
     var pendingCount: Int { state.withLock { $0.pending.count } }
 
-    /// What is pending on a device.
+    /// Returns the pending operations of a device.
     func pending(on device: Device) -> [Operation] {
         state.withLock { state in state.pending.values.filter { $0.device == device.handle } }
             .sorted { $0.handle.rawValue < $1.handle.rawValue }

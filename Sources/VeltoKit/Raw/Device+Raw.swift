@@ -1,17 +1,17 @@
 public import VeltoBluetooth
 public import VeltoCore
 
-/// Raw access: the attribute table of a connected device of any family or none, and its values.
+/// Raw access to the GATT table of a connected device of any or unknown family, and to its values.
 ///
-/// Characteristics are named by their value handles. Every request is an operation with a deadline of its own.
+/// Characteristics are identified by their value handles. Every request is an operation with its own timeout.
 extension Device {
-    /// What service discovery found, nil while the device is not ready.
+    /// The result of service discovery, nil while the device is not ready.
     public var table: GATTTable? {
         let record = record
         return record.linkState == .ready ? record.table : nil
     }
 
-    /// Reads a value, also one that is longer than a packet; the operation carries it.
+    /// Reads a value, also one longer than a packet; the operation returns it.
     public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Operation {
         try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
     }
@@ -26,9 +26,9 @@ extension Device {
         }
     }
 
-    /// Waits for the next value that the characteristic notifies and that begins with `prefix`; the operation carries it.
+    /// Waits for the next notified value that begins with `prefix`; the operation returns it.
     ///
-    /// Somebody must have subscribed to the characteristic. The value reaches the subscriptions as well.
+    /// The characteristic must have a subscription, which receives the value as well.
     public func awaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Double = 10
     ) throws(VeltoError) -> Operation {
@@ -38,7 +38,7 @@ extension Device {
     /// Subscribes to notifications or indications; the operation ends when the device has confirmed.
     ///
     /// `capacity` is the size of the ring in bytes of values. `isStream` promises that the characteristic carries a
-    /// stream and needs no pairing, which allows the quickest way.
+    /// stream and needs no pairing, which allows the fastest route.
     public func subscribe(
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Double = 15

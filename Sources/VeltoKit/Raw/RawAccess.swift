@@ -1,15 +1,15 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a program asks of one link directly, beside what the device's family does there.
+/// A program's raw access to one link, beside the session of the device's family.
 ///
-/// On the loop. Both get every value of a characteristic that both have subscribed to; notifications are switched off
-/// only when nobody wants them any more.
+/// On the loop. Both receive every value of a characteristic that both have subscribed to; notifications are disabled
+/// only when neither needs them any longer.
 final class RawAccess {
     private struct Pending {
         let operation: Operation
         let timer: LoopTimer
-        /// What the backend was asked, nil for what waits for a value.
+        /// The request to the backend, nil for an awaited value.
         var request: RequestID?
         var characteristic: ValueHandle = 0
         var prefix: [UInt8] = []
@@ -19,11 +19,11 @@ final class RawAccess {
     private let services: HubServices
     private var pending: [Pending] = []
     private(set) var subscriptions: [Subscription] = []
-    /// What was subscribed to on this link.
+    /// The characteristics subscribed to on this link.
     private var inlets: [ValueHandle: Inlet] = [:]
-    /// Counts tables of services; answers that belong to an older one mean nothing.
+    /// The number of the GATT table; replies that belong to an earlier one are ignored.
     private var epoch = 0
-    /// Subscriptions whose characteristic is known by more than its number, to be found again in another table.
+    /// Subscriptions whose characteristic is known by UUID, so that it can be found in another table.
     private var targets: [ObjectHandle: Characteristic] = [:]
 
     init(link: DeviceLink) {
@@ -80,7 +80,7 @@ final class RawAccess {
         end(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
-    /// Ends a pending operation; what the backend was asked and has not sent yet is taken back.
+    /// Ends a pending operation; a request that the backend has not sent yet is withdrawn.
     private func end(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
         guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
         let entry = pending.remove(at: index)
@@ -141,7 +141,7 @@ final class RawAccess {
             link.peer, inlet.characteristic, isStream: subscription.isStream, to: inlet, request)
     }
 
-    /// Where the values of a characteristic come in, made if need be.
+    /// Returns the inlet of a characteristic, created if necessary.
     private func inlet(of characteristic: ValueHandle) -> Inlet {
         if let inlet = inlets[characteristic] { return inlet }
         let inlet = Inlet(characteristic, raw: self)
@@ -149,7 +149,7 @@ final class RawAccess {
         return inlet
     }
 
-    /// The program does not want a subscription any more.
+    /// Ends a subscription of the program.
     func end(_ subscription: Subscription) {
         guard let index = subscriptions.firstIndex(where: { $0 === subscription }) else { return }
         subscriptions.remove(at: index)
@@ -168,7 +168,7 @@ final class RawAccess {
         return inlet
     }
 
-    /// A subscription cannot go on.
+    /// Ends a subscription because of an error.
     private func drop(_ subscription: Subscription, _ error: VeltoError) {
         subscriptions.removeAll { $0 === subscription }
         targets[subscription.handle] = nil
@@ -186,21 +186,21 @@ final class RawAccess {
 
     // MARK: The family's part
 
-    /// The device's family subscribes to a characteristic; its values come in at the inlet.
+    /// Subscribes the device's family to a characteristic; its values arrive at the inlet.
     func familySubscribes(to handle: ValueHandle, _ family: FamilyConversation) -> Inlet {
         let inlet = inlet(of: handle)
         unsafe inlet.family = family
         return inlet
     }
 
-    /// Whether the device's family relies on notifications of a characteristic.
+    /// Returns whether the device's family uses notifications of a characteristic.
     func isFamilys(_ handle: ValueHandle) -> Bool {
         unsafe inlets[handle]?.family != nil
     }
 
     // MARK: What the link tells
 
-    /// Services are known: everything that was subscribed to is again, and then `completion` runs.
+    /// Services are known: renews all subscriptions, and then runs `completion`.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
         epoch += 1
         for inlet in inlets.values { unsafe inlet.subscriptions = [] }
@@ -232,17 +232,17 @@ final class RawAccess {
         settle()
     }
 
-    /// A subscription outlives the link: it is renewed on the next one.
+    /// A subscription survives the link: it is renewed on the next one.
     private static func isLossOfLink(_ error: VeltoError) -> Bool {
         [.disconnected, .cancelled, .notConnected].contains(error.code) || error.isRadioTrouble
     }
 
-    /// The family begins anew: what it had subscribed to is forgotten.
+    /// The family restarts: its subscriptions are dropped.
     func forgetFamily() {
         for inlet in inlets.values { unsafe inlet.family = nil }
     }
 
-    /// The link is down; the backend has answered what was pending there.
+    /// The link is down; the backend has completed what was pending.
     func linkDown() {
         epoch += 1
         inlets = [:]
@@ -256,14 +256,14 @@ final class RawAccess {
         }
     }
 
-    /// How values of a characteristic travel became known.
+    /// The route of a characteristic's values became known.
     func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
         for subscription in subscriptions where subscription.characteristic == handle {
             subscription.update { $0.route = route }
         }
     }
 
-    /// Notifications ended although the link is up; tells whether the family relied on them.
+    /// Notifications ended while the link is up; returns whether the family used them.
     func silenced(_ handle: ValueHandle, _ error: VeltoError) -> Bool {
         for subscription in subscriptions where subscription.characteristic == handle {
             drop(subscription, error)
@@ -273,7 +273,7 @@ final class RawAccess {
         return true
     }
 
-    /// Hands a value to the program's subscriptions.
+    /// Delivers a value to the program's subscriptions.
     func deliver(_ bytes: Span<UInt8>, to subscriptions: [Subscription], at time: Timestamp) {
         for subscription in subscriptions where subscription.receive(bytes, at: time) {
             link.publish(

@@ -5,49 +5,49 @@ public import VeltoCore
 
 /// Notifications of one characteristic for the program: received values wait in a bounded ring until they are polled.
 ///
-/// It belongs to the device, not to a link: after a reconnect it comes back by itself, before the device is ready again,
+/// It belongs to the device, not to a link: after a reconnect it is renewed automatically, before the device is ready again,
 /// and after a change of services it follows its characteristic by UUID. Any number of subscriptions to the same
 /// characteristic, and the device's family, each get every value. Any thread; one thread at a time polls.
 public final class Subscription: Sendable {
-    /// How far a subscription is.
+    /// The state of a subscription.
     public enum State: Sendable {
         /// The device has not confirmed it yet.
         case starting
         /// Values arrive.
         case active
-        /// The link is down; it goes on when the link is back.
+        /// The link is down; values resume when the link is back.
         case suspended
-        /// It is over for good, because of an error or on request.
+        /// It has ended, because of an error or on request.
         case ended
     }
 
-    /// What can be told of a subscription.
+    /// Information about a subscription.
     public struct Status: Sendable {
         /// How far it is.
         public var state = State.starting
-        /// The characteristic, by value handle; another one after a change of services perhaps.
+        /// The characteristic, by value handle, which a change of services may change.
         public var characteristic: ValueHandle = 0
-        /// How values travel, nil while none can.
+        /// The route of the values, nil while there is none.
         public var route: NotificationRoute?
-        /// Values that wait.
+        /// The number of waiting values.
         public var waiting = 0
-        /// Values received so far.
+        /// The number of values received so far.
         public var received: UInt64 = 0
-        /// Their bytes.
+        /// The number of bytes of these values.
         public var receivedBytes: UInt64 = 0
-        /// Values that were pushed out of the ring.
+        /// The number of values dropped from the ring.
         public var dropped: UInt64 = 0
-        /// How often it was established again.
+        /// The number of times it was renewed.
         public var renewals: UInt32 = 0
-        /// Why it ended, if it did by itself.
+        /// Why it ended, unless on request.
         public var error: VeltoError?
     }
 
     /// A received value.
     public struct Value: Hashable, Sendable {
-        /// When it arrived, on the context's clock.
+        /// The time of arrival, on the context's clock.
         public let time: Timestamp
-        /// Counts the received values, starting at 1; gaps are losses.
+        /// The number of the received value, starting at 1; gaps are losses.
         public let sequence: UInt64
         /// The bytes.
         public let bytes: [UInt8]
@@ -55,7 +55,7 @@ public final class Subscription: Sendable {
 
     /// The smallest ring, in bytes of values.
     public static let smallestCapacity = 512
-    /// The ring of a subscription that does not ask for another one: sixteen seconds of 20 bytes at 100 Hz.
+    /// The default size of the ring: sixteen seconds of 20 bytes at 100 Hz.
     public static let standardCapacity = 32_768
     /// The largest ring.
     public static let largestCapacity = 16_777_216
@@ -66,7 +66,7 @@ public final class Subscription: Sendable {
     public let device: Device
     /// Readable while a value waits; to be polled, never read.
     public let descriptor: Int32
-    /// Whether the program says that the characteristic only carries a stream and needs no pairing.
+    /// Whether the program promised that the characteristic only carries a stream and needs no pairing.
     public let isStream: Bool
     private let storage: Guarded<Storage>
 
@@ -97,7 +97,7 @@ public final class Subscription: Sendable {
         Glibc.close(descriptor)
     }
 
-    /// What can be told now.
+    /// The current information.
     public var status: Status {
         storage.withLock { storage in
             var status = storage.status
@@ -118,7 +118,7 @@ public final class Subscription: Sendable {
         storage.withLock { change(&$0.status) }
     }
 
-    /// It is over because of an error.
+    /// Ends it because of an error.
     func fail(_ error: VeltoError) {
         update { status in
             status.state = .ended
@@ -127,14 +127,14 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Takes the oldest value that waits.
+    /// Removes and returns the oldest value.
     public func poll() -> Value? {
         poll { time, sequence, bytes in
             Value(time: time, sequence: sequence, bytes: bytes.indices.map { bytes[$0] })
         }
     }
 
-    /// Takes the oldest value that waits, without allocating: its bytes are lent for the call.
+    /// Removes the oldest value without allocating: its bytes are borrowed for the call.
     public func poll<Answer>(_ body: (Timestamp, _ sequence: UInt64, Span<UInt8>) -> Answer) -> Answer? {
         storage.withLock { storage in
             let answer = storage.ring.takeFirst { header, bytes in body(header.time, header.sequence, bytes) }
@@ -143,7 +143,7 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Takes in a value; tells whether it is the only one that waits.
+    /// Stores a value; returns whether it is the only one waiting.
     func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         storage.withLock { storage in
             let wasEmpty = storage.ring.count == 0
@@ -153,7 +153,7 @@ public final class Subscription: Sendable {
         }
     }
 
-    /// Ends it; what waits can no longer be polled through its handle.
+    /// Ends it; waiting values can no longer be polled through its handle.
     public func destroy() {
         device.end(self)
     }

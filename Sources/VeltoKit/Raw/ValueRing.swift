@@ -6,18 +6,18 @@ internal import VeltoCore
 /// The kernel gives the memory page by page as values come, so that a large ring costs nothing by itself. Swift's own memory
 /// would end the process when there is none left.
 @safe final class ValueRing {
-    /// What is told of a value besides its bytes.
+    /// The header of a value.
     struct Header {
         var time = Timestamp.zero
-        /// Counts the values that were received, starting at 1; gaps are losses.
+        /// The number of the received value, starting at 1; gaps are losses.
         var sequence: UInt64 = 0
         fileprivate var start = 0
         fileprivate var count = 0
     }
 
-    /// The longest value that the attribute protocol knows.
+    /// The longest value of the attribute protocol.
     static let longestValue = 512
-    /// One value in so many bytes of memory: values are hardly ever shorter, and an empty one needs its place too.
+    /// The number of bytes of memory per value: values are hardly ever shorter, and an empty one needs a slot too.
     private static let bytesPerHeader = 16
 
     private let capacity: Int
@@ -28,13 +28,13 @@ internal import VeltoCore
     private var end = 0
     private var used = 0
     private var scratch = [UInt8](repeating: 0, count: longestValue)
-    /// Values that wait.
+    /// The number of waiting values.
     private(set) var count = 0
-    /// Values received so far.
+    /// The number of values received so far.
     private(set) var received: UInt64 = 0
-    /// Their bytes.
+    /// The number of bytes of these values.
     private(set) var receivedBytes: UInt64 = 0
-    /// Values that were pushed out before anybody took them.
+    /// The number of values dropped unread.
     private(set) var dropped: UInt64 = 0
 
     init(capacity: Int) throws(VeltoError) {
@@ -66,7 +66,7 @@ internal import VeltoCore
         count += 1
     }
 
-    /// Takes out the oldest value; its bytes are lent for the call.
+    /// Removes the oldest value; its bytes are borrowed for the call.
     func takeFirst<Answer>(_ body: (Header, Span<UInt8>) -> Answer) -> Answer? {
         guard count > 0 else { return nil }
         let header = unsafe headers[firstHeader]

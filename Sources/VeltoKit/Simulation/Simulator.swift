@@ -1,7 +1,7 @@
 public import VeltoCore
 public import VeltoSimulation
 
-/// A simulated device in the simulated backend of a context, or in the program's own hands.
+/// A simulated device in the simulated backend of a context, or carried by the program.
 ///
 /// Any thread.
 public final class Simulator: Sendable {
@@ -9,7 +9,7 @@ public final class Simulator: Sendable {
     public let handle: ObjectHandle
     /// The device itself.
     public let peripheral: SimulatedPeripheral
-    /// What everything random about it comes from.
+    /// The seed of everything random about it.
     public let seed: UInt64
     private let context: ContextCore
 
@@ -20,17 +20,17 @@ public final class Simulator: Sendable {
         self.context = context
     }
 
-    /// Plays a script that comes with the library; those that play a game differ from seed to seed.
+    /// Plays a built-in script; those that play a game differ from seed to seed.
     public func play(_ scriptName: String) throws(VeltoError) {
         try peripheral.play(try .builtIn(scriptName, seed: seed))
     }
 
-    /// What a scan has made of it, nil until one has seen it.
+    /// The device that a scan has found, nil until then.
     public var device: Device? {
         context.devices.find(peripheral.identifier)
     }
 
-    /// Removes it: for the other side it just falls silent.
+    /// Removes it: to the other side it falls silent.
     public func destroy() {
         context.destroy(self)
     }
@@ -58,22 +58,22 @@ public enum SimulatedModel: Sendable {
     }
 }
 
-/// How a simulated device is to be made.
+/// The definition of a simulated device.
 public struct SimulatorDefinition: Sendable {
     /// The advertised name, nil for one made from the seed.
     public var name: String?
     /// Everything random about the device comes from here, its address included; 0 chooses one that is not in use.
     public var seed: UInt64 = 0
-    /// What kind of device it is.
+    /// The model.
     public var model = SimulatedModel.trikiCap()
-    /// The script that comes with the library and moves the device, when the program has no `script` of its own.
+    /// The built-in script that moves the device, if there is no `script`.
     public var scriptName = "play"
-    /// What moves the device; nil plays the one of `scriptName`.
+    /// The script that moves the device; nil for the one of `scriptName`.
     public var script: MotionScript?
     /// Whether the program is the device's backend.
     public var isBare = false
 
-    /// A cap with a name and an address of its own that plays.
+    /// A cap with a generated name and address that plays.
     public init() {}
 }
 
@@ -120,7 +120,7 @@ extension ContextCore {
 }
 
 extension MotionScript {
-    /// The script of that name, or a refusal that tells which ones there are.
+    /// Returns the script of that name, or throws an error that lists the known ones.
     fileprivate static func builtIn(_ name: String, seed: UInt64) throws(VeltoError) -> MotionScript {
         guard let script = named(name, seed: seed) else {
             throw VeltoError(.notFound, "there is no script \(name); there are \(builtInNames)")

@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// Remembering a device's tuning and calibration from one run of the program to the next.
+/// Saving a device's tuning and calibration across runs of the program.
 extension Device {
-    /// Its tuning and calibration as they are now.
+    /// Its current tuning and calibration.
     public var profile: DeviceProfile {
         input.profile
     }
@@ -12,11 +12,11 @@ extension Device {
         let folder = try stateFolder()
         let text = ProfileText.write(profile, of: identifier)
         folder.makeFolders()
-        // The newest one counts: no other program's lock is waited for.
+        // The newest write wins, so no other program's lock is awaited.
         try folder.write(text, to: folder.profile(of: identifier), isLocked: false)
     }
 
-    /// Takes over what was saved; false if nothing was.
+    /// Loads the saved profile; false if there is none.
     ///
     /// A damaged file is set aside with a warning in the log.
     public func loadProfile() throws(VeltoError) -> Bool {
@@ -33,7 +33,7 @@ extension Device {
         }
     }
 
-    /// Takes over what was saved, if the context was told to do so; what is wrong with it is told by the log alone.
+    /// Loads the saved profile if the context is configured to do so; problems only appear in the log.
     func loadProfileIfWanted() {
         guard loadsProfile else { return }
         do {

@@ -3,29 +3,29 @@ internal import Synchronization
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// What a context remembers of devices, in memory and in the file that it shares with other contexts and programs.
+/// The known devices of a context, in memory and in the file that it shares with other contexts and programs.
 ///
-/// Only changes are kept for the file. To save means to read it anew and to make the changes there, while nobody else
-/// does: so that programs that write at the same time lose nothing of each other. A moment is waited for further changes,
-/// and a context with a thread of its own writes on one more thread, which ends with it: the loop never waits for a disk.
-/// While another program is at work in the folder, writing is put off; only the last attempt, at the end, waits for it.
+/// Only changes are kept for the file. Saving rereads the file and applies the changes to it under a lock,
+/// so that programs that write at the same time lose nothing of each other. Saving waits a moment for further changes,
+/// and a context with its own thread writes on one more thread, which ends with it: the loop never waits for a disk.
+/// While another program holds the folder's lock, writing is postponed; only the last attempt, at the end, waits for it.
 ///
 /// Any thread.
 final class DeviceMemory: @unchecked Sendable {
-    // Unchecked: the timer and the writer are touched on the loop alone, and by `close` after it.
+    // Unchecked: the timer and the writer are used only on the loop, and by `close` after it.
 
-    /// Seconds between a change and its writing, and between two attempts.
+    /// Seconds between a change and writing it, and between two attempts.
     static let delay = 0.5
-    /// So many attempts later a program that does not leave the folder is no longer ordinary.
+    /// After this number of attempts a program that keeps the folder's lock is reported.
     private static let ordinaryDelays = 10
 
     private struct State {
         var devices: [String: KnownDevice] = [:]
         var changes: [(identifier: String, change: KnownDeviceChange)] = []
         var isSaveDue = false
-        /// Whether the last attempt to save failed: that is told once.
+        /// Whether the last attempt to save failed, which is reported once.
         var isFailing = false
-        /// The number of attempts in a row that met another program in the folder.
+        /// The number of consecutive attempts that found the folder locked.
         var delays = 0
 
         mutating func add(_ identifier: String, _ change: KnownDeviceChange) {
@@ -58,7 +58,7 @@ final class DeviceMemory: @unchecked Sendable {
 
     // MARK: What is known
 
-    /// Everything that is known, the most recently connected first.
+    /// All known devices, the most recently connected first.
     var devices: [KnownDevice] {
         state.withLock { Array($0.devices.values) }.sorted(by: KnownDevice.isBefore)
     }
@@ -67,7 +67,7 @@ final class DeviceMemory: @unchecked Sendable {
         state.withLock { $0.devices[identifier] }
     }
 
-    /// The time now, later than every connection that is known: a clock that was set back mixes nothing up.
+    /// The current time, later than every known connection, so that a clock that was set back does not change the order.
     private func connectionTime(_ state: State) -> UInt64 {
         let newest = state.devices.values.lazy.map(\.lastConnected).max() ?? 0
         return max(TimeSource.utcNanoseconds, newest == .max ? newest : newest + 1)
@@ -75,7 +75,7 @@ final class DeviceMemory: @unchecked Sendable {
 
     // MARK: Changes
 
-    /// A device is connected.
+    /// Records a connection.
     func connected(_ device: Device) {
         let (record, player) = (device.record, device.playerIndex)
         note(device.identifier) { state in
@@ -85,7 +85,7 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// A program decided the family of a device.
+    /// Records the family chosen by a program.
     func familySet(_ device: Device) {
         let record = device.record
         note(device.identifier) { _ in
@@ -93,19 +93,19 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// A device got or lost its place among the players.
+    /// Records the player index of a device.
     func placed(_ device: Device, _ index: Int32) {
         note(device.identifier) { $0.devices[device.identifier] == nil ? nil : .placed(index) }
     }
 
-    /// A device is to be forgotten, what was tuned and calibrated included.
+    /// Forgets a device, with its tuning and calibration.
     func forget(_ identifier: String) {
         note(identifier) { _ in .forgotten }
         if let folder { folder.remove(folder.profile(of: identifier)) }
     }
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
-        // Devices without a link are made by each run anew.
+        // Ingest devices are created again by each run.
         guard KnownDeviceLine.isIdentifier(identifier), Backend(identifier: identifier) != nil else { return }
         let mustSchedule = state.withLock { state -> Bool in
             guard let change = make(state) else { return false }
@@ -132,18 +132,18 @@ final class DeviceMemory: @unchecked Sendable {
             let file = try FolderLock.whileHeld(on: folder) { () throws(VeltoError) in try read(folder) }
             state.withLock { $0.devices = file.devices }
         } catch  where error.code == .busy {
-            // Files are replaced as a whole: it can be read all the same, and a damaged one is set aside by who writes next.
+            // Files are replaced as a whole, so reading needs no lock; a damaged one is set aside by the next writer.
             let bytes = try? folder.read(folder.devices, limit: KnownDeviceFile.sizeLimit)
             let file = bytes.flatMap { try? KnownDeviceFile($0) }
             state.withLock { $0.devices = file?.devices ?? [:] }
         } catch  where error.detail == .errno(ENOENT) {
-            // There is no folder yet.
+            // The folder does not exist yet.
         } catch {
             log.write(.warning, "known devices cannot be read: \(error.message)")
         }
     }
 
-    /// Reads the file, with nobody else at work in the folder; a damaged one is set aside.
+    /// Reads the file under the folder's lock; a damaged one is set aside.
     private func read(_ folder: StateFolder) throws(VeltoError) -> KnownDeviceFile {
         do {
             guard let bytes = try folder.read(folder.devices, limit: KnownDeviceFile.sizeLimit) else {
@@ -168,7 +168,7 @@ final class DeviceMemory: @unchecked Sendable {
         if rest > 0 { log.write(.warning, "\(rest) more lines of \(folder.devices) were passed over") }
     }
 
-    /// On the loop: writes what has changed, or sees to it.
+    /// Writes the changes, or schedules that; on the loop.
     private func saveSoon() {
         if savesOnLoop { return save() }
         guard !isWriting.load(ordering: .acquiring) else { return loop.schedule(timer, inSeconds: Self.delay) }
@@ -219,7 +219,7 @@ final class DeviceMemory: @unchecked Sendable {
         }
     }
 
-    /// What could not be written is tried again with the next change, and at the end; soon, if another program is to blame.
+    /// Failed writes are retried with the next change, and at the end; soon, if another program holds the lock.
     private func failed(_ changes: [(identifier: String, change: KnownDeviceChange)], _ error: VeltoError) {
         let isNews = state.withLock { state in
             let newer = state.changes
@@ -237,7 +237,7 @@ final class DeviceMemory: @unchecked Sendable {
         if isNews { log.write(.warning, "known devices cannot be written: \(error.message)") }
     }
 
-    /// Writes what has not been written; the loop stands still already.
+    /// Writes the remaining changes; the loop has stopped already.
     func close() {
         writer?.join()
         writer = nil

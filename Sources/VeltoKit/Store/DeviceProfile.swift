@@ -1,25 +1,25 @@
 public import VeltoMotion
 
-/// What is worth remembering of a device: its tuning and its calibration.
+/// The saved state of a device: its tuning and its calibration.
 public struct DeviceProfile: Hashable, Sendable {
     /// How motion becomes input.
     public var motion = MotionConfig.preset(.paddle)
-    /// The constants of the gamepad's view.
+    /// The constants of the gamepad view.
     public var gamepad = GamepadConfig()
     /// How sensor readings are smoothed.
     public var sensors = SensorFilter()
     /// The raw value of the paddle's center, nil until known.
     public var paddleOffset: Double?
 
-    /// What new devices have.
+    /// The profile of new devices.
     public init() {}
 }
 
-/// One number of a profile under the name that the C interface gives it.
+/// One number of a profile, under its name in the C interface.
 struct ProfileField: Sendable {
     let name: String
     let value: @Sendable (DeviceProfile) -> Double?
-    /// Takes a number over; false when it makes no sense.
+    /// Sets the number; false if it is invalid.
     let store: @Sendable (inout DeviceProfile, Double) -> Bool
 
     private init(
@@ -69,7 +69,7 @@ struct ProfileField: Sendable {
         }
     }
 
-    /// Every number of a profile, in the order in which it is written.
+    /// Every number of a profile, in file order.
     static let all =
         described + [
             ProfileField("paddle_offset", { $0.paddleOffset }) { profile, number in

@@ -2,23 +2,23 @@ internal import CLinux
 internal import Glibc
 internal import VeltoCore
 
-/// The right to change the files of a folder: one context at a time has it, in whichever process.
+/// A lock for changing the files of a folder, held by one context at a time across processes.
 ///
 /// It ends with its owner, also when the process is killed.
 enum FolderLock {
-    /// What to do while somebody else has it.
+    /// What to do while another holder has the lock.
     enum Patience {
         /// Fail at once.
         case none
-        /// Wait for a fifth of a second, and fail then.
+        /// Wait for 200 ms, then fail.
         case aMoment
     }
 
-    /// Microseconds between two attempts to get it, and their number.
+    /// Microseconds between two attempts to take it, and their number.
     private static let pause: UInt32 = 5000
     private static let attempts = 40
 
-    /// Does something while nobody else changes the folder; `BUSY` if somebody else has the right to.
+    /// Runs `body` while holding the lock; throws `BUSY` if another holder has it.
     static func whileHeld<Result>(
         on folder: StateFolder, patience: Patience = .none, _ body: () throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
@@ -28,14 +28,14 @@ enum FolderLock {
         }
         defer { close(descriptor) }
         try acquire(descriptor, folder, attempts: patience == .none ? 1 : attempts)
-        // Explicitly: a child that was forked meanwhile shares the descriptor.
+        // Unlocks explicitly: a child forked meanwhile shares the descriptor.
         defer { _ = flock(descriptor, LOCK_UN) }
         return try body()
     }
 
     private static func acquire(_ descriptor: Int32, _ folder: StateFolder, attempts: Int) throws(VeltoError) {
         for attempt in 1...attempts {
-            // Some network file systems know no such locks: better to go on without than not at all.
+            // Some network file systems have no such locks: continues without one.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
             if attempt < attempts { usleep(pause) }
         }

@@ -1,20 +1,20 @@
-/// What is remembered of a device from one run of the program to the next.
+/// Information about a device that is kept across runs of the program.
 public struct KnownDevice: Hashable, Sendable {
-    /// Who it is, whichever adapter finds it: `bluez:…`, `sim:…`, `host:…`.
+    /// The identifier, the same on every adapter: `bluez:…`, `sim:…`, `host:…`.
     public let identifier: String
-    /// The address as text, empty where its backend has none.
+    /// The address as text, empty if its backend has none.
     public internal(set) var address = ""
-    /// The newest name, empty while there is none.
+    /// The newest name, empty if none is known.
     public internal(set) var name = ""
-    /// Which kind of wearable it turned out to be.
+    /// The family found by evidence.
     public internal(set) var family = DeviceFamily.unknown
-    /// The family that a program insists on.
+    /// The family set by a program.
     public internal(set) var setFamily: DeviceFamily?
-    /// When it was last connected, in nanoseconds since 1970; 0 for never.
+    /// The time of the last connection, in nanoseconds since 1970; 0 for never.
     public internal(set) var lastConnected: UInt64 = 0
-    /// The place that it had among the players, −1 for none.
+    /// Its last player index, −1 for none.
     public internal(set) var playerIndex: Int32 = -1
-    /// Fields of its line that only newer versions understand.
+    /// Fields of its line from newer versions.
     var foreignFields: [String] = []
 
     init(identifier: String) {
@@ -28,18 +28,18 @@ public struct KnownDevice: Hashable, Sendable {
     }
 }
 
-/// Something to be remembered of a device.
+/// A change to a known device.
 enum KnownDeviceChange: Sendable {
     /// It was connected.
     case connected(address: String, name: String, family: DeviceFamily, player: Int32, at: UInt64)
-    /// A program decided its family, or left that to the evidence again.
+    /// A program set its family, or left it to the evidence again.
     case familySet(DeviceFamily?, address: String, name: String)
-    /// It got or lost its place among the players.
+    /// Its player index changed.
     case placed(Int32)
-    /// A program wants it forgotten.
+    /// A program requested to forget it.
     case forgotten
 
-    /// Makes the change to what is known so far, nil for nothing.
+    /// Applies the change; nil for an unknown device.
     func apply(to known: inout KnownDevice?, identifier: String) {
         switch self {
         case .connected(let address, let name, let family, let player, let time):
@@ -61,7 +61,7 @@ enum KnownDeviceChange: Sendable {
         }
     }
 
-    /// Whether nothing is left of an earlier change once this one is made.
+    /// Whether this change makes earlier ones irrelevant.
     func replaces(_ earlier: KnownDeviceChange) -> Bool {
         switch (self, earlier) {
         case (.forgotten, _), (.connected, .connected), (.connected, .placed), (.placed, .placed),

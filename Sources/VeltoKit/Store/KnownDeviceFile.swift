@@ -2,21 +2,21 @@ internal import VeltoCore
 
 /// The known devices as text: a heading with the version of the format, and one device a line.
 ///
-/// Faulty lines are passed over and do not harm the others. A file of a newer version keeps its heading, and every line
-/// that is not understood here.
+/// Malformed lines are skipped and do not affect others. A file of a newer version keeps its heading, and every line
+/// from that version.
 struct KnownDeviceFile {
-    /// The version that is written here.
+    /// The version written by this library.
     static let version = 1
-    /// Larger files are not ours.
+    /// Larger files are rejected.
     static let sizeLimit = 1 << 20
-    /// The number of devices that are remembered; those that were not connected for longest go first.
+    /// The largest number of known devices; those not connected for the longest time are dropped first.
     static let deviceLimit = 1000
-    /// What follows so many lines is not read: devices come first, and other lines of newer versions are few.
+    /// The most lines that are read: devices come first, and other lines of newer versions are few.
     static let lineLimit = 4 * deviceLimit
     private static let faultLimit = 3
     private static let heading = "veltokit devices "
 
-    /// A line that was passed over.
+    /// A line that was skipped.
     struct Fault: Equatable {
         let line: Int
         let problem: String
@@ -25,13 +25,13 @@ struct KnownDeviceFile {
     private(set) var version = Self.version
     private(set) var devices: [String: KnownDevice] = [:]
     private(set) var foreignLines: [String] = []
-    /// The first few faults, and how many there are.
+    /// The first few faults, and their number.
     private(set) var faults: [Fault] = []
     private(set) var faultCount = 0
 
     init() {}
 
-    /// Reads a file; fails if it is none of ours as a whole.
+    /// Parses a file; fails if its heading is not ours.
     init(_ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= Self.sizeLimit else { throw VeltoError(.format, "it is too large") }
         var rest = bytes[...]
@@ -47,7 +47,7 @@ struct KnownDeviceFile {
         var rest = lines
         for number in 2...Self.lineLimit + 1 {
             guard let line = Self.takeLine(&rest) else {
-                // What follows the last line's end is nothing, unless the file was cut.
+                // Nothing follows the end of the last line, unless the file was truncated.
                 if !rest.isEmpty { note("it is cut short", number) }
                 return
             }
@@ -101,17 +101,17 @@ struct KnownDeviceFile {
         if faults.count < Self.faultLimit { faults.append(Fault(line: line, problem: problem)) }
     }
 
-    /// Makes a change to what is known of a device.
+    /// Applies a change to a known device.
     mutating func make(_ change: KnownDeviceChange, of identifier: String) {
         change.apply(to: &devices[identifier], identifier: identifier)
     }
 
-    /// What is to be written.
+    /// The text to write.
     var text: String {
         let lines = newest.prefix(Self.deviceLimit).lazy.map(KnownDeviceLine.write) + foreignLines
         var text = Self.heading + "\(version)\n"
         for line in lines {
-            // What could not be read again is not written.
+            // Text that could not be parsed again is not written.
             guard text.utf8.count + line.utf8.count < Self.sizeLimit else { break }
             text += line + "\n"
         }

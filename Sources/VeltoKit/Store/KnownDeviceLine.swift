@@ -6,12 +6,12 @@ internal import VeltoCore
 /// known here come from a newer version: they stay as they are.
 enum KnownDeviceLine {
     static let word = "device"
-    /// The C interface tells identifiers of so many bytes whole.
+    /// The C interface reports identifiers up to this length.
     static let identifierLimit = 191
     static let addressLimit = 23
     /// A Bluetooth name has 248 bytes at most.
     static let nameLimit = 255
-    /// A line of more fields is damaged.
+    /// The most fields in a line; one with more is damaged.
     private static let fieldLimit = 64
 
     static func write(_ device: KnownDevice) -> String {
@@ -21,7 +21,7 @@ enum KnownDeviceLine {
         return ([word, escaped(device.identifier)] + fields + device.foreignFields).joined(separator: "\t")
     }
 
-    /// Reads a line that is known to be UTF-8.
+    /// Parses a line that is known to be UTF-8.
     static func read(_ line: ArraySlice<UInt8>) throws(VeltoError) -> KnownDevice {
         let parts = line.split(separator: 0x09, maxSplits: fieldLimit, omittingEmptySubsequences: false)
         guard parts.count <= fieldLimit else { throw VeltoError(.format, "it has too many fields") }
@@ -56,7 +56,7 @@ enum KnownDeviceLine {
 
     private struct Field: Sendable {
         let name: String
-        /// What is written, nil for nothing.
+        /// The encoded text, nil for no value.
         let value: @Sendable (KnownDevice) -> String?
         let store: @Sendable (inout KnownDevice, String) -> Verdict
 
@@ -111,7 +111,7 @@ enum KnownDeviceLine {
         value < 10 ? 0x30 + value : 0x37 + value
     }
 
-    /// The text that was escaped, nil if it cannot have been.
+    /// The decoded text, nil if it is malformed.
     private static func plain(_ text: ArraySlice<UInt8>) -> String? {
         guard text.contains(0x25) else { return text.contains(0) ? nil : String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// A profile as text: a heading, one line for each number, and an end by which a cut file is recognized.
 enum ProfileText {
-    /// Larger files are not ours.
+    /// Larger files are rejected.
     static let sizeLimit = 65_536
     private static let heading = "veltokit profile 1"
     private static let end = "end"
@@ -15,7 +15,7 @@ enum ProfileText {
         return (lines + [end, ""]).joined(separator: "\n")
     }
 
-    /// Reads a profile; names that are not known come from a newer version and are passed over.
+    /// Parses a profile; unknown names come from a newer version and are skipped.
     static func read(_ text: String) throws(VeltoError) -> DeviceProfile {
         var lines = text.split(separator: "\n")
         guard lines.first == heading[...], lines.count > 1, lines.removeLast() == end[...] else {

@@ -3,11 +3,11 @@ internal import Glibc
 internal import Synchronization
 internal import VeltoCore
 
-/// The folder in which a context remembers things from one run of the program to the next.
+/// The folder in which a context keeps state across runs of the program.
 struct StateFolder: Sendable {
     let path: String
 
-    /// The folder that was asked for, or the one that the XDG rules name.
+    /// The requested folder, or the one that the XDG rules name.
     init(_ wanted: String) throws(VeltoError) {
         if !wanted.isEmpty {
             path = wanted
@@ -43,7 +43,7 @@ struct StateFolder: Sendable {
 
     /// The bytes of a file, nil if there is none.
     func read(_ file: String, limit: Int) throws(VeltoError) -> [UInt8]? {
-        // What is no regular file may have no end, or make whoever opens it wait.
+        // Anything but a regular file may be endless, or block on opening.
         let descriptor = unsafe velto_linux_above_standard(open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
         if descriptor < 0, errno == ENOENT { return nil }
         guard descriptor >= 0 else { throw Self.failure("cannot be opened", file) }
@@ -74,7 +74,7 @@ struct StateFolder: Sendable {
     func write(_ text: String, to file: String, isLocked: Bool = true) throws(VeltoError) {
         let temporary =
             file + (isLocked ? ".new" : ".new.\(getpid()).\(Self.writes.add(1, ordering: .relaxed).newValue)")
-        // What stands there is left from a crash, or a trap: a link to another file, or a pipe that nobody reads.
+        // A file in the way is left from a crash, or a trap: a link to another file, or a pipe without a reader.
         _ = unsafe unlink(temporary)
         let descriptor = unsafe velto_linux_above_standard(
             open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
@@ -107,7 +107,7 @@ struct StateFolder: Sendable {
         _ = unsafe unlink(file)
     }
 
-    /// Puts a damaged file aside, so that it can be looked at and does no harm.
+    /// Renames a damaged file, so that it can be inspected and does no harm.
     func setAside(_ file: String) {
         _ = unsafe rename(file, file + ".damaged")
     }
@@ -119,7 +119,7 @@ struct StateFolder: Sendable {
         _ = unsafe link(file, copy)
     }
 
-    /// Makes the folder and those that it is in; what cannot be made is noticed when it is used.
+    /// Creates the folder and its parents; a failure shows when the folder is used.
     func makeFolders() {
         var soFar = ""
         for part in path.split(separator: "/") {

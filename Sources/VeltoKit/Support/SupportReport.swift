@@ -2,9 +2,9 @@ internal import VeltoBlueZ
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// Everything that a bug report needs, as lines for people.
+/// Everything that a bug report needs, as lines of text.
 ///
-/// Made of what the loop has left behind in places that any thread may read: asking never waits for the radio.
+/// Built from snapshots of the loop that any thread may read: it never waits for the radio.
 struct SupportReport {
     private let context: Context
     private let core: ContextCore
@@ -81,7 +81,7 @@ struct SupportReport {
             ])
     }
 
-    /// Devices that only passed by are not.
+    /// Devices that were merely seen are left out.
     private static func isWorthTelling(_ record: DeviceRecord) -> Bool {
         record.linkState != .none || record.linkSerial > 0 || record.connectAttempts > 0 || record.isLikely
     }
@@ -137,7 +137,7 @@ struct SupportReport {
 }
 
 extension Context {
-    /// Everything that a bug report needs, as text for people; `version` is that of the library as its packager knows it.
+    /// Everything that a bug report needs, as text; `version` is that of the library according to its packager.
     ///
     /// Never waits for anything, and works without a message bus too.
     public func supportReport(version: String = "") -> String {

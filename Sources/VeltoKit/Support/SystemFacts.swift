@@ -1,8 +1,8 @@
 internal import Glibc
 internal import VeltoCore
 
-/// What a support report tells of the machine and of what the process may do there: from small local files and the
-/// environment alone, nothing that could block.
+/// The part of a support report about the machine and the permissions of the process: from small local files and the
+/// environment only, nothing that could block.
 struct SystemFacts {
     /// Kernel and processor.
     static var kernel: String {
@@ -17,7 +17,7 @@ struct SystemFacts {
         return line.map { $0.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" } } ?? "unknown"
     }
 
-    /// What stands between the process and the system bus, as far as it shows.
+    /// Sandboxes and sockets between the process and the system bus, as far as they can be detected.
     static var sandbox: String {
         if let identifier = variable("FLATPAK_ID") {
             return "Flatpak \(identifier): needs --system-talk-name=org.bluez"
@@ -30,7 +30,7 @@ struct SystemFacts {
         return "none that shows"
     }
 
-    /// Who the process is, and whether it is in the groups that some distributions use for Bluetooth.
+    /// The user of the process, and whether it is in the groups that some distributions use for Bluetooth.
     static var user: String {
         let groups = ["bluetooth", "lp"].map { name in
             guard let number = number(ofGroup: name) else { return "no group \(name)" }
@@ -46,7 +46,7 @@ struct SystemFacts {
         return Array(groups.prefix(max(Int(taken), 0))) + [getegid()]
     }
 
-    /// From the local file: asking the name service may take a network's time.
+    /// From the local file: the name service may use the network.
     private static func number(ofGroup name: String) -> UInt32? {
         let line = TextFile.lines("/etc/group").first { $0.hasPrefix(name + ":") }
         let fields = line?.split(separator: ":", omittingEmptySubsequences: false) ?? []
