@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from pumped_context import FRAME, Failed, PumpedContext, packet
+from pumped_context import FRAME, Failed, PumpedContext, packet, pumped
 from veltokit import abi
 
 RING = 512
@@ -164,6 +164,38 @@ def test_a_fed_device_has_no_link_to_connect(context, cap) -> None:
     with pytest.raises(Failed) as failure:
         context.device_connect(cap, None, None)
     assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
+
+
+def test_the_same_packets_over_the_air_give_the_same_input(velto) -> None:
+    """A device that is fed and a device with a link cannot be told apart by what a game reads."""
+    two_blocks = bytes.fromhex("22 00 50 00 D8 FF 28 00 22 00 E8 03 18 FC F4 01")
+    raw = [packet(), packet(200, 30), packet(250, 30, 5, 1), two_blocks, packet(-600)]
+
+    def told(values: list[abi.velto_input]) -> list[tuple[object, ...]]:
+        names = [name for name, _ in abi.velto_input._fields_ if name.startswith(("position", "sensor", "raw", "gest"))]
+        return [tuple(getattr(value, name) for name in (*names, "buttons_down", "states")) for value in values]
+
+    with pumped(velto) as context:
+        fed = context.ingest_device()
+        values = []
+        for bytes_ in raw:
+            context.advance(FRAME)
+            context.ingest(fed, bytes_)
+            values.append(context.poll(fed))
+        expected = told(values)
+    with pumped(velto) as context:
+        sim, device = context.connected_cap("rest")
+        silence = abi.velto_sim_step(kind=abi.VELTO_SIM_STEP_KIND_SILENCE, duration=1000)
+        context.sim_set_script(sim, ctypes.byref(silence), 1, 0)
+        context.advance(1)
+        context.device_reset_input(device)
+        context.device_recenter(device)
+        values = []
+        for bytes_ in raw:
+            context.sim_inject_notification(sim, 0, bytes_, len(bytes_))
+            context.advance(FRAME)
+            values.append(context.poll(device))
+        assert told(values) == expected
 
 
 def test_devices_do_not_share_anything(context) -> None:

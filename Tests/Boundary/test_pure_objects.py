@@ -120,6 +120,16 @@ def test_throw_is_told_in_the_order_to_deal_with(velto) -> None:
 # The navigator in comfort
 
 
+def test_quiz_chooses_by_position_and_confirms_by_button(velto) -> None:
+    quiz = Strategy(velto, abi.VELTO_STRATEGY_MODE_QUIZ)
+    steps = [(0, False), (0.30, False), (0.36, False), (0.2, True), (0.1, False), (0.9, False)]
+    frames = [quiz.step(frame(position_x=x, click=click)) for x, click in steps]
+    assert [f.quiz_slot for f in frames] == [-1, -1, 2, 2, 2, 3]
+    assert [f.quiz_slot_changed for f in frames] == [0, 0, 1, 0, 0, 1]
+    assert [f.quiz_answered for f in frames] == [0, 0, 0, 1, 0, 0]
+    quiz.destroy()
+
+
 def test_keys_alone_operate_a_menu(velto) -> None:
     menu = Navigator(velto, COMFORT)
     menu.begin(3)

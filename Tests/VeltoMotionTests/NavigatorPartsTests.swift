@@ -1,47 +1,15 @@
 import Testing
 import VeltoMotion
 
-/// Worked examples E78 to E81 of the protocol notes.
 @Suite struct NavigatorPartsTests {
-    private func resolve(_ gate: inout FocusGate, current: Int, _ calls: [(raw: Int?, dt: Double)]) -> [Int?] {
-        calls.map { gate.resolve($0.raw, current: current, dt: $0.dt) }
-    }
-
-    private func calls(_ raw: Int, _ dt: Double, _ count: Int) -> [(raw: Int?, dt: Double)] {
-        (0..<count).map { _ in (raw, dt) }
-    }
-
-    @Test func e78ANeighborWaitsAFifthOfASecond() {
-        var gate = FocusGate()
-        #expect(resolve(&gate, current: 2, calls(3, 0.05, 5)) == [2, 2, 2, 2, 3])
-    }
-
-    @Test func e79ALeapWaitsLonger() {
-        var gate = FocusGate()
-        #expect(resolve(&gate, current: 0, calls(3, 0.05, 8)) == [0, 0, 0, 0, 0, 0, 0, 3])
-    }
-
-    @Test func e80EveryChangeOfMindStartsAgain() {
-        var gate = FocusGate()
-        let calls: [(raw: Int?, dt: Double)] = [(3, 0.1), (1, 0.1), (3, 0.1), (3, 0.1), (3, 0.11)]
-        #expect(resolve(&gate, current: 2, calls) == [2, 2, 2, 2, 3])
-    }
-
     @Test func theMiddleForgetsWhatWasPending() {
         var gate = FocusGate()
         let calls: [(raw: Int?, dt: Double)] = [(3, 0.1), (3, 0.1), (nil, 0.1), (3, 0.1), (3, 0.1), (3, 0.1)]
-        #expect(resolve(&gate, current: 2, calls) == [2, 2, nil, 2, 2, 3])
+        #expect(calls.map { gate.resolve($0.raw, current: 2, dt: $0.dt) } == [2, 2, nil, 2, 2, 3])
     }
 
-    @Test func e81Holding() {
+    @Test func aHoldOfNoTimeIsNeverFull() {
         var hold = HoldTracker()
-        let full = (1...135).filter { _ in hold.advance(dt: 1.0 / 60) }
-        #expect(full == [135])
-        #expect(hold.progress == 0)
-        _ = hold.advance(dt: 0.9)
-        #expect(isClose(hold.progress, 0.4))
-        hold.decay(dt: 0.1)
-        #expect(isClose(hold.progress, 0.15))
         let isFull = hold.advance(dt: 1, duration: 0)
         #expect(!isFull)
     }

@@ -1,41 +1,12 @@
 import Testing
 import VeltoMotion
 
-/// Worked examples E42, E44 and E45 of the protocol notes.
 @Suite struct PointerEngineTests {
     private func inputs(_ engine: inout InputEngine, _ samples: [(gyroX: Double, gyroY: Double)]) -> [GameInput] {
         samples.map { sample in
             engine.ingest(AxisSample(gyroX: sample.gyroX, gyroY: sample.gyroY))
             return engine.step(InputStatus(), TimeStep(given: 1.0 / 60))
         }
-    }
-
-    private func expectClose(_ values: [Double], _ expected: [Double]) {
-        for (value, target) in zip(values, expected) { #expect(isClose(value, target), "\(values)") }
-    }
-
-    @Test func e42BothAxesAreIntegrated() {
-        var engine = InputEngine(config: .preset(.pointer))
-        let inputs = inputs(&engine, [(0, 0.5), (0, 0.5), (-0.5, 0), (0, 0)])
-        expectClose(inputs.map(\.positionX), [0.0146265, 0.0288873375, 0.0281636914, 0.0274552477])
-        expectClose(inputs.map(\.positionY), [0, 0, 0.0146265, 0.0142608375])
-    }
-
-    @Test func e44OutputSmoothingActsOnBothAxes() {
-        var config = MotionConfig.preset(.pointer)
-        config.pointer.outputSmoothing = 0.15
-        var engine = InputEngine(config: config)
-        let inputs = inputs(&engine, [(-1, 1), (-1, 1)])
-        for axis in [inputs.map(\.relativeX), inputs.map(\.relativeY)] { expectClose(axis, [0.029253, 0.057774675]) }
-        for axis in [inputs.map(\.positionX), inputs.map(\.positionY)] {
-            expectClose(axis, [0.00438795, 0.01239595875])
-        }
-    }
-
-    @Test func e45ANewModeMoves() {
-        var engine = InputEngine()
-        engine.setMode(.pointer)
-        expectClose(inputs(&engine, [(-1, 1)]).map(\.positionX), [0.029253])
     }
 
     @Test func theDeadZoneActsOnTheInput() {

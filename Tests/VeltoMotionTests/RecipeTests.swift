@@ -1,25 +1,8 @@
 import Testing
 import VeltoMotion
 
-/// Worked examples E75 to E77 of the protocol notes, and the other recipes.
 @Suite struct RecipeTests {
     private let frame = 1.0 / 60
-
-    /// The calls, counted from 1, at which a gate lets a click through.
-    private func fires(_ clicks: [Bool]) -> [Int] {
-        var gate = ButtonGate()
-        return clicks.enumerated().compactMap { index, click in gate.consume(click, dt: frame) ? index + 1 : nil }
-    }
-
-    @Test func e75AHeldButtonIsOneClick() {
-        func run(_ click: Bool, _ count: Int) -> [Bool] { [Bool](repeating: click, count: count) }
-        let clicks = run(false, 1) + run(true, 8) + run(false, 10) + run(true, 8) + run(false, 20) + run(true, 1)
-        #expect(fires(clicks) == [2, 48])
-    }
-
-    @Test func e76AFlutteringButton() {
-        #expect(fires((0..<60).map { $0 % 2 == 0 }) == [1, 41])
-    }
 
     @Test func aKnownLevelIsNoClick() {
         var gate = ButtonGate()
@@ -31,19 +14,10 @@ import VeltoMotion
         #expect(fresh)
     }
 
-    @Test func e77TheMenuPicker() {
+    @Test func anEmptyMenuConfirmsNothing() {
         var picker = MenuPicker()
-        let results = [(0.6, false), (-0.6, false), (0.05, true)].map { position, click in
-            let confirmed = picker.tick(
-                input(.normal) {
-                    $0.positionX = position
-                    if click { $0.gestures = .click }
-                }, dt: frame, slots: 4)
-            return [picker.focus, confirmed ? 1 : 0]
-        }
-        #expect(results == [[3, 0], [0, 0], [0, 1]])
-        let empty = picker.tick(input(.normal) { $0.gestures = .click }, dt: frame, slots: 0)
-        #expect(!empty)
+        let isConfirmed = picker.tick(input(.normal) { $0.gestures = .click }, dt: frame, slots: 0)
+        #expect(!isConfirmed)
     }
 
     @Test func theMenuPickerSurvivesAShrinkingMenu() {

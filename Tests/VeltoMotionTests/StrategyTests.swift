@@ -2,7 +2,6 @@ import Testing
 import VeltoCore
 import VeltoMotion
 
-/// Worked examples E68 to E74 of the protocol notes.
 @Suite struct StrategyTests {
     private let frame = 1.0 / 60
 
@@ -13,51 +12,10 @@ import VeltoMotion
         values.map { value in strategy.process(input(rate) { $0[keyPath: member] = value }, dt: dt) }
     }
 
-    @Test(arguments: [
-        (PongStyle.raw, RateMode.normal, [0.5, 0.502, 0.54, 0.70, 0.70], [0, 0, 9.5, 20, 0]),
-        (.raw, .fast, [0.5, 0.54], [0, 10.8]),
-        (.arcade, .normal, [0.5, 0.54, 0.70], [0, 12, 30]),
-        (.smooth, .normal, [0.5, 0.54, 0.54, 0.62], [0, 2.88, 0, 5.472]),
-    ])
-    func e68ToE71Pong(_ style: PongStyle, _ rate: RateMode, _ positions: [Double], _ expected: [Double]) {
-        var strategy = GameStrategy()
-        strategy.pong.config = .preset(style)
-        let movements = frames(&strategy, rate: rate, positions, \.positionX).map(\.pongMovement)
-        for (movement, target) in zip(movements, expected) { #expect(isClose(movement, target), "\(movements)") }
-    }
-
     @Test func thePongPaddleStaysBetweenTheWalls() {
         #expect(PongStrategy.move(100, by: 9.5, between: 26, 134) == 109.5)
         #expect(PongStrategy.move(130, by: 9.5, between: 26, 134) == 134)
         #expect(PongStrategy.move(140, by: 0, between: 26, 134) == 140)
-    }
-
-    @Test func e72Bowling() {
-        var strategy = GameStrategy(mode: .bowling)
-        let throwsSeen = frames(&strategy, [0.02, 0.05, 0.09, 0.03, 0.08, 0.02], \.frameDeltaX).map(\.bowlingThrow)
-        #expect(throwsSeen.indices.filter { throwsSeen[$0] != nil } == [3])
-        #expect(isClose(throwsSeen[3] ?? 0, 0.75))
-    }
-
-    @Test func e73Darts() {
-        var strategy = GameStrategy(mode: .dart)
-        var powers = frames(&strategy, [0.071, 0.08, 0.10], \.frameDeltaX).map(\.dartThrow)
-        powers += frames(&strategy, dt: 0.47, [0.10], \.frameDeltaX).map(\.dartThrow)
-        powers += frames(&strategy, [0.10], \.frameDeltaX).map(\.dartThrow)
-        #expect(powers.indices.filter { powers[$0] != nil } == [0, 3])
-        #expect(isClose(powers[0] ?? 0, 0.591667, 1e-6))
-        #expect(isClose(powers[3] ?? 0, 0.833333, 1e-6))
-    }
-
-    @Test func e74TiltedToTheLeftNothingFlies() {
-        var strategy = GameStrategy(mode: .dart)
-        let frame = strategy.process(
-            input(.normal) {
-                $0.states = .tiltLeft
-                $0.velocity = 9
-            }, dt: frame)
-        #expect(frame.rawVelocity == -9)
-        #expect(frame.dartThrow == nil)
     }
 
     @Test func pausesGoOnInOtherGames() {

@@ -1,7 +1,6 @@
 import Testing
 import VeltoMotion
 
-/// Worked examples E46 and E47 of the protocol notes.
 @Suite struct ThrowDetectorTests {
     private func inputs(_ engine: inout InputEngine, _ gyroX: [Double], dt: Double = 1.0 / 60) -> [GameInput] {
         gyroX.map { value in
@@ -10,47 +9,11 @@ import VeltoMotion
         }
     }
 
-    private func expectHeights(_ inputs: [GameInput], _ expected: [Double]) {
-        #expect(inputs.count == expected.count)
-        for (input, target) in zip(inputs, expected) { #expect(isClose(input.relativeY, target)) }
-    }
-
     private var aim: MotionConfig {
         var config = MotionConfig.preset(.gesture)
         config.pointer.sensitivity = 0.10
         config.pointer.damping = 0.985
         return config
-    }
-
-    @Test func e46PullBackAndThrust() {
-        var engine = InputEngine(config: .preset(.gesture))
-        let inputs = inputs(&engine, [1, 1, 1, 1, 0, -1, -1, -1, -1])
-        expectHeights(
-            inputs,
-            [
-                -0.0432, -0.084672, -0.12448512, -0.162705715, -0.156197487, -0.106749587, -0.0592796036,
-                -0.0137084195, 0.0300399173,
-            ])
-        #expect(inputs.map(\.gesturePrimed) == [false, false, true, true, true, true, true, false, false])
-        #expect(inputs.indices.filter { inputs[$0].shotTriggered } == [7])
-        #expect(isClose(inputs[7].throwPower, 0.830825254))
-        #expect(inputs[7].primaryAction && inputs[7].didShoot)
-        #expect(inputs[8].throwPower == 0)
-        #expect(inputs[8].counts.throw == 1)
-    }
-
-    @Test func e47ALivelierTuning() {
-        var engine = InputEngine(config: aim)
-        let inputs = inputs(&engine, [1, 1, 0, -1, -1, 1, 1, -1, -1])
-        expectHeights(
-            inputs,
-            [
-                -0.0985, -0.1955225, -0.192589663, -0.0912008176, 0.0086671947, -0.0899628132, -0.187113371,
-                -0.0858066705, 0.0139804296,
-            ])
-        #expect(inputs[0].gesturePrimed)
-        #expect(inputs.indices.filter { inputs[$0].shotTriggered } == [8])
-        #expect(isClose(inputs[8].throwPower, 0.997871001))
     }
 
     @Test func anArmedThrowIsGivenUpAfterThreeSeconds() {

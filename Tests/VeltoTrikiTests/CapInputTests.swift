@@ -5,33 +5,6 @@ import VeltoMotion
 @testable import VeltoTriki
 
 @Suite struct CapInputTests {
-    @Test func e40ThePaddleWaitsForAPacketBeforeItCenters() {
-        var cap = CapSession()
-        let before = cap.poll()
-        #expect(before.positionX == 0)
-        #expect(cap.engine.paddleOffset == nil)
-        cap.send(v2(300))
-        let first = cap.poll()
-        #expect(first.positionX == 0)
-        #expect(cap.engine.paddleOffset == 300)
-    }
-
-    @Test func e51AClickIsSeenInOnePoll() {
-        var cap = CapSession()
-        cap.send(v2(0))
-        let first = cap.poll()
-        #expect(first.positionX == 0)
-        cap.send(v2(300, button: 1))
-        let input = cap.poll()
-        #expect(isClose(input.positionX, 1.02))
-        #expect(input.primaryAction && input.bleButtonClick)
-        #expect(input.buttonsPressed == 1 && input.buttonsDown == 1)
-        let next = cap.poll()
-        #expect(!next.primaryAction && !next.bleButtonClick)
-        #expect(next.buttonsPressed == 0 && next.buttonsDown == 1)
-        #expect(next.counts.click == 1 && next.counts.primary == 1)
-    }
-
     @Test func aPressAndAReleaseBetweenTwoPollsAreBothSeen() {
         var cap = CapSession()
         for button: UInt8 in [0, 1, 0] { cap.send(v2(0, button: button)) }
@@ -126,26 +99,5 @@ import VeltoMotion
         cap.send(v2(300))
         let after = cap.poll()
         #expect(isClose(after.positionX, isKept ? 0.68 : 0))
-    }
-
-    @Test func e91SeveralPacketsOfAFrameAreJudgedOneByOne() {
-        for count in 1...2 {
-            var cap = CapSession(.pointer)
-            for _ in 0..<count { cap.send(v2(0, 40)) }
-            let input = cap.poll()
-            #expect(isClose(input.positionX, 0.0146265))
-        }
-    }
-
-    @Test func e43TheNewestSampleHoldsBetweenPackets() {
-        var cap = CapSession(.pointer)
-        let packets = [block(80, -40, 40) + block(0, 1000, 0), nil, nil, block(0, 0, 0) + block(1000, 1000, 0)]
-        let inputs = packets.map { packet in
-            if let packet { cap.send(packet) }
-            return cap.poll()
-        }
-        let expected = [0.0146265, 0.0288873375, 0.042790191, 0.056342585]
-        for (input, x) in zip(inputs, expected) { #expect(isClose(input.positionX, x)) }
-        #expect(isClose(inputs[3].positionY, -0.0146265))
     }
 }

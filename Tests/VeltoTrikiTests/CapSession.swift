@@ -39,10 +39,15 @@ struct CapSession {
         return engine.latest
     }
 
-    /// Looks into the silence up to now.
-    mutating func lookIntoSilence() {
-        _ = queue.checkSilence(at: .seconds(now))
-        _ = queue.commit()
+    /// Turns the clock, and looks into the silence when that is due, as the loop does.
+    mutating func turn(to time: Double) {
+        let status = status
+        let deadline = status.newestPacket.advanced(bySeconds: RateMonitor.staleInterval)
+        if status.packetCount > 0, status.rateMode != .lowPower, deadline <= .seconds(time) {
+            _ = queue.checkSilence(at: deadline)
+            _ = queue.commit()
+        }
+        now = time
     }
 
     mutating func linkDown(keepsCalibration: Bool) {

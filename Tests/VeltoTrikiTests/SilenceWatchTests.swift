@@ -7,15 +7,6 @@ import VeltoCore
 @Suite struct SilenceWatchTests {
     private typealias Verdict = SilenceWatch.Verdict
 
-    @Test func e35ASleepingCapIsWokenUp() {
-        var watch = SilenceWatch(readyAt: .seconds(100))
-        watch.packetCame(at: .seconds(100.75))
-        let wakes = [104.70, 104.75, 104.76, 109.70, 109.80].map { time -> Bool in
-            if case .start = watch.look(at: .seconds(time)) { true } else { false }
-        }
-        #expect(wakes == [false, false, true, false, true])
-    }
-
     @Test func aCapThatSendsIsLeftAlone() {
         var watch = SilenceWatch(readyAt: .seconds(100))
         #expect(watch.firstLook == .seconds(104))

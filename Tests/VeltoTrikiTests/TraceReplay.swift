@@ -74,23 +74,12 @@ struct TraceReplay {
 
     /// Receives packets and looks into silence, as the loop does.
     mutating func receive(_ packet: Trace.Packet) {
-        lookIntoSilence(until: packet.time)
-        cap.now = packet.time
+        cap.turn(to: packet.time)
         cap.send(packet.bytes)
     }
 
-    private mutating func lookIntoSilence(until time: Double) {
-        let status = cap.status
-        guard status.packetCount > 0, status.rateMode != .lowPower else { return }
-        let deadline = status.newestPacket.advanced(bySeconds: RateMonitor.staleInterval)
-        guard deadline <= .seconds(time) else { return }
-        cap.now = Double(deadline.nanoseconds) * 1e-9
-        cap.lookIntoSilence()
-    }
-
     mutating func poll(at time: Double) {
-        lookIntoSilence(until: time)
-        cap.now = time
+        cap.turn(to: time)
         poll(time - lastPoll)
         lastPoll = time
     }

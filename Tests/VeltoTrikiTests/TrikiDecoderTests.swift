@@ -44,6 +44,28 @@ import VeltoCore
         #expect(cap.status.pressCount == 1)
     }
 
+    // MARK: Readings
+
+    @Test func aSensorFrameHasReadingsThatAreSmoothed() throws {
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(sensorFrame([40, -20, 32, -32, 16, 24], flags: 3)))
+        #expect(frame.flags.isSuperset(of: [.shaken, .hasReadings, .smoothsReadings]))
+        #expect(frame.readings.gyro == MotionFrame.Axes(x: 0.5, y: -0.5, z: 0.25))
+        #expect(cap.status.clickCount == 1)
+    }
+
+    @Test func blocksAreNoSensorFrame() throws {
+        let frame = try #require(DecodedCap().frame(block(80, -40, 40) + block(1000, -1000, 500)))
+        #expect(!frame.flags.contains(.smoothsReadings))
+        #expect(frame.axes == MotionFrame.Axes(x: 0.5, y: -0.5, z: 0.25) && frame.axesBlock == 1)
+    }
+
+    @Test func theClickFlagOfAMiniPacketIsIgnored() throws {
+        let cap = DecodedCap()
+        let frame = try #require(cap.frame(bytes("03 F8")))
+        #expect(frame.flags == .shaken && cap.status.clickCount == 0)
+    }
+
     // MARK: Long notifications
 
     @Test func noSampleOfALongNotificationIsDropped() {
