@@ -6,10 +6,18 @@ public import VeltoMotion
 public enum SessionAction: Hashable, Sendable {
     /// Subscribe to notifications; `isStream` marks a characteristic that only ever carries a stream of values.
     case subscribe(to: ValueHandle, isStream: Bool, as: SessionRequest)
+    /// End notifications.
+    case unsubscribe(from: ValueHandle, as: SessionRequest)
     /// Read a value.
     case read(ValueHandle, as: SessionRequest)
     /// Write a value.
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
+    /// Pair with the device, within `timeout` seconds.
+    case pair(timeout: Double, as: SessionRequest)
+    /// Give the pairing up.
+    case cancelPairing
+    /// Answer what the device wants done to be paired.
+    case answerPairing(PairingAnswer)
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
     /// Publish an event to the program.
@@ -58,9 +66,32 @@ public struct SessionOutput {
         motion.publish(frame)
     }
 
+    /// Feeds a frame into a stream: a value for each channel of its table.
+    ///
+    /// `timestamp` is when the device measured, on the context's clock, and `arrival` when the notification came; nil is the
+    /// same moment. A frame that does not fit the table counts as lost, and the answer is false.
+    @inlinable @discardableResult
+    public func sample<Value: SampleValue>(
+        _ feed: SampleFeed, _ values: Span<Value>, at timestamp: Timestamp, arrival: Timestamp? = nil, tick: UInt32 = 0
+    ) -> Bool {
+        unsafe feed.append(values.bytes, Value.valueType, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
+    }
+
+    /// Tells that the device sent frames that did not arrive, which is counted by a counter of its own or estimated from
+    /// rate and time: the next frame's number skips them.
+    @inlinable
+    public func lost(_ count: UInt64, of feed: SampleFeed, isEstimate: Bool) {
+        feed.lose(count, isEstimate: isEstimate)
+    }
+
     /// Subscribes to notifications; `isStream` promises that the characteristic only ever carries a stream of values.
     public mutating func subscribe(to characteristic: ValueHandle, isStream: Bool = false, as request: SessionRequest) {
         actions.append(.subscribe(to: characteristic, isStream: isStream, as: request))
+    }
+
+    /// Ends notifications for the session; others may go on.
+    public mutating func unsubscribe(from characteristic: ValueHandle, as request: SessionRequest) {
+        actions.append(.unsubscribe(from: characteristic, as: request))
     }
 
     /// Reads a value.
@@ -73,6 +104,24 @@ public struct SessionOutput {
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind, as request: SessionRequest
     ) {
         actions.append(.write(bytes, to: characteristic, kind, as: request))
+    }
+
+    /// Pairs with the device; the request ends when the bond stands, at once if it does already.
+    ///
+    /// What the device wants done meanwhile comes as `pairingRequested`. The standard timeout is that of the protocol
+    /// (Bluetooth Core, Vol 3, Part H, 3.4).
+    public mutating func pair(timeout: Double = 30, as request: SessionRequest) {
+        actions.append(.pair(timeout: timeout, as: request))
+    }
+
+    /// Gives the pairing up: its request ends as cancelled.
+    public mutating func cancelPairing() {
+        actions.append(.cancelPairing)
+    }
+
+    /// Answers what the device wants done to be paired.
+    public mutating func answerPairing(_ answer: PairingAnswer) {
+        actions.append(.answerPairing(answer))
     }
 
     /// Sets the one deadline of the session; nil for none.

@@ -23,8 +23,11 @@ public protocol WearableSession: AnyObject {
     /// Called when the session's deadline has passed.
     func timerFired(at time: Timestamp, _ out: inout SessionOutput)
 
-    /// Performs a command of the program; the session ends the operation that came with it.
+    /// Performs a command of the program, or a `StreamCommand`; the session ends the operation that came with it.
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput)
+
+    /// Handles what the device requires while the session pairs with it; a person or the program may have to answer.
+    func pairingRequested(_ request: PairingRequest, at time: Timestamp, _ out: inout SessionOutput)
 
     /// Requests the last actions before the link is released.
     func goodbye(_ out: inout SessionOutput)
@@ -49,6 +52,11 @@ extension WearableSession {
         out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not know the command")))
     }
 
+    /// Refuses: no one is there who could answer.
+    public func pairingRequested(_ request: PairingRequest, at time: Timestamp, _ out: inout SessionOutput) {
+        out.answerPairing(.reject)
+    }
+
     /// Does nothing: the device needs no goodbye.
     public func goodbye(_ out: inout SessionOutput) {}
 
@@ -60,7 +68,7 @@ extension WearableSession {
 }
 
 /// The name of a session's request, by which late completions are recognized.
-public struct SessionRequest: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct SessionRequest: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The name.
     public let name: String
 

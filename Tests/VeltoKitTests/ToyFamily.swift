@@ -5,7 +5,8 @@ import VeltoWearable
 
 /// A family that nobody sells: what a new one has to bring, and all of it.
 ///
-/// A toy has one characteristic that notifies 3 bytes: a button and the lean, −1000…1000. It is told to begin by one byte.
+/// A toy has a characteristic that notifies 3 bytes: a button and the lean, −1000…1000. It is told to begin by one byte.
+/// Two more notify what it can stream.
 struct Toy: Wearable {
     static let service = BluetoothUUID(assigned: 0xF00D)
     static let stream = BluetoothUUID(assigned: 0xF00E)
@@ -20,7 +21,7 @@ struct Toy: Wearable {
         [
             Characteristic(service: Self.service, uuid: Self.stream, handle: 3, properties: .notify),
             Characteristic(service: Self.service, uuid: Self.control, handle: 5, properties: .write),
-        ]
+        ] + ToySignal.allCases.map(\.characteristic)
     }
 
     func isLikely(_ advertisement: Advertisement) -> Bool {
@@ -36,6 +37,23 @@ struct Toy: Wearable {
     }
 }
 
+/// What a toy can stream: notifications of a counter, and a byte for each channel.
+enum ToySignal: Int, CaseIterable, StreamRequest {
+    case spin
+    case heat
+
+    var characteristic: Characteristic {
+        Characteristic(
+            service: Toy.service, uuid: BluetoothUUID(assigned: UInt32(0xF010 + rawValue)),
+            handle: ValueHandle(rawValue: UInt16(7 + 2 * rawValue)), properties: .notify)
+    }
+
+    var table: SampleTable {
+        let names = self == .spin ? ["x", "y"] : ["t"]
+        return SampleTable("\(self)", .uint8, names.map { SampleTable.Channel($0, unit: "1/s", scale: 0.5) })
+    }
+}
+
 /// Subscribes, says hello once the subscription is confirmed, and turns what comes into motion.
 final class ToySession: WearableSession {
     static let hello: [UInt8] = [0x42]
@@ -45,6 +63,9 @@ final class ToySession: WearableSession {
     private var control: ValueHandle?
     private var isReady = false
     private var newest = Timestamp.zero
+    /// What runs, and the counter of its newest notification.
+    private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
+    private var operations: [SessionRequest: SessionOperation] = [:]
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         guard let stream = table.characteristic(Toy.stream, in: Toy.service),
@@ -58,6 +79,7 @@ final class ToySession: WearableSession {
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
+        if let operation = operations.removeValue(forKey: request) { return out.finish(operation, result) }
         if case .failure(let error) = result { return out.fail(error) }
         switch request {
         case "stream": sayHello(&out)
@@ -74,6 +96,12 @@ final class ToySession: WearableSession {
         _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
         _ out: inout SessionOutput
     ) {
+        if let (feed, last) = streams[characteristic], !bytes.isEmpty {
+            if let last { out.lost(UInt64(bytes[0] &- last &- 1), of: feed, isEstimate: false) }
+            streams[characteristic]?.counter = bytes[0]
+            out.sample(feed, bytes.extracting(droppingFirst: 1), at: time, tick: UInt32(bytes[0]))
+            return
+        }
         newest = time
         var reader = ByteReader(bytes)
         guard let button = try? reader.read(UInt8.self), let lean = try? reader.read(Int16.self) else { return }
@@ -85,6 +113,21 @@ final class ToySession: WearableSession {
         out.publish(frame)
     }
 
+    func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        switch command as? StreamCommand {
+        case .start(let signal as ToySignal, let feed) where streams[signal.characteristic.handle] == nil:
+            streams[signal.characteristic.handle] = (feed, nil)
+            operations["\(signal)"] = operation
+            out.subscribe(to: signal.characteristic.handle, isStream: true, as: "\(signal)")
+        case .stop(let feed):
+            guard let handle = streams.first(where: { $0.value.feed === feed })?.key else { fallthrough }
+            streams[handle] = nil
+            operations["stop \(handle)"] = operation
+            out.unsubscribe(from: handle, as: "stop \(handle)")
+        default: out.finish(operation, .failure(VeltoError(.unsupported, "a toy cannot, or does it already")))
+        }
+    }
+
     func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         let due = newest.advanced(bySeconds: Self.patience)
         if time >= due { sayHello(&out) }
@@ -94,6 +137,8 @@ final class ToySession: WearableSession {
     func linkDown(_ out: inout SessionOutput) {
         control = nil
         isReady = false
+        streams = [:]
+        operations = [:]
     }
 
     private func sayHello(_ out: inout SessionOutput) {

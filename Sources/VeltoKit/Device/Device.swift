@@ -137,6 +137,10 @@ public final class Device: Sendable {
         context.onLoop { $0.end(subscription) }
     }
 
+    func end(_ feed: SampleFeed) {
+        context.onLoop { $0.stop(feed, of: self, nil) }
+    }
+
     /// The folder of profiles.
     func stateFolder() throws(VeltoError) -> StateFolder {
         return try StateFolder(context.definition.statePath)

@@ -113,7 +113,7 @@ final class DeviceLink {
     }
 
     /// Performs a command of the family.
-    func perform(_ command: any SessionCommand, _ operation: Operation) {
+    func perform(_ command: any SessionCommand, _ operation: Operation, timeout: Double? = nil) {
         guard state == .ready else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         }
@@ -121,7 +121,7 @@ final class DeviceLink {
             let error = VeltoError(.unsupported, "the device is of no family that the library knows")
             return services.finish(operation, .failure(error))
         }
-        conversation.perform(command, operation)
+        conversation.perform(command, operation, timeout: timeout)
     }
 
     func reconnectPolicyChanged() {
@@ -143,7 +143,7 @@ final class DeviceLink {
         case .tableChanged(let table): tableChanged(table)
         case .notifying(let handle, let route): notifying(handle, route)
         case .silenced(let handle, let error): silenced(handle, error)
-        case .pairing: central.answerPairing(peer, .reject)  // Nothing here pairs, so that nobody could answer.
+        case .pairing(let request): pairingRequested(request)
         case .bonded(let isBonded): device.update { $0.isPaired = isBonded }
         case .down(let reason): handle(.down(reason))
         }
@@ -171,8 +171,14 @@ final class DeviceLink {
         publish(.servicesChanged(generation: generation))
         raw.forgetFamily()
         attempt += 1
-        conversation?.begin(in: table)
+        conversation?.beginAgain(in: table)
         if state == .ready { raw.renew(in: table) {} }
+    }
+
+    /// Passes on what the device requires to be paired; without a family no one could answer.
+    private func pairingRequested(_ request: PairingRequest) {
+        guard let conversation else { return central.answerPairing(peer, .reject) }
+        conversation.pairingRequested(request)
     }
 
     private func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
@@ -209,9 +215,9 @@ final class DeviceLink {
         leaving = nil
     }
 
-    /// The context has been destroyed: nothing is awaited any longer.
-    func close() {
-        conversation?.linkDown()
+    /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
+    func close(_ error: VeltoError) {
+        conversation?.linkDown(error)
         conversation = nil
     }
 

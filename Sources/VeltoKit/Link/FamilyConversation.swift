@@ -9,14 +9,24 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// Time limit for a family's goodbye (seconds).
     static let goodbyeTime = 0.5
+    /// Time limit for the end of a stream on the device (seconds).
+    private static let stopTime = 15.0
     /// The turns in which a session that has lost its link may end what it has begun.
     private static let lastTurns = 1000
+
+    /// A command, and the operation that the program waits for.
+    private struct Command {
+        let operation: Operation
+        var timer: LoopTimer?
+    }
 
     private let session: any WearableSession
     private let device: Device
     private unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
-    private var operations: [SessionOperation: Operation] = [:]
+    private var commands: [SessionOperation: Command] = [:]
+    private var streams = FedStreams()
+    private lazy var pairing = SessionPairing(link: link)
     /// The pending requests of the goodbye, nil before it starts.
     private var openGoodbyes: Int?
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -40,6 +50,14 @@ final class FamilyConversation: @unchecked Sendable {
 
     // MARK: What happens
 
+    /// Begins anew after the device changed its services: what was begun before is void.
+    func beginAgain(in table: GATTTable) {
+        pairing.cancel()
+        pairing.close()
+        abandonAll(VeltoError(.cancelled, "the device changed its services"))
+        begin(in: table)
+    }
+
     func begin(in table: GATTTable) {
         unsafe session.linkReady(table, at: now, &output)
         performActions()
@@ -52,18 +70,46 @@ final class FamilyConversation: @unchecked Sendable {
         if unsafe !output.isEmpty { performActions() }
     }
 
-    /// Performs a command of the program.
-    func perform(_ command: any SessionCommand, _ operation: Operation) {
-        let name = SessionOperation(operation.handle)
-        operations[name] = operation
+    /// Performs a command of the program, within `timeout` seconds.
+    func perform(_ command: any SessionCommand, _ operation: Operation?, timeout: Double? = nil) {
+        let name = SessionOperation(operation?.handle ?? .null)
+        if let operation { commands[name] = Command(operation: operation, timer: startTimer(for: name, timeout)) }
+        if case .start(_, let feed) = command as? StreamCommand { streams.add(feed, startedBy: name) }
         unsafe session.perform(command, as: name, &output)
         performActions()
     }
 
+    private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
+        guard let timeout else { return nil }
+        let timer = LoopTimer { [weak self] in
+            self?.finish(name, .failure(VeltoError(.timeout, "the device did not do it within \(timeout) s")))
+        }
+        link.services.loop.schedule(timer, inSeconds: timeout)
+        return timer
+    }
+
     /// The program stops waiting for a command; the device may still perform it.
     func cancel(_ operation: Operation) {
-        guard operations.removeValue(forKey: SessionOperation(operation.handle)) != nil else { return }
-        link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        let name = SessionOperation(operation.handle)
+        finish(name, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+    }
+
+    /// Ends a stream for the program; one that has ended is left alone.
+    func stop(_ feed: SampleFeed, _ operation: Operation?) {
+        feed.end(.success(()))
+        guard let start = streams.remove(feed) else {
+            if let operation { link.services.finish(operation, .success(())) }
+            return
+        }
+        finish(start, .failure(VeltoError(.cancelled, "the stream was stopped")))
+        perform(StreamCommand.stop(feed), operation, timeout: Self.stopTime)
+    }
+
+    /// Handles what the device requires to be paired.
+    func pairingRequested(_ request: PairingRequest) {
+        guard pairing.isPending else { return pairing.answer(.reject) }
+        unsafe session.pairingRequested(request, at: now, &output)
+        performActions()
     }
 
     /// What comes from now on is decoded as if it were the first.
@@ -111,9 +157,11 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     /// Handles the end of the link: ends everything that waits, with all the turns that this takes.
-    func linkDown() {
+    func linkDown(_ error: VeltoError = VeltoError(.disconnected, "the link was lost")) {
         link.services.loop.cancel(timer)
         link.services.loop.cancel(goodbyeTimer)
+        pairing.close()
+        streams.endAll(error)
         unsafe session.linkDown(&output)
         var turns = 0
         while turns < Self.lastTurns, unsafe output.turns?.take() ?? false {
@@ -122,13 +170,21 @@ final class FamilyConversation: @unchecked Sendable {
         }
         // Actions on the link are void, but operations end.
         for case .finish(let operation, let result) in unsafe output.takeActions() { finish(operation, result) }
-        let error = VeltoError(.disconnected, "the link was lost")
-        for name in operations.keys { finish(name, .failure(error)) }
+        abandonAll(error)
+    }
+
+    private func abandonAll(_ error: VeltoError) {
+        streams.endAll(error)
+        for name in commands.keys { finish(name, .failure(error)) }
     }
 
     private func finish(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
-        guard let operation = operations.removeValue(forKey: name) else { return }
-        link.services.finish(operation, bringing: result)
+        guard let command = commands.removeValue(forKey: name) else { return }
+        if let timer = command.timer { link.services.loop.cancel(timer) }
+        link.services.finish(command.operation, bringing: result)
+        guard case .failure(let error) = result, let feed = streams.remove(startedBy: name) else { return }
+        feed.end(.failure(error))
+        perform(StreamCommand.stop(feed), nil)
     }
 
     // MARK: What is to be done
@@ -142,10 +198,18 @@ final class FamilyConversation: @unchecked Sendable {
         case .subscribe(let handle, let isStream, let request):
             let inlet = link.raw.familySubscribes(to: handle, self)
             link.central.subscribe(link.peer, handle, isStream: isStream, to: inlet, answer(to: request))
+        case .unsubscribe(let handle, let request):
+            unsubscribe(from: handle, answer(to: request))
         case .read(let handle, let request):
             link.central.read(link.peer, handle, answer(to: request))
         case .write(let bytes, let handle, let kind, let request):
             link.central.write(link.peer, handle, bytes, kind, answer(to: request))
+        case .pair(let timeout, let request):
+            pair(timeout, request)
+        case .cancelPairing:
+            pairing.cancel()
+        case .answerPairing(let answer):
+            pairing.answer(answer)
         case .setDeadline(let time):
             link.services.loop.cancel(timer)
             if let time { link.services.loop.schedule(timer, at: time) }
@@ -158,6 +222,26 @@ final class FamilyConversation: @unchecked Sendable {
         case .finish(let operation, let result):
             finish(operation, result)
         }
+    }
+
+    /// Ends notifications, unless the program has subscribed too.
+    private func unsubscribe(from handle: ValueHandle, _ request: RequestID) {
+        if link.raw.familyUnsubscribes(from: handle) {
+            return link.central.unsubscribe(link.peer, handle, request)
+        }
+        reply(to: request, .success([]))
+    }
+
+    private func pair(_ timeout: Double, _ request: SessionRequest) {
+        guard !pairing.isPending else {
+            return reply(to: answer(to: request), .failure(VeltoError(.busy, "the device is being paired already")))
+        }
+        pairing.begin(timeout: timeout) { [weak self] in self?.answered(request, $0) }
+    }
+
+    /// Answers a request that needs no backend, not from inside the call that made it.
+    private func reply(to request: RequestID, _ result: Result<[UInt8], VeltoError>) {
+        link.services.loop.post { [weak self] in self?.link.services.answered(request, result) }
     }
 
     private func answer(to request: SessionRequest) -> RequestID {

@@ -55,7 +55,7 @@ final class Hub: @unchecked Sendable {
     /// Ends all links and closes the backends; operations of families end.
     func close() {
         for central in centrals { central.close() }
-        for link in links.all { link.close() }
+        for link in links.all { link.close(.contextGone) }
         centrals = []
         discovery.close()
         services.close()
@@ -112,12 +112,21 @@ final class Hub: @unchecked Sendable {
         if let device = operation.subject { links[device]?.cancel(operation) }
     }
 
-    /// Performs a command of a family on a device.
-    func perform(_ command: any SessionCommand, on device: Device, _ operation: Operation) {
+    /// Performs a command of a family on a device, within `timeout` seconds.
+    func perform(
+        _ command: any SessionCommand, on device: Device, _ operation: Operation, timeout: Double? = nil
+    ) {
         guard let link = links[device] else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
         }
-        link.perform(command, operation)
+        link.perform(command, operation, timeout: timeout)
+    }
+
+    /// Ends a stream for the program; without a link it has ended already.
+    func stop(_ feed: SampleFeed, of device: Device, _ operation: Operation?) {
+        if let conversation = links[device]?.conversation { return conversation.stop(feed, operation) }
+        feed.end(.success(()))
+        if let operation { services.finish(operation, .success(())) }
     }
 
     func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
@@ -194,6 +203,7 @@ final class Hub: @unchecked Sendable {
         calibrations.end(of: device)
         core.players.remove(device)
         if let link = links.remove(device) {
+            link.close(VeltoError(.staleHandle, "the device was forgotten"))
             link.raw.close()
             link.central.retire(link.peer)
         }

@@ -193,6 +193,13 @@ final class RawAccess {
         return inlet
     }
 
+    /// Removes the family's interest in a characteristic; returns whether no one is left.
+    func familyUnsubscribes(from handle: ValueHandle) -> Bool {
+        guard let inlet = inlets[handle] else { return true }
+        unsafe inlet.family = nil
+        return !inlet.isWanted
+    }
+
     /// Returns whether the device's family uses notifications of a characteristic.
     func isFamilys(_ handle: ValueHandle) -> Bool {
         unsafe inlets[handle]?.family != nil

@@ -1,10 +1,7 @@
 internal import Synchronization
+internal import VeltoCore
 
-/// A queue of frames from one producer to one consumer; neither ever waits for the other.
-///
-/// When the ring is full, the producer drops the oldest frame and counts it. It does so by moving `head`, and so does the
-/// consumer once it has copied a frame: the second of the two notices, and a copy that was overwritten meanwhile is
-/// discarded. Frames are stored as atomic words, so that such a copy is no data race.
+/// A queue of frames from one producer to one consumer; neither ever waits for the other, as `RingHead` explains.
 @safe struct FrameRing: ~Copyable {
     private typealias Word = Atomic<UInt64>
 
@@ -14,8 +11,7 @@ internal import Synchronization
 
     /// Allocated with the first frame: most devices are never connected.
     private let storage = unsafe Atomic<UnsafeMutablePointer<Word>?>(nil)
-    private let head = Atomic<UInt64>(0)
-    private let droppedCount = Atomic<UInt64>(0)
+    private let head = RingHead()
 
     deinit {
         guard let words = unsafe storage.load(ordering: .relaxed) else { return }
@@ -23,17 +19,14 @@ internal import Synchronization
     }
 
     /// Frames that were dropped unread.
-    var dropped: UInt64 { droppedCount.load(ordering: .relaxed) }
+    var dropped: UInt64 { head.dropped }
 
     // MARK: The producer
 
     /// Stores a frame as number `tail`; the consumer sees it once it is told of `tail + 1`.
     @inline(__always)
     func write(_ frame: borrowing MotionFrame, at tail: UInt64) {
-        let oldest = head.load(ordering: .relaxed)
-        if tail - oldest >= Self.capacity, claim(oldest) == nil {
-            droppedCount.wrappingAdd(1, ordering: .relaxed)
-        }
+        head.makeRoom(for: tail, in: Self.capacity)
         let slot = unsafe slot(tail, in: storage.load(ordering: .relaxed) ?? allocate())
         // Copies word by word in place: a frame is large, and further copies would cost more than the queue.
         unsafe withUnsafeBytes(of: frame) { bytes in
@@ -54,12 +47,12 @@ internal import Synchronization
 
     /// Returns whether a frame precedes `tail`.
     func isEmpty(before tail: UInt64) -> Bool {
-        head.load(ordering: .relaxed) >= tail
+        head.oldest >= tail
     }
 
     /// Returns the number of gamepad samples in all frames before `tail`.
     func gamepadSamples(before tail: UInt64) -> Int {
-        var index = head.load(ordering: .acquiring)
+        var index = head.oldest
         guard index < tail, let words = unsafe storage.load(ordering: .acquiring) else { return 0 }
         var samples = 0
         while index < tail {
@@ -72,11 +65,11 @@ internal import Synchronization
 
     /// Removes every frame before `tail`, oldest first.
     func drain(before tail: UInt64, _ body: (MotionFrame, UInt64) -> Void) {
-        var index = head.load(ordering: .acquiring)
+        var index = head.oldest
         guard index < tail, let words = unsafe storage.load(ordering: .acquiring) else { return }
         while index < tail {
             let frame = unsafe copy(index, in: words)
-            if let moved = claim(index) {
+            if let moved = head.claim(index) {
                 index = moved
             } else {
                 body(frame, index)
@@ -88,11 +81,11 @@ internal import Synchronization
     /// Visits every frame before `tail`, oldest first, without removing it.
     func look(before tail: UInt64, _ body: (MotionFrame) -> Void) {
         guard let words = unsafe storage.load(ordering: .acquiring) else { return }
-        var index = head.load(ordering: .acquiring)
+        var index = head.oldest
         while index < tail {
             let frame = unsafe copy(index, in: words)
             atomicMemoryFence(ordering: .acquiring)
-            let oldest = head.load(ordering: .relaxed)
+            let oldest = head.oldest
             if oldest <= index { body(frame) }
             index = max(index + 1, oldest)
         }
@@ -102,17 +95,7 @@ internal import Synchronization
 
     /// Drops every frame before `tail`, uncounted.
     func clear(before tail: UInt64) {
-        var index = head.load(ordering: .relaxed)
-        while index < tail {
-            let result = head.compareExchange(expected: index, desired: tail, ordering: .acquiringAndReleasing)
-            index = result.exchanged ? tail : result.original
-        }
-    }
-
-    /// Removes frame number `index`, or returns the oldest one left if that frame is gone.
-    private func claim(_ index: UInt64) -> UInt64? {
-        let result = head.compareExchange(expected: index, desired: index + 1, ordering: .acquiringAndReleasing)
-        return result.exchanged ? nil : result.original
+        head.clear(before: tail)
     }
 
     private func copy(_ index: UInt64, in words: UnsafeMutablePointer<Word>) -> MotionFrame {

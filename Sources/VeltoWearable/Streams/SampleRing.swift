@@ -1,0 +1,128 @@
+internal import Synchronization
+internal import VeltoCore
+
+/// Frames of a stream on their way from the loop to one reader; neither ever waits for the other, as `RingHead` explains.
+@safe struct SampleRing: ~Copyable, @unchecked Sendable {
+    // Unchecked: the memory is atomic words.
+
+    private typealias Word = Atomic<UInt64>
+    /// The words of a frame's info, before its values.
+    private static let infoWords = 4
+
+    private let words: UnsafeMutablePointer<Word>
+    private let capacity: UInt64
+    private let frameSize: Int
+    private let wordsPerFrame: Int
+    private let head = RingHead()
+    /// The number of frames that were appended.
+    private let tail = Atomic<UInt64>(0)
+
+    /// Takes the memory for `capacity` frames at once.
+    init(capacity: Int, frameSize: Int) {
+        self.capacity = UInt64(capacity)
+        self.frameSize = frameSize
+        wordsPerFrame = Self.wordsPerFrame(frameSize)
+        let count = capacity * wordsPerFrame
+        unsafe words = .allocate(capacity: count)
+        for index in 0..<count { unsafe (words + index).initialize(to: Word(0)) }
+    }
+
+    deinit {
+        unsafe words.deallocate()
+    }
+
+    /// The number of bytes that a frame takes.
+    static func bytesPerFrame(_ frameSize: Int) -> Int { wordsPerFrame(frameSize) * 8 }
+
+    private static func wordsPerFrame(_ frameSize: Int) -> Int { infoWords + (frameSize + 7) / 8 }
+
+    /// Frames that were dropped unread.
+    var dropped: UInt64 { head.dropped }
+
+    /// Frames that wait.
+    var count: Int {
+        // The head first: it never overtakes the tail, which may have gone on.
+        let oldest = head.oldest
+        return Int(min(tail.load(ordering: .acquiring) - oldest, capacity))
+    }
+
+    /// The producer: stores a frame, whose values are as many bytes as the ring was made for.
+    func append(_ info: FrameInfo, _ values: RawSpan) {
+        let index = tail.load(ordering: .relaxed)
+        head.makeRoom(for: index, in: capacity)
+        let slot = unsafe slot(index)
+        unsafe slot[0].store(info.timestamp.nanoseconds, ordering: .relaxed)
+        unsafe slot[1].store(info.arrival.nanoseconds, ordering: .relaxed)
+        unsafe slot[2].store(info.sequence, ordering: .relaxed)
+        unsafe slot[3].store(UInt64(info.flags.rawValue) << 32 | UInt64(info.tick), ordering: .relaxed)
+        unsafe values.withUnsafeBytes { unsafe store($0, in: slot + Self.infoWords) }
+        tail.store(index + 1, ordering: .releasing)
+    }
+
+    /// The reader: takes the oldest frames, at most `limit`, and returns how many.
+    ///
+    /// Values and infos have room for as many; infos may be nil.
+    func take(
+        _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
+    ) -> Int {
+        let end = tail.load(ordering: .acquiring)
+        var index = head.oldest
+        var taken = 0
+        while index < end, taken < limit {
+            let slot = unsafe slot(index)
+            unsafe load(slot + Self.infoWords, into: values + taken * frameSize)
+            let info = unsafe info(in: slot)
+            if let moved = head.claim(index) {
+                index = moved
+            } else {
+                unsafe infos?[taken] = info
+                index += 1
+                taken += 1
+            }
+        }
+        return taken
+    }
+
+    private func slot(_ index: UInt64) -> UnsafeMutablePointer<Word> {
+        unsafe words + Int(index % capacity) * wordsPerFrame
+    }
+
+    private func info(in slot: UnsafeMutablePointer<Word>) -> FrameInfo {
+        var info = FrameInfo()
+        unsafe info.timestamp.nanoseconds = slot[0].load(ordering: .relaxed)
+        unsafe info.arrival.nanoseconds = slot[1].load(ordering: .relaxed)
+        unsafe info.sequence = slot[2].load(ordering: .relaxed)
+        let rest = unsafe slot[3].load(ordering: .relaxed)
+        info.tick = UInt32(truncatingIfNeeded: rest)
+        info.flags = FrameInfo.Flags(rawValue: UInt32(truncatingIfNeeded: rest >> 32))
+        return info
+    }
+
+    // MARK: Values in words; the last one need not be full
+
+    private func store(_ bytes: UnsafeRawBufferPointer, in slot: UnsafeMutablePointer<Word>) {
+        let whole = frameSize / 8
+        for index in 0..<whole {
+            let word = unsafe bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+            unsafe slot[index].store(word, ordering: .relaxed)
+        }
+        guard whole * 8 < frameSize else { return }
+        var word: UInt64 = 0
+        for index in whole * 8..<frameSize { unsafe word |= UInt64(bytes[index]) << (index % 8 * 8) }
+        unsafe slot[whole].store(word, ordering: .relaxed)
+    }
+
+    private func load(_ slot: UnsafeMutablePointer<Word>, into bytes: UnsafeMutableRawPointer) {
+        let whole = frameSize / 8
+        for index in 0..<whole {
+            let word = unsafe slot[index].load(ordering: .relaxed)
+            unsafe bytes.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self)
+        }
+        guard whole * 8 < frameSize else { return }
+        let word = unsafe slot[whole].load(ordering: .relaxed)
+        for index in whole * 8..<frameSize {
+            let byte = UInt8(truncatingIfNeeded: word >> (index % 8 * 8))
+            unsafe bytes.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+        }
+    }
+}

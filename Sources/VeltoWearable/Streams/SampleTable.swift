@@ -1,0 +1,87 @@
+package import VeltoCore
+
+/// What the frames of a stream are: rows of numbers of one type, with a column for each channel.
+public struct SampleTable: Hashable, Sendable {
+    /// The most channels that a table has: the bytes of the longest notification.
+    public static let largestChannelCount = 512
+
+    /// The type of all numbers of a table.
+    public enum ValueType: CaseIterable, Sendable {
+        /// `Float`.
+        case float32
+        /// `Int32`.
+        case int32
+        /// `UInt32`.
+        case uint32
+        /// `UInt8`.
+        case uint8
+
+        /// The number of bytes of a value.
+        public var width: Int { self == .uint8 ? 1 : 4 }
+    }
+
+    /// One column.
+    public struct Channel: Hashable, Sendable {
+        /// The name, such as `x`.
+        public var name: String
+        /// The unit of the values, empty for none.
+        public var unit: String
+        /// What a step of the device's own raw value is worth in the unit.
+        public var scale: Double
+
+        /// Describes a column.
+        public init(_ name: String, unit: String = "", scale: Double = 1) {
+            self.name = name
+            self.unit = unit
+            self.scale = scale
+        }
+    }
+
+    /// What is measured, by its canonical identifier, such as `acceleration`.
+    public var kind: String
+    /// The type of all values.
+    public var valueType: ValueType
+    /// The columns.
+    public var channels: [Channel]
+
+    /// Describes a table.
+    public init(_ kind: String, _ valueType: ValueType, _ channels: [Channel]) {
+        self.kind = kind
+        self.valueType = valueType
+        self.channels = channels
+    }
+
+    /// The number of bytes of the values of a frame.
+    public var frameSize: Int { channels.count * valueType.width }
+
+    /// Refuses a table that no stream can have.
+    package func check() throws(VeltoError) {
+        try checkInteger(channels.count, "table.channels.count", 1, Self.largestChannelCount)
+    }
+}
+
+/// A type that the values of a stream can have.
+public protocol SampleValue: BitwiseCopyable, AdditiveArithmetic, Sendable {
+    /// The type in a table.
+    static var valueType: SampleTable.ValueType { get }
+}
+
+extension Float: SampleValue {
+    /// `float32`.
+    public static var valueType: SampleTable.ValueType { .float32 }
+}
+
+extension Int32: SampleValue {
+    /// `int32`.
+    public static var valueType: SampleTable.ValueType { .int32 }
+}
+
+extension UInt32: SampleValue {
+    /// `uint32`.
+    public static var valueType: SampleTable.ValueType { .uint32 }
+}
+
+extension UInt8: SampleValue {
+    /// `uint8`.
+    public static var valueType: SampleTable.ValueType { .uint8 }
+}

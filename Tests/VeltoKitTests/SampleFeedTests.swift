@@ -1,0 +1,137 @@
+import Testing
+import VeltoCore
+import VeltoMotion
+import VeltoWearable
+
+@testable import VeltoKit
+
+/// The way of samples from a session to a reader, without a device.
+@Suite struct SampleFeedTests {
+    private let out = SessionOutput(motion: MotionQueue())
+
+    private func feed(
+        _ type: SampleTable.ValueType = .float32, channels: Int = 3, capacity: Int = 8
+    ) throws -> SampleFeed {
+        try SampleFeed(
+            SampleTable("test", type, (0..<channels).map { SampleTable.Channel("\($0)") }), capacity: capacity)
+    }
+
+    private func seconds(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
+
+    @discardableResult
+    private func sample<Value: SampleValue>(
+        _ feed: SampleFeed, _ values: [Value], at timestamp: Timestamp = .zero, arrival: Timestamp? = nil
+    ) -> Bool {
+        out.sample(feed, values.span, at: timestamp, arrival: arrival)
+    }
+
+    private func take<Value: SampleValue>(_ feed: SampleFeed, _ limit: Int, _ zero: Value) -> ([Value], [FrameInfo]) {
+        var values = [Value](repeating: zero, count: limit * feed.table.channels.count)
+        var infos = [FrameInfo](repeating: FrameInfo(), count: limit)
+        let count = feed.take(limit, &values, &infos)
+        return (Array(values.prefix(count * feed.table.channels.count)), Array(infos.prefix(count)))
+    }
+
+    @Test func aFramesInfoHas32Bytes() {
+        #expect(MemoryLayout<FrameInfo>.size == 32 && MemoryLayout<FrameInfo>.stride == 32)
+        #expect(
+            MemoryLayout<FrameInfo>.offset(of: \.sequence) == 16 && MemoryLayout<FrameInfo>.offset(of: \.tick) == 24)
+    }
+
+    @Test(arguments: 1...17)
+    func everyTypeAndNumberOfChannelsComesThrough(_ channels: Int) throws {
+        func roundTrip<Value: SampleValue & Equatable>(_ convert: (Int) -> Value) throws {
+            let feed = try feed(Value.valueType, channels: channels)
+            let rows = (0..<5).map { row in (0..<channels).map { convert(row * channels + $0) } }
+            for row in rows { #expect(sample(feed, row)) }
+            #expect(take(feed, 5, convert(0)).0 == rows.flatMap { $0 })
+        }
+        try roundTrip { Float($0) * -1.5 }
+        try roundTrip { Int32($0) - 7 }
+        try roundTrip { UInt32.max - UInt32($0) }
+        try roundTrip { UInt8(truncatingIfNeeded: $0 * 37) }
+    }
+
+    @Test func infosSayWhenAndWhich() throws {
+        let feed = try feed(.int32, channels: 1)
+        let value: [Int32] = [1]
+        out.sample(feed, value.span, at: seconds(1), arrival: seconds(1.5), tick: .max)
+        out.lost(3, of: feed, isEstimate: true)
+        for _ in 1...2 { sample(feed, value) }
+        let infos = take(feed, 8, Int32(0)).1
+        #expect(infos.map(\.sequence) == [1, 5, 6])
+        #expect(infos.map(\.flags) == [[], .estimatedLoss, []])
+        #expect(infos[0].timestamp == seconds(1) && infos[0].arrival == seconds(1.5) && infos[0].tick == .max)
+        #expect(feed.counts.lost == 3 && feed.counts.isLossEstimated)
+    }
+
+    @Test func whatDoesNotFitIsRefusedAndCounted() throws {
+        let feed = try feed(channels: 2)
+        let floats: [Float] = [1, 2, 3]
+        let integers: [Int32] = [1, 2]
+        #expect(!sample(feed, floats))
+        #expect(!sample(feed, [Float]()))
+        #expect(!sample(feed, integers))
+        out.lost(.max, of: feed, isEstimate: false)
+        #expect(sample(feed, Array(floats.prefix(2)), at: .distantFuture, arrival: .zero))
+        #expect(feed.counts.received == 1 && feed.counts.lost == 2)
+    }
+
+    @Test func rateAndLatencyAreMeasuredOverASecond() throws {
+        let feed = try feed(channels: 1)
+        let value: [Float] = [0]
+        for index in 0...99 {
+            let arrival = seconds(Double(index) / 50)
+            sample(feed, value, at: arrival, arrival: arrival.advanced(bySeconds: 0.02))
+        }
+        #expect(abs((feed.counts.rate ?? 0) - 50) < 0.01)
+        #expect(abs((feed.counts.latency ?? 0) - 0.02) < 1e-6)
+    }
+
+    @Test func nothingIsFedAfterTheEnd() throws {
+        let feed = try feed(channels: 1)
+        let value: [Float] = [0]
+        #expect(sample(feed, value))
+        feed.end(.success(()))
+        feed.end(.failure(VeltoError(.disconnected, "late")))
+        #expect(!sample(feed, value))
+        out.lost(1, of: feed, isEstimate: false)
+        #expect(feed.counts.received == 1 && feed.counts.lost == 0 && feed.waiting == 1)
+        #expect((try? feed.result?.get()) != nil)
+    }
+
+    @Test func aRingOfOneFrameKeepsTheNewest() throws {
+        let feed = try feed(.uint32, channels: 1, capacity: 1)
+        for number: UInt32 in 1...3 { sample(feed, [number]) }
+        #expect(take(feed, 5, UInt32(0)).0 == [3] && feed.counts.dropped == 2 && feed.waiting == 0)
+    }
+
+    /// Both ends at once: every frame arrives whole and in order, or is counted as dropped.
+    @Test func aReaderOnAnotherThreadSeesWholeFrames() throws {
+        let feed = try feed(.uint32, channels: 5, capacity: 16)
+        let total: UInt32 = 100_000
+        let producer = try WorkerThread(named: "feeds") {
+            let out = SessionOutput(motion: MotionQueue())
+            for number in 1...total {
+                let values = InlineArray<5, UInt32> { _ in number }
+                out.sample(feed, values.span, at: Timestamp(nanoseconds: UInt64(number)), tick: number)
+            }
+            feed.end(.success(()))
+        }
+        var (taken, newest) = (0, UInt64(0))
+        var isOver = false
+        while !isOver {
+            isOver = feed.result != nil
+            let (values, infos) = take(feed, 7, UInt32(0))
+            for (index, info) in infos.enumerated() {
+                #expect(info.sequence > newest && info.timestamp.nanoseconds == info.sequence)
+                #expect(values[index * 5..<index * 5 + 5].allSatisfy { UInt64($0) == info.sequence })
+                newest = info.sequence
+            }
+            taken += infos.count
+            if !infos.isEmpty { isOver = false }
+        }
+        producer.join()
+        #expect(UInt64(taken) + feed.counts.dropped == UInt64(total) && newest == UInt64(total))
+    }
+}
