@@ -1,14 +1,16 @@
 internal import Glibc
+internal import Synchronization
 
 /// The clock of a context: the system's monotonic clock, or a manual one.
 public final class TimeSource: Sendable {
-    private let manualTime: Guarded<Timestamp>
+    /// The time of a manual clock, in nanoseconds.
+    private let manualTime: Atomic<UInt64>
     /// Whether the clock is manual.
     public let isManual: Bool
 
     private init(manual: Bool, start: Timestamp) {
         isManual = manual
-        manualTime = Guarded(start)
+        manualTime = Atomic(start.nanoseconds)
     }
 
     /// The system's monotonic clock.
@@ -25,12 +27,13 @@ public final class TimeSource: Sendable {
 
     /// The time now.
     public var now: Timestamp {
-        isManual ? manualTime.withLock { $0 } : Self.systemTime(CLOCK_MONOTONIC)
+        isManual
+            ? Timestamp(nanoseconds: manualTime.load(ordering: .acquiring)) : Self.systemTime(CLOCK_MONOTONIC)
     }
 
     /// Moves a manual clock forward; a time in the past has no effect.
     public func set(_ time: Timestamp) {
-        manualTime.withLock { $0 = max($0, time) }
+        manualTime.max(time.nanoseconds, ordering: .acquiringAndReleasing)
     }
 
     /// Nanoseconds since 1970, for files.

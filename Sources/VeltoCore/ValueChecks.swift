@@ -6,7 +6,8 @@
 package func checkNumber(
     _ value: Double, _ name: @autoclosure () -> String, _ low: Double, _ high: Double, or alternative: String? = nil
 ) throws(VeltoError) {
-    guard value.isFinite, value >= low, value <= high else {
+    // Comparisons alone: no number is larger than infinity, and what is no number is not in any range.
+    guard value >= low, value <= high, value.magnitude < .infinity else {
         throw .outside(name(), value, low, high, or: alternative)
     }
 }

@@ -25,8 +25,14 @@ func required<Pointee>(
     return unsafe pointer
 }
 
+@inline(__always)
 private func checkAlignment(_ address: UInt, _ alignment: Int, _ name: StaticString) throws(VeltoError) {
     guard address & UInt(bitPattern: alignment &- 1) == 0 else {
-        throw .invalidArgument("\(name)", "is not aligned to \(alignment) bytes")
+        throw badAlignment(alignment, name)
     }
+}
+
+// Behind a call, so that the check is no more than its comparison.
+private func badAlignment(_ alignment: Int, _ name: StaticString) -> VeltoError {
+    .invalidArgument("\(name)", "is not aligned to \(alignment) bytes")
 }

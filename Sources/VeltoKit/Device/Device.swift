@@ -162,7 +162,7 @@ public final class Device: Sendable {
         publish(.calibrated(isCalibrated: offset != nil))
     }
 
-    private func publish(_ payload: Event.Payload) {
+    func publish(_ payload: Event.Payload) {
         context.onLoop { $0.publish(payload, for: self) }
     }
 

@@ -185,6 +185,7 @@ extension ObjectHandle {
         self.init(rawValue: UInt64(kind.rawValue) << 56 | UInt64(index + 1) << 32 | UInt64(generation))
     }
 
+    @inlinable
     package var kind: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 56) }
     fileprivate var index: Int { Int(rawValue >> 32 & 0xFF_FFFF) - 1 }
     fileprivate var generation: UInt32 { UInt32(truncatingIfNeeded: rawValue) }

@@ -57,38 +57,23 @@ extension InputChannel {
         }
     }
 
-    /// Applies tuning; the device announces the calibration.
-    func use(_ profile: DeviceProfile) {
-        change { poller in
-            poller.engine.config = profile.motion
-            poller.engine.gamepad.config = profile.gamepad
-            poller.engine.sensors.config = profile.sensors
-        }
-    }
-
     // MARK: Calibration
 
     /// Makes the current pose neutral.
     public func calibrateNeutral() {
-        change { $0.calibrateNeutral(motion, motion.snapshot) }
+        change { $0.calibrateNeutral(motion) }
     }
 
     /// Sets the raw value of the paddle's center; nil forgets it.
     func setPaddleOffset(_ offset: Double?) {
-        change { poller in
-            poller.engine.resetPaddleCenter()
-            if let offset {
-                poller.engine.paddleOffset = offset
-                poller.prompt.calibrated()
-            }
-        }
+        change { $0.setPaddleOffset(offset) }
     }
 
     // MARK: Resets
 
     /// Discards button edges and every other impulse so far.
     public func discardEdges() {
-        change { $0.engine.discardImpulses(motion.snapshot) }
+        change { $0.engine.discardImpulses($0.snapshot) }
     }
 
     /// Resets motion and drops waiting packets; tuning stays.

@@ -7,8 +7,7 @@ internal import VeltoWearable
 /// The channel of a device's motion, from its packets to the program's polls.
 ///
 /// Packets are decoded where they arrive and queued; the poller's thread runs the engine over what was queued since its
-/// last poll. The poller's lock is met by setters alone: what receives takes no lock that a poll takes. Neither side
-/// allocates.
+/// last poll. Only setters compete for the poller's lock: nothing on the loop takes it. Neither side allocates.
 ///
 /// A noncopyable part of its device: using it counts no references.
 public struct InputChannel: ~Copyable, Sendable {
@@ -25,6 +24,8 @@ public struct InputChannel: ~Copyable, Sendable {
     private let feed = Guarded<PacketFeed?>(nil)
     let isFed: Bool
     private let poller = Guarded(Poller())
+    /// A profile for the poller to apply.
+    private let loaded = Mailbox<LoadedProfile>()
     private let isPolling = Atomic(false)
     private let connection = Atomic(false)
     private let player = Atomic<Int32>(-1)
@@ -191,23 +192,24 @@ public struct InputChannel: ~Copyable, Sendable {
     ///
     /// A concurrent second poll is refused: use `peek` to read without stepping.
     public func poll(step: Double) throws(VeltoError) -> GameInput {
+        guard step >= 0 || step == Self.measuredStep else {
+            throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
+        }
         var input = GameInput()
         try poll(step: step) { input = $0 }
         return input
     }
 
-    /// Steps the engine by `step` seconds and passes the new input to `read`.
+    /// Steps the engine by `step` seconds, which the caller has checked, and passes the new input to `read`.
     ///
     /// `read` gets it in place, hence `inout`: it copies what it needs, changes nothing, and is
     /// quick, since setters wait meanwhile.
+    @inline(__always)
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
-        guard step >= 0 || step == Self.measuredStep else {
-            throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
-        }
         // The lock below makes polls exclusive; a concurrent poll gets an error instead of waiting for it.
         guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
-        let news = poller.withLock { poller in
+        let news = withPoller { poller in
             isPolling.store(true, ordering: .relaxed)
             defer { isPolling.store(false, ordering: .relaxed) }
             poller.poll(motion, step: step, at: now, owner)
@@ -234,8 +236,8 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Passes the last polled input to `read`, as `poll(step:_:)` does.
     package func peek(_ read: (inout GameInput) -> Void) {
         let now = time.now
-        poller.withLock { poller in
-            poller.refresh(motion, at: now, owner)
+        withPoller { poller in
+            poller.refresh(at: now, owner)
             read(&poller.engine.latest)
         }
     }
@@ -244,8 +246,7 @@ public struct InputChannel: ~Copyable, Sendable {
     public func withEngine<Result>(
         _ body: (inout InputEngine) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {
-        try poller.withLock { poller throws(VeltoError) in
-            poller.catchUp(with: motion, motion.snapshot)
+        try withPoller { poller throws(VeltoError) in
             defer { options.set(MotionOptions(poller.engine)) }
             return try body(&poller.engine)
         }
@@ -253,20 +254,41 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Reads poller state for other files of this type.
     func look<Result>(_ body: (borrowing Poller) -> Result) -> Result {
-        poller.withLock { poller in
-            poller.catchUp(with: motion, motion.snapshot)
-            return body(poller)
-        }
+        withPoller { body($0) }
     }
 
     /// Changes poller state for other files of this type.
     @discardableResult
     func change<Result>(_ body: (inout Poller) -> Result) -> Result {
-        poller.withLock { poller in
-            poller.catchUp(with: motion, motion.snapshot)
+        withPoller { poller in
             defer { options.set(MotionOptions(poller.engine)) }
             return body(&poller)
         }
+    }
+
+    /// Runs `body` with the poller, after applying what other threads have left for it.
+    @inline(__always)
+    private func withPoller<Result, Failure: Error>(
+        _ body: (inout Poller) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try poller.withLock { poller throws(Failure) in
+            if loaded.isEmpty { poller.catchUp(with: motion) } else { takeProfile(&poller) }
+            return try body(&poller)
+        }
+    }
+
+    private func takeProfile(_ poller: inout Poller) {
+        // Taken before the snapshot, which then includes everything up to the loading.
+        let profile = loaded.take()
+        poller.catchUp(with: motion)
+        if let profile { poller.take(profile) }
+        options.set(MotionOptions(poller.engine))
+    }
+
+    /// Applies a profile before anyone sees the next input, without waiting for the poller.
+    func use(_ profile: DeviceProfile) {
+        options.set(MotionOptions(profile.motion, profile.gamepad, profile.sensors))
+        loaded.put(LoadedProfile(profile: profile, snapshot: motion.snapshot))
     }
 
     // MARK: The byte probe

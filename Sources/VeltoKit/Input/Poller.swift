@@ -7,43 +7,65 @@ struct Poller {
     var prompt = CalibrationPrompt()
     /// The events of the last poll.
     private(set) var news: PollNews = []
+    /// The last commit of the receiving side that the poller has seen.
+    private(set) var snapshot = MotionSnapshot()
     private var lastPoll: Timestamp?
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
     private var calibrations: UInt32 = 0
 
     /// Applies what the receiving side has left for the poller.
-    mutating func catchUp(with queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
-        if snapshot.linksEnded != linksEnded { linkEnded(snapshot) }
-        if snapshot.calibrations != calibrations { calibrated(queue, snapshot) }
+    @inline(__always)
+    mutating func catchUp(with queue: MotionQueue) {
+        queue.refresh(&snapshot)
+        if snapshot.linksEnded != linksEnded { linkEnded() }
+        if snapshot.calibrations != calibrations { calibrated(queue) }
     }
 
-    private mutating func linkEnded(_ snapshot: borrowing MotionSnapshot) {
+    private mutating func linkEnded() {
         engine.reset(keepCalibration: snapshot.calibrationsLost == calibrationsLost)
         prompt.linkDown()
         linksEnded = snapshot.linksEnded
         calibrationsLost = snapshot.calibrationsLost
     }
 
-    private mutating func calibrated(_ queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
+    private mutating func calibrated(_ queue: MotionQueue) {
         calibrations = snapshot.calibrations
         // A link that ended meanwhile has discarded it.
         guard snapshot.center.isFinite else { return }
-        calibrateNeutral(queue, snapshot)
+        calibrateNeutral(queue)
         if engine.config.mode == .paddle { engine.paddleOffset = snapshot.center }
     }
 
-    mutating func calibrateNeutral(_ queue: MotionQueue, _ snapshot: borrowing MotionSnapshot) {
+    mutating func calibrateNeutral(_ queue: MotionQueue) {
         engine.calibrateNeutral(queue, snapshot)
         prompt.calibrated()
     }
 
-    /// Steps the engine into its `latest` input.
-    mutating func poll(
-        _ queue: MotionQueue, step: Double, at now: Timestamp, _ owner: borrowing InputOwner
-    ) {
-        let snapshot = queue.snapshot
-        catchUp(with: queue, snapshot)
+    /// Sets the raw value of the paddle's centre; nil forgets it.
+    mutating func setPaddleOffset(_ offset: Double?) {
+        engine.resetPaddleCenter()
+        guard let offset else { return }
+        engine.paddleOffset = offset
+        prompt.calibrated()
+    }
+
+    /// Applies a profile that was loaded earlier.
+    mutating func take(_ loaded: LoadedProfile) {
+        engine.config = loaded.profile.motion
+        engine.gamepad.config = loaded.profile.gamepad
+        engine.sensors.config = loaded.profile.sensors
+        // A calibration made or lost since then is newer.
+        guard let offset = loaded.profile.paddleOffset, loaded.snapshot.calibrations == snapshot.calibrations,
+            loaded.snapshot.calibrationsLost == snapshot.calibrationsLost
+        else { return }
+        setPaddleOffset(offset)
+        if loaded.snapshot.linksEnded != snapshot.linksEnded { prompt.linkDown() }
+    }
+
+    /// Steps the engine into its `latest` input, up to the snapshot.
+    @inline(__always)
+    mutating func poll(_ queue: MotionQueue, step: Double, at now: Timestamp, _ owner: borrowing InputOwner) {
         let time = Self.timeStep(step, since: lastPoll, at: now)
         lastPoll = now
         let wasPrimed = engine.latest.states.contains(.gesturePrimed)
@@ -61,23 +83,27 @@ struct Poller {
     }
 
     /// Updates the members of the last polled input that change without a poll.
-    mutating func refresh(_ queue: MotionQueue, at now: Timestamp, _ owner: borrowing InputOwner) {
-        let snapshot = queue.snapshot
-        catchUp(with: queue, snapshot)
+    mutating func refresh(at now: Timestamp, _ owner: borrowing InputOwner) {
         engine.latest.show(snapshot.status.settled(at: now))
         show(owner)
     }
 
+    @inline(__always)
     private mutating func show(_ owner: borrowing InputOwner) {
         engine.latest.show(owner, isCalibrated: engine.paddleOffset != nil, isCalibrationWanted: prompt.isWanted)
     }
 
     /// Resets everything but tuning; waiting frames are dropped.
     mutating func reset(_ queue: MotionQueue) {
-        let snapshot = queue.snapshot
         queue.clear(before: snapshot)
         engine.reset()
         engine.discardPackets(snapshot)
         lastPoll = nil
     }
+}
+
+/// A profile for the poller, with the commit of the receiving side at the time of loading.
+struct LoadedProfile: Sendable {
+    let profile: DeviceProfile
+    let snapshot: MotionSnapshot
 }

@@ -45,6 +45,6 @@ extension Device {
 
     private func use(_ profile: DeviceProfile) {
         input.use(profile)
-        if let offset = profile.paddleOffset { setPaddleOffset(offset) }
+        if profile.paddleOffset != nil { publish(.calibrated(isCalibrated: true)) }
     }
 }

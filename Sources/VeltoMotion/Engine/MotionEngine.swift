@@ -82,13 +82,13 @@ public struct MotionEngine: Sendable {
         let frames = 60 * SignalMaths.limit(time.frame, 0, 0.05)
         switch settings.mode {
         case .paddle:
-            paddle.step(frames: frames, settings.paddle)
+            paddle.step(frames: frames, &settings.paddle)
             return paddleOutput
         case .pointer:
-            pointer.step(frames: frames, settings, isArmed: false)
+            pointer.step(frames: frames, &settings, isArmed: false)
             return pointerOutput
         case .gesture:
-            pointer.step(frames: frames, settings, isArmed: thrower.isArmed)
+            pointer.step(frames: frames, &settings, isArmed: thrower.isArmed)
             var output = pointerOutput
             output.thrownPower = thrower.step(
                 height: output.relativeY, frames: frames, elapsed: time.elapsed, settings.gesture)

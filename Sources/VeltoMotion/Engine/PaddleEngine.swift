@@ -35,7 +35,9 @@ public struct PaddleEngine: Sendable {
     }
 
     /// Advances by `frames` sixtieths of a second.
-    public mutating func step(frames: Double, _ config: borrowing MotionConfig.Paddle) {
+    ///
+    /// The configuration is read where it lies, which is what `inout` is for: it changes nothing, and a copy costs.
+    public mutating func step(frames: Double, _ config: inout MotionConfig.Paddle) {
         // Without a sample there is no center to lock (correction F5).
         guard hasSample else {
             position = 0

@@ -36,8 +36,8 @@ public struct PointerEngine: Sendable {
     }
 
     /// Advances by `frames` sixtieths of a second; an armed throw calms the output.
-    public mutating func step(frames: Double, _ config: MotionConfig, isArmed: Bool) {
-        let frame = makeFrame(frames, config, isArmed: isArmed)
+    public mutating func step(frames: Double, _ config: inout MotionConfig, isArmed: Bool) {
+        let frame = makeFrame(frames, &config, isArmed: isArmed)
         Self.step(&x, frame)
         Self.step(&y, frame)
     }
@@ -55,7 +55,7 @@ public struct PointerEngine: Sendable {
         var weight: Double
     }
 
-    private mutating func makeFrame(_ frames: Double, _ config: MotionConfig, isArmed: Bool) -> Frame {
+    private mutating func makeFrame(_ frames: Double, _ config: inout MotionConfig, isArmed: Bool) -> Frame {
         let weight = SignalMaths.limit(config.pointer.outputSmoothing, 0, 1) * (isArmed ? 0.28 : 1)
         let isDamped = config.pointer.damping > 0 && config.pointer.damping < 1
         var frame = Frame(

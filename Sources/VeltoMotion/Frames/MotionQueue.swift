@@ -157,6 +157,11 @@ public final class MotionQueue: @unchecked Sendable {
     /// Returns the last commit.
     public var snapshot: MotionSnapshot { board.newest }
 
+    /// Brings a snapshot up to date.
+    package func refresh(_ snapshot: inout MotionSnapshot) {
+        board.refresh(&snapshot)
+    }
+
     /// The number of packets over all links.
     public var packetCount: UInt64 { packets.load(ordering: .relaxed) }
 

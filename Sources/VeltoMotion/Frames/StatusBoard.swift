@@ -15,6 +15,11 @@ public struct MotionSnapshot: Sendable {
     package var calibrations: UInt32 = 0
     /// The center found by the last one.
     package var center = 0.0
+    /// The number of the commit, 0 before the first.
+    fileprivate var version: UInt64 = 0
+
+    /// Nothing was committed yet.
+    package init() {}
 }
 
 /// Publishes snapshots from one writer to any number of readers, none of which waits.
@@ -41,11 +46,18 @@ struct StatusBoard: ~Copyable {
     var newest: MotionSnapshot {
         while true {
             let current = version.load(ordering: .acquiring)
-            let snapshot = read(from: Self.start(current))
+            var snapshot = read(from: Self.start(current))
+            snapshot.version = current
             atomicMemoryFence(ordering: .acquiring)
             // The slot is written again for the fourth version from now, which begins after the third.
             if version.load(ordering: .relaxed) < current + Self.places - 1 { return snapshot }
         }
+    }
+
+    /// Brings a snapshot up to date; between packets there is nothing to read.
+    @inline(__always)
+    func refresh(_ snapshot: inout MotionSnapshot) {
+        if version.load(ordering: .acquiring) != snapshot.version { snapshot = newest }
     }
 
     private static func start(_ version: UInt64) -> Int {
