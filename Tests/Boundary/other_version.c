@@ -102,7 +102,7 @@ static int play(velto_context *context, velto_device device) {
 #endif
     memset(&input, GUARD, sizeof input);
     input.value.struct_size = (uint32_t)sizeof input.value;
-    CHECK(velto_context_poll_player(context, 5, 1.0 / 60, &input.value) == VELTO_NOTHING);
+    CHECK(velto_context_poll_player(context, 5, 1.0 / 60, &input.value) == VELTO_OK);
     CHECK(input.value.position_x == 0 && input.value.player_index == -1);
     CHECK(IS_UNHARMED(input));
     return 0;

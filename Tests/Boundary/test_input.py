@@ -53,11 +53,20 @@ def test_peeked_age_and_flags_are_as_of_now(context, cap) -> None:
     assert value.flags & abi.VELTO_INPUT_RECEIVING == 0 and value.flags & abi.VELTO_INPUT_CONNECTED
 
 
-def test_poll_tells_whether_anything_is_new(context, cap) -> None:
-    assert context.poll(cap).packet_age == math.inf and context.footnote == abi.VELTO_NOTHING
+def test_poll_tells_by_a_flag_whether_a_packet_came_and_is_ok_either_way(context, cap) -> None:
+    assert context.poll(cap).packet_age == math.inf and context.footnote == abi.VELTO_OK
     context.ingest(cap, packet())
     assert context.poll(cap).flags & abi.VELTO_INPUT_FRESH and context.footnote == abi.VELTO_OK
-    assert not context.poll(cap).flags & abi.VELTO_INPUT_FRESH and context.footnote == abi.VELTO_NOTHING
+    assert not context.poll(cap).flags & abi.VELTO_INPUT_FRESH and context.footnote == abi.VELTO_OK
+
+
+def test_input_holds_the_time_that_the_poll_used(context, cap) -> None:
+    assert context.peek(cap).dt == 0
+    assert context.poll(cap, 0.25).dt == 0.25
+    for passed, used in ((0.0, 0.0), (0.01, 0.01), (0.4, 0.05)):
+        context.advance(passed)
+        assert context.poll(cap, abi.VELTO_DT_MEASURE).dt == pytest.approx(used)
+    assert context.peek(cap).dt == 0.05
 
 
 def test_library_measures_the_time_between_polls_when_asked(context, cap) -> None:
@@ -243,7 +252,7 @@ def test_concurrent_polls_are_refused_or_done_and_never_wrong(context, cap) -> N
         poller.start()
     for poller in pollers:
         poller.join()
-    assert results <= {abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_ERROR_BUSY}
+    assert results <= {abi.VELTO_OK, abi.VELTO_ERROR_BUSY}
     assert context.poll(cap).poll_count == sum(done) + 1
 
 

@@ -117,6 +117,50 @@ def test_throw_is_told_in_the_order_to_deal_with(velto) -> None:
     driver.destroy()
 
 
+AIM = abi.velto_aim(10, 20)
+STEPS = {
+    "driver step_paddle": (ctypes.c_double, 10.0, 80.0),
+    "driver step_menu": (abi.velto_menu_step, 4, 1),
+    "driver step_pointer": (abi.velto_aim, ctypes.byref(AIM), ctypes.byref(abi.velto_aim(300, 200))),
+    "driver step_lateral": (ctypes.c_double, 0.0, 0.5, 0),
+    "driver step_picker": (abi.velto_picker_step, 4),
+    "driver step_actions": (abi.velto_action_step,),
+    "driver step_display": (abi.velto_input,),
+    "strategy step": (abi.velto_strategy_frame,),
+    "navigator step_input": (abi.velto_navigator_step,),
+}
+
+
+def play_step(velto, step: str, polled: float, dt: float) -> list[bytes | float]:
+    """What many frames of the same hand give, each polled with one time and stepped with another."""
+    kind, name = step.split()
+    (type_, *arguments), thing = STEPS[step], MAKERS[kind](velto)
+    if kind == "navigator":
+        thing.begin(4)
+    if kind == "strategy":
+        thing.tell("set_mode", abi.VELTO_STRATEGY_MODE_DART, 1)
+    answers = []
+    for index in range(120):
+        tilted = abi.VELTO_INPUT_STATE_TILT_RIGHT if index % 40 < 30 else 0
+        hand = frame(
+            "lowPower", dt=polled, states=tilted, position_x=0.8 if tilted else index / 400, click=index % 7 == 0,
+            gestures=abi.VELTO_GESTURE_THROW, throw_power=0.5, frame_delta_x=1, frame_delta_y=1, velocity=index % 9)
+        answer = thing.ask(type_, name, ctypes.byref(hand), dt, *arguments)
+        if name == "step_display":
+            answer.dt = 0
+        answers.append(answer if isinstance(answer, float) else bytes(answer))
+    thing.destroy()
+    return answers
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_step_takes_the_time_of_its_input(velto, step: str) -> None:
+    """VELTO_DT_MEASURE stands for the time that the poll used."""
+    measured = play_step(velto, step, 0.01, abi.VELTO_DT_MEASURE)
+    assert measured == play_step(velto, step, 0.01, 0.01) == play_step(velto, step, 0.3, 0.01)
+    assert measured != play_step(velto, step, 0.3, abi.VELTO_DT_MEASURE)
+
+
 # The navigator in comfort
 
 

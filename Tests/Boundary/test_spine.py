@@ -26,7 +26,7 @@ def player(context: PumpedContext, number: int = 0) -> abi.velto_device:
 
 def test_nobody_plays_yet_and_the_input_is_neutral(context: PumpedContext) -> None:
     value = context.answer(abi.velto_input, "context_poll_player", context.context, 0, FRAME)
-    assert context.footnote == abi.VELTO_NOTHING
+    assert context.footnote == abi.VELTO_OK
     assert (value.device.bits, value.player_index, value.flags & abi.VELTO_INPUT_CONNECTED) == (0, -1, 0)
     assert (value.position_x, value.buttons_down, value.gestures) == (0, 0, 0)
     assert player(context).bits == 0 and context.footnote == abi.VELTO_NOTHING

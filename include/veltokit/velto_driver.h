@@ -176,7 +176,7 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
  * @param driver     the driver.
  * @param input      the input of this frame, as a poll filled it in. See
  *                   velto_input_init().
- * @param dt         length of the frame; seconds, 0 or more.
+ * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param place      where the paddle is.
  * @param center     the middle of the court.
  * @param out_place  receives where the paddle is now; it is not kept inside of any
@@ -302,7 +302,7 @@ typedef struct velto_menu_step {
  * @param driver      the driver.
  * @param input       the input of this frame, as a poll filled it in. See
  *                    velto_input_init().
- * @param dt          length of the frame; seconds, 0 or more.
+ * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param slot_count  how many slots the menu has; 0 to 65536.
  * @param selection   the selected slot; 0 to 65535.
  * @param out_step    receives what the frame means.
@@ -416,7 +416,7 @@ typedef struct velto_aim {
  * @param driver     the driver.
  * @param input      the input of this frame, as a poll filled it in. See
  *                   velto_input_init().
- * @param dt         length of the frame; seconds, 0 or more.
+ * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param aim        where the aim is.
  * @param target     where the position points, as velto_input_get_aim() tells.
  * @param out_moved  receives where the aim is now; it is not kept on any screen. May be
@@ -538,7 +538,7 @@ VELTO_API velto_result velto_driver_set_lateral_config(
  * @param driver       the driver.
  * @param input        the input of this frame, as a poll filled it in. See
  *                     velto_input_init().
- * @param dt           length of the frame; seconds, 0 or more.
+ * @param dt           length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param aim          where the aim is.
  * @param lean         how far the device leans to the right.
  * @param is_inverted  whether to go the other way; 0 or 1.
@@ -590,7 +590,7 @@ typedef struct velto_picker_step {
  * @param driver      the driver.
  * @param input       the input of this frame, as a poll filled it in. See
  *                    velto_input_init().
- * @param dt          length of the frame; seconds, 0 or more.
+ * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param slot_count  how many items the menu has; 0 does nothing; 0 to 65536.
  * @param out_step    receives the focus.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
@@ -656,7 +656,7 @@ typedef struct velto_action_step {
  * @param driver    the driver.
  * @param input     the input of this frame, as a poll filled it in. See
  *                  velto_input_init().
- * @param dt        length of the frame; seconds, 0 or more.
+ * @param dt        length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
@@ -686,7 +686,7 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
  * @param driver     the driver.
  * @param input      the input of this frame, as a poll filled it in. See
  *                   velto_input_init().
- * @param dt         length of the frame; seconds, 0 or more.
+ * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param out_shown  receives what to show. See velto_input_init().
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;

@@ -37,8 +37,8 @@ extern "C" {
 /* -- Words --------------------------------------------------------------------------- */
 
 /**
- * In place of a time step, lets the library measure the time since the last poll.
- * @since 0.1
+ * In place of `dt`, lets a poll measure the time since the previous one, and a step
+ * take the `dt` of its input. @since 0.1
  */
 #define VELTO_DT_MEASURE ((double)-1.0)
 
@@ -211,6 +211,11 @@ typedef struct velto_input {
      * (seconds).
      */
     double packet_age;
+    /**
+     * Time by which the newest poll advanced motion: as given, or as measured, then at
+     * most 0.05 (seconds, 0 or more).
+     */
+    double dt;
     /** Position sideways, -1 to 1; in paddle mode up to 1.7. */
     double position_x;
     /** Position upwards, -1 to 1; 0 in paddle mode. */
@@ -300,7 +305,7 @@ typedef struct velto_input {
 #define VELTO_INPUT_INIT                                                              \
     {(uint32_t)sizeof(velto_input), 0, {0}, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0,       \
     0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,        \
-    0.0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f, {0}, 0}
+    0.0, 0.0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f, {0}, 0}
 
 /**
  * Fill a velto_input with its defaults.
@@ -328,15 +333,15 @@ VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
  * polls are both reported; nothing is lost at low frame rates. Call it once per device
  * and frame, from the thread that runs the game.
  *
- * A device that is not connected answers with a neutral input without the flag
- * CONNECTED, so that a game loop needs no special case.
+ * The input is valid whenever the call returns VELTO_OK. The flag FRESH says whether a
+ * packet came since the previous poll; a device that is not connected gives a neutral
+ * input without the flag CONNECTED, so that a game loop needs no special case.
  *
  * @param device     the device to read.
  * @param dt         time since the previous poll of this device; seconds, 0 or more. Or
  *                   VELTO_DT_MEASURE.
  * @param out_input  receives the input. See velto_input_init().
- * @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll; the input is valid);
- *          VELTO_ERROR_BUSY (another thread is polling the device);
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (dt out of range or not
  *          finite; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
@@ -375,17 +380,16 @@ VELTO_API velto_result velto_device_peek_input(velto_device device,
 /**
  * Take the latest game input of a player.
  *
- * Like velto_device_poll_input() for whatever device has that place. While nobody has
- * it the input is neutral.
+ * Like velto_device_poll_input() for the device with that index. While no device has
+ * it, the input is neutral and its `device` is zero.
  *
  * @param context       the context.
  * @param player_index  the player; 0 to 63.
  * @param dt            time since the previous poll of this player; seconds, 0 or more.
  *                      Or VELTO_DT_MEASURE.
  * @param out_input     receives the input. See velto_input_init().
- * @returns VELTO_OK; VELTO_NOTHING (no packet since the last poll, or nobody has that
- *          place; the input is valid); VELTO_ERROR_BUSY (another thread is polling the
- *          device); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
  *          range; dt out of range or not finite; out_input NULL);
  *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
@@ -408,10 +412,9 @@ VELTO_API velto_result velto_context_poll_player(velto_context *context,
  * @param player_index  the player; 0 to 63.
  * @param out_input     receives the input, neutral while nobody has that place. See
  *                      velto_input_init().
- * @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (player_index out of range; out_input NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
+ *          range; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_poll_player
@@ -540,7 +543,7 @@ VELTO_API velto_result velto_device_ingest_packet(velto_device device,
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_input, 328);
+VELTO_ASSERT_SIZE(velto_input, 336);
 VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_input, flags, 4);
 VELTO_ASSERT_OFFSET(velto_input, device, 8);
@@ -552,43 +555,44 @@ VELTO_ASSERT_OFFSET(velto_input, timestamp_ns, 32);
 VELTO_ASSERT_OFFSET(velto_input, packet_count, 40);
 VELTO_ASSERT_OFFSET(velto_input, poll_count, 48);
 VELTO_ASSERT_OFFSET(velto_input, packet_age, 56);
-VELTO_ASSERT_OFFSET(velto_input, position_x, 64);
-VELTO_ASSERT_OFFSET(velto_input, position_y, 72);
-VELTO_ASSERT_OFFSET(velto_input, relative_x, 80);
-VELTO_ASSERT_OFFSET(velto_input, relative_y, 88);
-VELTO_ASSERT_OFFSET(velto_input, frame_delta_x, 96);
-VELTO_ASSERT_OFFSET(velto_input, frame_delta_y, 104);
-VELTO_ASSERT_OFFSET(velto_input, raw_x, 112);
-VELTO_ASSERT_OFFSET(velto_input, raw_y, 120);
-VELTO_ASSERT_OFFSET(velto_input, direction, 128);
-VELTO_ASSERT_OFFSET(velto_input, velocity, 136);
-VELTO_ASSERT_OFFSET(velto_input, throw_power, 144);
-VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_x, 152);
-VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_y, 160);
-VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_x, 168);
-VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_y, 176);
-VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_z, 184);
-VELTO_ASSERT_OFFSET(velto_input, sensor_rotation, 192);
-VELTO_ASSERT_OFFSET(velto_input, sensor_motion, 200);
-VELTO_ASSERT_OFFSET(velto_input, buttons_down, 208);
-VELTO_ASSERT_OFFSET(velto_input, buttons_pressed, 212);
-VELTO_ASSERT_OFFSET(velto_input, buttons_released, 216);
-VELTO_ASSERT_OFFSET(velto_input, states, 220);
-VELTO_ASSERT_OFFSET(velto_input, gestures, 224);
-VELTO_ASSERT_OFFSET(velto_input, press_count, 228);
-VELTO_ASSERT_OFFSET(velto_input, release_count, 232);
-VELTO_ASSERT_OFFSET(velto_input, click_count, 236);
-VELTO_ASSERT_OFFSET(velto_input, primary_count, 240);
-VELTO_ASSERT_OFFSET(velto_input, throw_count, 244);
-VELTO_ASSERT_OFFSET(velto_input, shake_count, 248);
-VELTO_ASSERT_OFFSET(velto_input, swing_count, 252);
-VELTO_ASSERT_OFFSET(velto_input, action_count, 256);
-VELTO_ASSERT_OFFSET(velto_input, orientation, 260);
-VELTO_ASSERT_OFFSET(velto_input, acceleration, 276);
-VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 288);
-VELTO_ASSERT_OFFSET(velto_input, battery, 300);
-VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 304);
-VELTO_ASSERT_OFFSET(velto_input, reserved, 324);
+VELTO_ASSERT_OFFSET(velto_input, dt, 64);
+VELTO_ASSERT_OFFSET(velto_input, position_x, 72);
+VELTO_ASSERT_OFFSET(velto_input, position_y, 80);
+VELTO_ASSERT_OFFSET(velto_input, relative_x, 88);
+VELTO_ASSERT_OFFSET(velto_input, relative_y, 96);
+VELTO_ASSERT_OFFSET(velto_input, frame_delta_x, 104);
+VELTO_ASSERT_OFFSET(velto_input, frame_delta_y, 112);
+VELTO_ASSERT_OFFSET(velto_input, raw_x, 120);
+VELTO_ASSERT_OFFSET(velto_input, raw_y, 128);
+VELTO_ASSERT_OFFSET(velto_input, direction, 136);
+VELTO_ASSERT_OFFSET(velto_input, velocity, 144);
+VELTO_ASSERT_OFFSET(velto_input, throw_power, 152);
+VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_x, 160);
+VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_y, 168);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_x, 176);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_y, 184);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_z, 192);
+VELTO_ASSERT_OFFSET(velto_input, sensor_rotation, 200);
+VELTO_ASSERT_OFFSET(velto_input, sensor_motion, 208);
+VELTO_ASSERT_OFFSET(velto_input, buttons_down, 216);
+VELTO_ASSERT_OFFSET(velto_input, buttons_pressed, 220);
+VELTO_ASSERT_OFFSET(velto_input, buttons_released, 224);
+VELTO_ASSERT_OFFSET(velto_input, states, 228);
+VELTO_ASSERT_OFFSET(velto_input, gestures, 232);
+VELTO_ASSERT_OFFSET(velto_input, press_count, 236);
+VELTO_ASSERT_OFFSET(velto_input, release_count, 240);
+VELTO_ASSERT_OFFSET(velto_input, click_count, 244);
+VELTO_ASSERT_OFFSET(velto_input, primary_count, 248);
+VELTO_ASSERT_OFFSET(velto_input, throw_count, 252);
+VELTO_ASSERT_OFFSET(velto_input, shake_count, 256);
+VELTO_ASSERT_OFFSET(velto_input, swing_count, 260);
+VELTO_ASSERT_OFFSET(velto_input, action_count, 264);
+VELTO_ASSERT_OFFSET(velto_input, orientation, 268);
+VELTO_ASSERT_OFFSET(velto_input, acceleration, 284);
+VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 296);
+VELTO_ASSERT_OFFSET(velto_input, battery, 308);
+VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 312);
+VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -486,7 +486,7 @@ typedef struct velto_navigator_step {
  * @param input      the input of this frame, as a poll filled it in. See
  *                   velto_input_init().
  * @param dt         length of the frame; a long one counts as 1/30 s; seconds, 0 or
- *                   more.
+ *                   more. Or VELTO_DT_MEASURE.
  * @param out_step   receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;

@@ -323,7 +323,7 @@ VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame,
  * @param strategy   the strategy.
  * @param input      the input of this frame, as a poll filled it in. See
  *                   velto_input_init().
- * @param dt         length of the frame; seconds, 0 or more.
+ * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param out_frame  receives what the frame means. See velto_strategy_frame_init().
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;

@@ -44,7 +44,7 @@ enum DriverCalls {
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double
     ) throws(VeltoError) -> Double {
         try driver.use { drivers throws(VeltoError) in
-            drivers.steerPaddle(from: place, GameInput(input), dt: dt, center: center)
+            drivers.steerPaddle(from: place, GameInput(input), dt: input.frameLength(dt), center: center)
         }
     }
 
@@ -63,7 +63,8 @@ enum DriverCalls {
         _ step: inout velto_menu_step
     ) throws(VeltoError) {
         let made = try driver.use { drivers throws(VeltoError) in
-            drivers.stepMenu(GameInput(input), dt: dt, slots: Int(slotCount), selection: Int(selection))
+            drivers.stepMenu(
+                GameInput(input), dt: input.frameLength(dt), slots: Int(slotCount), selection: Int(selection))
         }
         step = velto_menu_step(made)
     }
@@ -84,7 +85,7 @@ enum DriverCalls {
     ) throws(VeltoError) {
         let place = try driver.use { drivers throws(VeltoError) in
             drivers.movePointer(
-                from: AimPoint(aim), GameInput(input), target: AimPoint(target), dt: dt)
+                from: AimPoint(aim), GameInput(input), target: AimPoint(target), dt: input.frameLength(dt))
         }
         moved = velto_aim(place)
     }
@@ -108,7 +109,8 @@ enum DriverCalls {
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: Int32
     ) throws(VeltoError) -> Double {
         try driver.use { drivers throws(VeltoError) in
-            drivers.moveSideways(from: aim, GameInput(input), lean: lean, dt: dt, isInverted: isInverted != 0)
+            drivers.moveSideways(
+                from: aim, GameInput(input), lean: lean, dt: input.frameLength(dt), isInverted: isInverted != 0)
         }
     }
 
@@ -119,7 +121,7 @@ enum DriverCalls {
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step
     ) throws(VeltoError) {
         let (focus, isConfirmed) = try driver.use { drivers throws(VeltoError) in
-            let isConfirmed = drivers.picker.tick(GameInput(input), dt: dt, slots: Int(slotCount))
+            let isConfirmed = drivers.picker.tick(GameInput(input), dt: input.frameLength(dt), slots: Int(slotCount))
             return (drivers.picker.focus, isConfirmed)
         }
         step = velto_picker_step(focus: Int32(clamping: focus), is_confirmed: isConfirmed ? 1 : 0)
@@ -134,7 +136,9 @@ enum DriverCalls {
     static func driverStepActions(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ step: inout velto_action_step
     ) throws(VeltoError) {
-        let happened = try driver.use { drivers throws(VeltoError) in drivers.actions.tick(GameInput(input), dt: dt) }
+        let happened = try driver.use { drivers throws(VeltoError) in
+            drivers.actions.tick(GameInput(input), dt: input.frameLength(dt))
+        }
         step = velto_action_step(happened)
     }
 
@@ -142,7 +146,10 @@ enum DriverCalls {
     static func driverStepDisplay(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ shown: inout velto_input
     ) throws(VeltoError) {
-        shown.take(try driver.use { drivers throws(VeltoError) in drivers.display.step(GameInput(input), dt: dt) })
+        shown.take(
+            try driver.use { drivers throws(VeltoError) in
+                drivers.display.step(GameInput(input), dt: input.frameLength(dt))
+            })
     }
 
     /// Lets a click through.

@@ -7,9 +7,8 @@ enum InputCalls {
     /// Steps the engine of a device and fills in the input.
     static func devicePollInput(
         _ device: Device, _ dt: Double, _ input: inout velto_input
-    ) throws(VeltoError) -> ResultCode {
+    ) throws(VeltoError) {
         try device.input.poll(step: dt) { input.take($0) }
-        return input.flags & VELTO_INPUT_FRESH != 0 ? .ok : .nothing
     }
 
     /// Fills in the last polled input, brought up to date.
@@ -20,7 +19,7 @@ enum InputCalls {
     /// Like `devicePollInput`, for whoever has that place.
     static func contextPollPlayer(
         _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
-    ) throws(VeltoError) -> ResultCode {
+    ) throws(VeltoError) {
         try withPlayer(context, player, &input) { device, input throws(VeltoError) in
             try devicePollInput(device, dt, &input)
         }
@@ -30,24 +29,20 @@ enum InputCalls {
     @inline(__always)
     private static func withPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input,
-        _ body: (Device, inout velto_input) throws(VeltoError) -> ResultCode
-    ) throws(VeltoError) -> ResultCode {
+        _ body: (Device, inout velto_input) throws(VeltoError) -> Void
+    ) throws(VeltoError) {
         let handle = context.players.handle(at: player)
-        guard handle != .null else {
-            input.take(GameInput())
-            return .nothing
-        }
+        guard handle != .null else { return input.take(GameInput()) }
         // The context is not touched any more: to look at the device may let go of it.
-        return try withRecent(handle, as: Device.self) { device throws(VeltoError) in try body(device, &input) }
+        try withRecent(handle, as: Device.self) { device throws(VeltoError) in try body(device, &input) }
     }
 
     /// Like `devicePeekInput`, for whoever has that place.
     static func contextPeekPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input
-    ) throws(VeltoError) -> ResultCode {
+    ) throws(VeltoError) {
         try withPlayer(context, player, &input) { device, input throws(VeltoError) in
             try devicePeekInput(device, &input)
-            return .ok
         }
     }
 
@@ -84,5 +79,12 @@ enum InputCalls {
         try device.ingest(
             unsafe bytes.bindMemory(to: UInt8.self).span, of: uuid == BluetoothUUID(velto_uuid()) ? nil : uuid, at: time
         )
+    }
+}
+
+extension velto_input {
+    /// The length of a frame as a step function is told: seconds, or the time that the poll of this input used.
+    func frameLength(_ dt: Double) -> Double {
+        dt == VELTO_DT_MEASURE ? self.dt : dt
     }
 }

@@ -88,7 +88,7 @@ enum NavigatorCalls {
     static func navigatorStepInput(
         _ navigator: Navigator, _ input: velto_input, _ dt: Double, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.step(GameInput(input), dt: dt) }
+        step = try take(navigator) { $0.step(GameInput(input), dt: input.frameLength(dt)) }
     }
 
     /// Advances by a frame of which only position and button are known.

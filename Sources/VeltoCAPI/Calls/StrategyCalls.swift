@@ -46,7 +46,7 @@ enum StrategyCalls {
         _ strategy: Strategy, _ input: velto_input, _ dt: Double, _ frame: inout velto_strategy_frame
     ) throws(VeltoError) {
         let (mode, made) = try strategy.use { game throws(VeltoError) in
-            (game.mode, game.process(GameInput(input), dt: dt))
+            (game.mode, game.process(GameInput(input), dt: input.frameLength(dt)))
         }
         frame.mode = mode.rawValue
         frame.take(made)

@@ -190,6 +190,7 @@ extension GameInput {
         packetCount = c.packet_count
         pollCount = c.poll_count
         packetAge = c.packet_age
+        dt = c.dt
         positionX = c.position_x
         positionY = c.position_y
         relativeX = c.relative_x
@@ -247,6 +248,7 @@ extension velto_input {
         packet_count = value.packetCount
         poll_count = value.pollCount
         packet_age = value.packetAge
+        dt = value.dt
         position_x = value.positionX
         position_y = value.positionY
         relative_x = value.relativeX

@@ -124,7 +124,7 @@ public func velto_driver_step_paddle(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try checkFinite(place, "place")
         try checkFinite(center, "center")
         try unsafe checkPointer(out_place, "out_place")
@@ -177,7 +177,7 @@ public func velto_driver_step_menu(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try checkInteger(slot_count, "slot_count", 0, 65536)
         try checkInteger(selection, "selection", 0, 65535)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_menu_step) throws(VeltoError) in
@@ -230,7 +230,7 @@ public func velto_driver_step_pointer(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         let aimValue = try unsafe readFrozen(aim, "aim")
         try aimValue.check("aim")
         let targetValue = try unsafe readFrozen(target, "target")
@@ -302,7 +302,7 @@ public func velto_driver_step_lateral(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try checkFinite(aim, "aim")
         try checkFinite(lean, "lean")
         try checkInteger(is_inverted, "is_inverted", 0, 1)
@@ -325,7 +325,7 @@ public func velto_driver_step_picker(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try checkInteger(slot_count, "slot_count", 0, 65536)
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_picker_step) throws(VeltoError) in
             try DriverCalls.driverStepPicker(driverValue, inputValue, dt, slot_count, &step)
@@ -360,7 +360,7 @@ public func velto_driver_step_actions(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_action_step) throws(VeltoError) in
             try DriverCalls.driverStepActions(driverValue, inputValue, dt, &step)
         }
@@ -380,7 +380,7 @@ public func velto_driver_step_display(
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try unsafe withOutput(out_shown, "out_shown", clear: false) { (shown: inout velto_input) throws(VeltoError) in
             try DriverCalls.driverStepDisplay(driverValue, inputValue, dt, &shown)
         }

@@ -8,10 +8,10 @@ internal import VeltoKit
 
 // Calls these functions of InputCalls, which people write:
 //
-//     static func devicePollInput(_ device: Device, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func devicePollInput(_ device: Device, _ dt: Double, _ input: inout velto_input) throws(VeltoError)
 //     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError)
-//     static func contextPollPlayer(_ context: Context, _ playerIndex: Int32, _ dt: Double, _ input: inout velto_input) throws(VeltoError) -> ResultCode
-//     static func contextPeekPlayer(_ context: Context, _ playerIndex: Int32, _ input: inout velto_input) throws(VeltoError) -> ResultCode
+//     static func contextPollPlayer(_ context: Context, _ playerIndex: Int32, _ dt: Double, _ input: inout velto_input) throws(VeltoError)
+//     static func contextPeekPlayer(_ context: Context, _ playerIndex: Int32, _ input: inout velto_input) throws(VeltoError)
 //     static func deviceResetInput(_ device: Device) throws(VeltoError)
 //     static func deviceRestartSession(_ device: Device) throws(VeltoError)
 //     static func deviceDiscardEdges(_ device: Device) throws(VeltoError)
@@ -37,14 +37,13 @@ public func velto_device_poll_input(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_poll_input") }
     do throws(VeltoError) {
-        let code = try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
+        try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-            let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.devicePollInput(deviceValue, dt, &input)
             }
-            return code
         }
-        return code.rawValue
+        return VELTO_OK
     } catch {
         return report(error, in: "velto_device_poll_input", device: ObjectHandle(device))
     }
@@ -75,15 +74,14 @@ public func velto_context_poll_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_poll_player") }
     do throws(VeltoError) {
-        let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
+        try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
             try checkInteger(player_index, "player_index", 0, 63)
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-            let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.contextPollPlayer(contextValue, player_index, dt, &input)
             }
-            return code
         }
-        return code.rawValue
+        return VELTO_OK
     } catch {
         return report(error, in: "velto_context_poll_player")
     }
@@ -96,14 +94,13 @@ public func velto_context_peek_player(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_peek_player") }
     do throws(VeltoError) {
-        let code = try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
+        try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
             try checkInteger(player_index, "player_index", 0, 63)
-            let code = try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.contextPeekPlayer(contextValue, player_index, &input)
             }
-            return code
         }
-        return code.rawValue
+        return VELTO_OK
     } catch {
         return report(error, in: "velto_context_peek_player")
     }

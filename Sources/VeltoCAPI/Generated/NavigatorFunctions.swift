@@ -239,7 +239,7 @@ public func velto_navigator_step_input(
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
             try NavigatorCalls.navigatorStepInput(navigatorValue, inputValue, dt, &step)
         }

@@ -147,7 +147,7 @@ public func velto_strategy_step(
     do throws(VeltoError) {
         let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
         let inputValue = try unsafe readInput(input, "input")
-        try checkNumber(dt, "dt", 0, .infinity)
+        if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
         try unsafe withOutput(out_frame, "out_frame") { (frame: inout velto_strategy_frame) throws(VeltoError) in
             try StrategyCalls.strategyStep(strategyValue, inputValue, dt, &frame)
         }

@@ -106,13 +106,14 @@ extension velto_subscription_info: SizedStruct {
 extension velto_input: InputStruct {
     static var defaults: velto_input { velto_input() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 212, 216, 220, 224, 228, 232, 236, 240, 244, 248, 252, 256, 260, 276, 288, 300, 304, 324: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 220, 224, 228, 232, 236, 240, 244, 248, 252, 256, 260, 264, 268, 284, 296, 308, 312, 332: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x1fff)
         try checkMember(motion_mode, "\(parameter).motion_mode", known: isKnown_velto_motion_mode(motion_mode))
         try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkMember(pointer_direction, "\(parameter).pointer_direction", known: isKnown_velto_pointer_direction(pointer_direction))
+        try checkNumber(dt, "\(parameter).dt", 0, .infinity)
         try checkFinite(position_x, "\(parameter).position_x")
         try checkFinite(position_y, "\(parameter).position_y")
         try checkFinite(relative_x, "\(parameter).relative_x")
@@ -848,7 +849,7 @@ func structSize(named name: String) -> Int? {
     case "velto_subscription_def": 24
     case "velto_subscription_info": 56
     case "velto_value": 536
-    case "velto_input": 328
+    case "velto_input": 336
     case "velto_event_adapter": 16
     case "velto_event_found": 8
     case "velto_event_choice": 8

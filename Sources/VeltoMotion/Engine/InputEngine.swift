@@ -150,6 +150,7 @@ public struct InputEngine: Sendable {
     public mutating func advance(_ status: InputStatus, _ time: TimeStep) {
         // `latest` is changed in place: it is large, and most of it stays the same from poll to poll.
         latest.beginFrame(valid)
+        latest.dt = time.frame
         latest.show(status)
         if status.packetCount != packetsSeen, status.packetCount > 0 { latest.flags.insert(.fresh) }
         packetsSeen = status.packetCount

@@ -24,6 +24,8 @@ public struct GameInput: Hashable, Sendable {
     public var pollCount: UInt64 = 0
     /// Seconds since the newest packet, infinite before the first.
     public var packetAge = Double.infinity
+    /// The time by which the newest poll advanced motion (seconds): as given, or as measured, then at most 0.05.
+    public var dt = 0.0
 
     /// The horizontal position; neutral is 0.
     ///

@@ -515,7 +515,7 @@ class velto_value(ctypes.Structure):
 # Game input: what a game reads once a frame
 
 VELTO_DT_MEASURE = -1.0
-"""In place of a time step, lets the library measure the time since the last poll."""
+"""In place of `dt`, lets a poll measure the time since the previous one, and a step take the `dt` of its input."""
 
 velto_motion_mode = ctypes.c_int32
 """How motion becomes a position."""
@@ -599,6 +599,7 @@ class velto_input(ctypes.Structure):
         ("packet_count", ctypes.c_uint64),
         ("poll_count", ctypes.c_uint64),
         ("packet_age", ctypes.c_double),
+        ("dt", ctypes.c_double),
         ("position_x", ctypes.c_double),
         ("position_y", ctypes.c_double),
         ("relative_x", ctypes.c_double),
