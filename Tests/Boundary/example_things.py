@@ -72,7 +72,7 @@ CONFIG = {
     "deadzone": "deadzone", "referenceDriftEnabled": "drift_enabled", "paddleInputGain": "paddle_input_gain",
     "paddleMicroDeadzone": "paddle_micro_deadzone", "paddleStillThreshold": "paddle_still_threshold",
     "paddleAutoCalibRetain": "paddle_auto_calibration_retain", "paddleAutoCalibBlend": "paddle_auto_calibration_blend",
-    "paddleSmoothRetain": "paddle_smooth_retain", "paddleSmoothBlend": "paddle_smooth_blend",
+    "paddleSmoothRetain": "paddle_smooth_retain",
     "paddleSmoothRetainIdle": "paddle_smooth_retain_idle", "paddleRawSmoothing": "paddle_raw_smoothing",
     "pointerSensitivity": "pointer_sensitivity", "pointerRotDamping": "pointer_damping",
     "pointerOutputSmoothing": "pointer_output_smoothing"}

@@ -110,8 +110,6 @@ class Choices:
         if isinstance(param.type, ValueSet):
             return param.type.values[0].value
         floor = param.min if param.min is not None else 0
-        if param.name == "timeout_ms":
-            return 0
         return float(max(floor, 0)) if param.type.floating else int(max(floor, 0))
 
     def good_struct(self, type_: Struct) -> bytes:
@@ -327,7 +325,7 @@ def is_within(number: float, low: float | None, high: float | None) -> bool:
 
 def extreme_numbers(param: Param) -> list[float]:
     """Numbers that are allowed, and as far out as they can be; those that would take long are left out."""
-    if param.name in ("timeout_ms", "seconds"):
+    if param.name == "seconds" or param.name == "timeout" and param.max is None:
         return []
     if param.type.floating:
         return [1e308, 5e-324] if param.max is None else [param.max]

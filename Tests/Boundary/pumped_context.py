@@ -53,6 +53,13 @@ class Caller:
         getattr(self, name)(*arguments, ctypes.byref(out))
         return out if isinstance(out, ctypes.Structure) else out.value
 
+    def op_wait(self, operation: abi.velto_op, timeout: float = 60) -> None:
+        """Waits for an operation; one that failed is an exception, as if the call had failed."""
+        outcome = abi.velto_result()
+        self.__getattr__("op_wait")(operation, timeout, ctypes.byref(outcome))
+        if outcome.value < 0:
+            raise Failed("op_wait", outcome.value, self.text("op_get_error", operation))
+
     def text(self, name: str, *arguments: Any) -> str:
         """Asks for a text by the two-call rule."""
         count = ctypes.c_size_t()
@@ -128,7 +135,7 @@ class PumpedContext(Caller):
     def connect(self, device: abi.velto_device) -> abi.velto_op:
         """Connects and waits for it."""
         operation = self.answer(abi.velto_op, "device_connect", device, None)
-        self.op_wait(operation, 10_000)
+        self.op_wait(operation, 10)
         assert self.footnote == abi.VELTO_OK
         return operation
 

@@ -62,10 +62,10 @@ class RawDevice:
     def started(self, name: str, *arguments) -> abi.velto_op:
         return self.context.answer(abi.velto_op, name, self.device, *arguments)
 
-    def outcome(self, operation: abi.velto_op, milliseconds: int = 60_000) -> int:
+    def outcome(self, operation: abi.velto_op, timeout: float = 60) -> int:
         """The result of an operation that has to end."""
         try:
-            self.context.op_wait(operation, milliseconds)
+            self.context.op_wait(operation, timeout)
         except Failed as failure:
             return failure.result
         assert self.context.footnote == abi.VELTO_OK

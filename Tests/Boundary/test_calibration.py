@@ -90,7 +90,7 @@ def test_silent_device_runs_out_of_time(cap: FedCap) -> None:
 def test_lost_link_ends_the_calibration(cap: FedCap) -> None:
     calibration = Calibration(cap)
     calibration.feed(0.4, lambda _: (100, 0))
-    cap.context.op_wait(cap.ask(abi.velto_op, "device_disconnect"), 1000)
+    cap.context.op_wait(cap.ask(abi.velto_op, "device_disconnect"), 1)
     cap.at(0.6)
     assert result_of(calibration) == abi.VELTO_ERROR_DISCONNECTED
 

@@ -142,7 +142,7 @@ def test_every_number_has_a_range_and_no_time_is_negative(configuration: Configu
 @pytest.mark.parametrize(
     ("name", "low", "high"),
     [
-        ("menu_config", "neutral_exit", "neutral_enter"), ("navigator_config", "neutral_exit", "neutral_enter"),
+        ("navigator_config", "neutral_exit", "neutral_enter"),
         ("strategy_config", "quiz_neutral_exit", "quiz_neutral_enter"),
     ],
 )

@@ -23,13 +23,6 @@ from pure_objects import LEFT, RIGHT, Driver, Navigator, PureObject, Strategy, f
 from veltokit import abi  # noqa: E402
 
 API = loading.load()
-WITHOUT_EFFECT = {
-    "velto_motion_config": {"paddle_smooth_blend": "the original asks only whether it is 1, where retain decides already"},
-    "velto_menu_config": {"neutral_enter": "a selection is always there, so that only the exit band counts"},
-    "velto_strategy_config": {"quiz_jump_dwell": "a calm choice moves one answer at a time"},
-}
-"""Constants of the original, kept though nothing comes of them. Source: Triki protocol notes, 6.4, 9.3 (F23), 9.6."""
-
 SELECTORS = {"style", "pong_style", "rate_mode", "mode", "struct_size", "reserved"}
 """What says for what the other members were made."""
 
@@ -40,7 +33,7 @@ ELSEWHERE = {"ownership", "owner_release"}
 def members(name: str) -> list[str]:
     struct = API.types[name]
     assert isinstance(struct, Struct)
-    left_out = SELECTORS | ELSEWHERE | set(WITHOUT_EFFECT.get(name, {}))
+    left_out = SELECTORS | ELSEWHERE
     return [member.name for member in struct.members if member.name not in left_out]
 
 
@@ -264,8 +257,3 @@ def test_navigator(velto, member: str) -> None:
 
     base = getattr(structure(velto, abi.velto_navigator_config, settle_duration=0.1), member)
     assert_matters("velto_navigator_config", member, base, run)
-
-
-def test_constants_without_effect_are_still_members() -> None:
-    for name, without in WITHOUT_EFFECT.items():
-        assert set(without) < {member.name for member in API.types[name].members}

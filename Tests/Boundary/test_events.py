@@ -158,10 +158,10 @@ def test_waiting_moves_a_manual_clock_to_what_happens_next(context: PumpedContex
     sim = context.create_sim()
     context.scan()
     start = context.now_ns
-    event = context.answer(abi.velto_event, "context_wait_event", context.context, 60_000)
+    event = context.answer(abi.velto_event, "context_wait_event", context.context, 60)
     assert context.footnote == abi.VELTO_OK
     while event.type != abi.VELTO_EVENT_DEVICE_FOUND:
-        event = context.answer(abi.velto_event, "context_wait_event", context.context, 60_000)
+        event = context.answer(abi.velto_event, "context_wait_event", context.context, 60)
     assert start < event.timestamp_ns == context.now_ns < start + 2_000_000_000
     assert context.answer(abi.velto_device, "sim_get_device", sim).bits == event.device.bits
 
@@ -171,9 +171,40 @@ def test_a_wait_without_an_event_ends_at_its_time(context: PumpedContext) -> Non
     context.events()
     start = context.now_ns
     for name, object_ in (("context_wait_event", context.context), ("queue_wait_event", create_queue(context))):
-        event = context.answer(abi.velto_event, name, object_, 1500)
-        assert context.footnote == abi.VELTO_TIMED_OUT and event.type == abi.VELTO_EVENT_NONE
+        event = context.answer(abi.velto_event, name, object_, 1.5)
+        assert context.footnote == abi.VELTO_NOTHING and event.type == abi.VELTO_EVENT_NONE
     assert context.now_ns == start + 3_000_000_000
+
+
+def test_a_button_event_names_the_button_and_an_adapter_event_the_adapter(velto) -> None:
+    with pumped(velto) as context:
+        context.advance(0)
+        changed, = context.events(abi.VELTO_EVENT_ADAPTER_CHANGED)
+        assert (changed.data.adapter.identifier, changed.data.adapter.is_usable) == (b"sim0", 1)
+        sim, _ = context.connected_cap()
+        context.sim_press_button(sim, 0.2)
+        context.advance(1)
+        buttons = [event.data.button for event in context.events(abi.VELTO_EVENT_BUTTON)]
+        assert [(each.button, each.is_down, each.press_count, each.release_count) for each in buttons] == [
+            (abi.VELTO_BUTTON_MAIN, 1, 1, 0), (abi.VELTO_BUTTON_MAIN, 0, 1, 1)
+        ]
+
+
+def test_a_manual_clock_moves_to_a_moment_and_never_back(context: PumpedContext) -> None:
+    moment = context.now_ns + 1_234_567_891
+    context.context_advance_clock_to(context.context, moment)
+    assert context.now_ns == moment
+    context.context_advance_clock_to(context.context, moment)
+    for wrong in (moment - 1, 0, moment + 366 * 86_400 * 10**9, 2**64 - 1):
+        with pytest.raises(Failed, match=f"timestamp_ns is {wrong}: must be {moment}") as failure:
+            context.context_advance_clock_to(context.context, wrong)
+        assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT and context.now_ns == moment
+
+
+def test_a_clock_that_moves_by_itself_cannot_be_set(velto) -> None:
+    with pumped(velto, flags=abi.VELTO_CONTEXT_PUMPED) as context, pytest.raises(Failed) as failure:
+        context.context_advance_clock_to(context.context, context.now_ns + 10**9)
+    assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
 
 
 def test_waiting_on_a_real_clock_ends_too(velto) -> None:
@@ -181,8 +212,8 @@ def test_waiting_on_a_real_clock_ends_too(velto) -> None:
         context.context_dispatch(context.context, 0)
         context.events()
         start = context.now_ns
-        context.answer(abi.velto_event, "context_wait_event", context.context, 20)
-        assert context.footnote == abi.VELTO_TIMED_OUT
+        context.answer(abi.velto_event, "context_wait_event", context.context, 0.02)
+        assert context.footnote == abi.VELTO_NOTHING
         assert context.now_ns - start >= 19_000_000
 
 
@@ -258,7 +289,7 @@ def test_one_thread_at_a_time_dispatches_and_others_may_wait_meanwhile(velto) ->
 
         def pump() -> None:
             while not is_over.is_set():
-                velto.velto_context_dispatch(context.context, 100)
+                velto.velto_context_dispatch(context.context, 0.1)
 
         pumper = threading.Thread(target=pump)
         pumper.start()
@@ -272,9 +303,9 @@ def test_one_thread_at_a_time_dispatches_and_others_may_wait_meanwhile(velto) ->
         assert results <= {abi.VELTO_OK, abi.VELTO_NOTHING, abi.VELTO_ERROR_BUSY}
         context.create_sim()
         operation = context.scan()
-        context.op_wait(operation, 60_000)
+        context.op_wait(operation, 60)
         assert context.footnote == abi.VELTO_OK
-        event = context.answer(abi.velto_event, "context_wait_event", context.context, 60_000)
+        event = context.answer(abi.velto_event, "context_wait_event", context.context, 60)
         assert event.type != abi.VELTO_EVENT_NONE
         is_over.set()
         pumper.join()

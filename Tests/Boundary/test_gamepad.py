@@ -203,7 +203,7 @@ def test_calibration_is_asked_for_once_on_a_link(cap: FedCap) -> None:
     cap.poll()
     assert not is_wanted(cap)
     operation = cap.ask(abi.velto_op, "device_disconnect")
-    cap.context.op_wait(operation, 1000)
+    cap.context.op_wait(operation, 1)
     cap.feed_axes()
     cap.poll()
     assert is_wanted(cap)
@@ -240,7 +240,7 @@ def test_only_the_players_calibration_is_called_done(cap: FedCap) -> None:
     cap.poll()
     cap.context.device_set_calibration_wanted(cap.device, 1)
     assert calibration_state(cap) == idle, "it does not send now"
-    cap.context.op_wait(cap.ask(abi.velto_op, "device_disconnect"), 1000)
+    cap.context.op_wait(cap.ask(abi.velto_op, "device_disconnect"), 1)
     assert calibration_state(cap) == idle
 
 

@@ -89,7 +89,7 @@ def test_the_last_cap_is_connected_as_soon_as_it_is_seen(run: Run) -> None:
         assert context.ended(operation) == abi.VELTO_PENDING
         context.create_sim(seed=1)
         context.create_sim(seed=2)
-        context.op_wait(operation, 20_000)
+        context.op_wait(operation, 20)
         assert context.ended(operation) == abi.VELTO_OK
         assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
         context.advance(5)
@@ -175,7 +175,7 @@ def test_a_known_cap_is_found_by_its_identifier_and_connected_when_it_is_seen(ru
         assert context.ended(operation) == abi.VELTO_PENDING
         context.create_sim(seed=2)
         context.create_sim(seed=1)
-        context.op_wait(operation, 10_000)
+        context.op_wait(operation, 10)
         assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 
 import pytest
 
@@ -49,12 +50,36 @@ def test_pending_operation_says_so_everywhere(context: PumpedContext, absent) ->
 def test_wait_ends_at_its_time_or_with_the_operation(context: PumpedContext, absent) -> None:
     operation = start_connect(context, absent, timeout=4)
     start = context.now_ns
-    context.op_wait(operation, 1500)
-    assert context.footnote == abi.VELTO_TIMED_OUT and context.now_ns == start + 1_500_000_000
+    context.op_wait(operation, 1.5)
+    assert context.footnote == abi.VELTO_PENDING and context.now_ns == start + 1_500_000_000
     with pytest.raises(Failed, match="did not answer") as failure:
         context.op_wait(operation, -1)
     assert failure.value.result == abi.VELTO_ERROR_TIMEOUT
     assert context.now_ns == start + 4_000_000_000
+
+
+def test_a_wait_that_succeeds_does_not_take_the_failure_of_its_operation_for_its_own(
+    context: PumpedContext, absent
+) -> None:
+    operation = start_connect(context, absent, timeout=1)
+    outcome = abi.velto_result(abi.VELTO_ERROR_INTERNAL)
+    for timeout, answer, ended_as in (
+        (0.5, abi.VELTO_PENDING, abi.VELTO_PENDING), (-7.5, abi.VELTO_OK, abi.VELTO_ERROR_TIMEOUT),
+    ):
+        assert context.library.velto_op_wait(operation, timeout, ctypes.byref(outcome)) == answer
+        assert outcome.value == ended_as
+    assert context.library.velto_op_wait(operation, 0, None) == abi.VELTO_OK
+    outcome = abi.velto_result(7)
+    stale = abi.velto_op(operation.bits + (1 << 32))
+    assert context.library.velto_op_wait(stale, 0, ctypes.byref(outcome)) < 0 and outcome.value == 7
+
+
+@pytest.mark.parametrize("timeout", [math.nan, math.inf, -math.inf])
+def test_a_timeout_that_is_no_number_of_seconds_is_refused_by_its_name(context: PumpedContext, absent, timeout) -> None:
+    operation = start_connect(context, absent, timeout=1)
+    with pytest.raises(Failed, match="timeout is ") as failure:
+        context.op_wait(operation, timeout)
+    assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
 def test_failed_operation_tells_everybody_how_it_ended(context: PumpedContext, absent) -> None:
@@ -104,7 +129,7 @@ def test_refused_link_fails_the_operation(context: PumpedContext) -> None:
     link.refuses_links = 1
     context.sim_set_link(sim, ctypes.byref(link))
     with pytest.raises(Failed) as failure:
-        context.op_wait(start_connect(context, device), 20_000)
+        context.op_wait(start_connect(context, device), 20)
     assert failure.value.result == abi.VELTO_ERROR_CONNECT_FAILED
 
 
@@ -163,7 +188,7 @@ def test_scan_runs_until_it_is_stopped(context: PumpedContext) -> None:
     for _ in range(3):
         context.create_sim()
     operation = context.scan()
-    context.op_wait(operation, 1000)
+    context.op_wait(operation, 1)
     assert context.footnote == abi.VELTO_OK
     assert context.answer(abi.velto_context_info, "context_get_info", context.context).is_scanning == 1
     context.advance(2)
@@ -199,7 +224,7 @@ def test_an_adapter_that_is_not_there_cannot_be_selected(context: PumpedContext)
 
 def test_forgotten_device_is_stale_and_can_be_found_again(context: PumpedContext) -> None:
     sim, device = context.connected_cap()
-    context.op_wait(context.answer(abi.velto_op, "device_forget", device), 10_000)
+    context.op_wait(context.answer(abi.velto_op, "device_forget", device), 10)
     assert context.footnote == abi.VELTO_OK
     assert context.library.velto_device_is_valid(device) == 0
     context.advance(5)

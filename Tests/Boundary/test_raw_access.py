@@ -56,7 +56,7 @@ def test_a_device_that_is_fed_by_the_program_has_no_link_to_read_from(context):
     device = context.ingest_device()
     operation = context.answer(abi.velto_op, "device_read_value", device, 3, 1.0)
     with pytest.raises(Failed) as failure:
-        context.op_wait(operation, 1000)
+        context.op_wait(operation, 1)
     assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
 
 
@@ -324,7 +324,7 @@ def test_a_family_device_without_any_service_is_an_error_and_not_ready(context):
     device = context.sim_device(sim)
     operation = context.answer(abi.velto_op, "device_connect", device, None)
     with pytest.raises(Failed) as failure:
-        context.op_wait(operation, 10_000)
+        context.op_wait(operation, 10)
     assert failure.value.result == abi.VELTO_ERROR_PROTOCOL
     assert "service discovery found nothing" in str(failure.value)
 

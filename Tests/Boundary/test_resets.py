@@ -180,7 +180,7 @@ def test_packet_of_a_characteristic_that_never_notifies_is_refused(cap: FedCap, 
 def test_fed_device_ends_by_forgetting_it(context: PumpedContext) -> None:
     device = context.ingest_device("cap")
     context.ingest(device, packet())
-    context.op_wait(context.answer(abi.velto_op, "device_forget", device), 1000)
+    context.op_wait(context.answer(abi.velto_op, "device_forget", device), 1)
     with pytest.raises(Failed) as failure:
         context.poll(device)
     assert failure.value.result == abi.VELTO_ERROR_STALE_HANDLE

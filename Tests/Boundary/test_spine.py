@@ -117,7 +117,7 @@ def test_a_dropped_link_is_told_once_and_comes_back_as_the_same_player(context: 
 
 def test_link_states_are_told_in_their_order(context: PumpedContext) -> None:
     _, device = context.connected_cap()
-    context.op_wait(context.answer(abi.velto_op, "device_disconnect", device), 5000)
+    context.op_wait(context.answer(abi.velto_op, "device_disconnect", device), 5)
     changes = context.events(abi.VELTO_EVENT_LINK_CHANGED)
     states = [(event.data.link.previous, event.data.link.current) for event in changes]
     none, connecting, discovering, ready, closing = range(5)
@@ -128,7 +128,7 @@ def test_a_disconnect_that_was_asked_for_lasts_and_forgets_the_center(context: P
     _, device = context.connected_cap("sweep")
     play(context, device, 1)
     context.events()
-    context.op_wait(context.answer(abi.velto_op, "device_disconnect", device), 5000)
+    context.op_wait(context.answer(abi.velto_op, "device_disconnect", device), 5)
     context.advance(60)
     gone, = context.events(abi.VELTO_EVENT_DEVICE_DISCONNECTED, abi.VELTO_EVENT_DEVICE_CONNECTED)
     assert (gone.data.disconnected.will_reconnect, gone.data.disconnected.reason) == (0, abi.VELTO_DOWN_REASON_LOCAL)

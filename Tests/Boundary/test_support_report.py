@@ -40,7 +40,7 @@ def test_versions_and_rights_are_told_without_any_bus(velto):
         assert "state: not known yet" in before
 
         def is_refused() -> bool:
-            context.context_dispatch(context.context, 10)
+            context.context_dispatch(context.context, 0.01)
             return "error -25: there is no system bus" in report(context)
 
         until(is_refused, "the refusal")

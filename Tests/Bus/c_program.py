@@ -39,14 +39,14 @@ class Program(PumpedContext):
                 if event.type == kind:
                     self.seen.remove(event)
                     return event
-            left = max(0, int(1000 * (deadline - time.monotonic())))
+            left = max(0, deadline - time.monotonic())
             event = self.answer(abi.velto_event, "context_wait_event", self.context, left)
-            assert self.footnote != abi.VELTO_TIMED_OUT, f"no event {kind} among {[each.type for each in self.seen]}"
+            assert self.footnote != abi.VELTO_NOTHING, f"no event {kind} among {[each.type for each in self.seen]}"
             self.seen.append(event)
 
-    def outcome(self, operation: abi.velto_op, milliseconds: int = int(1000 * PATIENCE)) -> int:
+    def outcome(self, operation: abi.velto_op, timeout: float = PATIENCE) -> int:
         try:
-            self.op_wait(operation, milliseconds)
+            self.op_wait(operation, timeout)
         except Failed as failure:
             return failure.result
         assert self.footnote == abi.VELTO_OK

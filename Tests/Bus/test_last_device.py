@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from contextlib import contextmanager
@@ -57,8 +58,10 @@ def is_ready(context, device):
     return context.info(device).link_state == abi.VELTO_LINK_STATE_READY
 
 
-def result_of(context, operation, milliseconds=60_000):
-    return context.library.velto_op_wait(operation, milliseconds)
+def result_of(context, operation, timeout=60.0):
+    outcome = abi.velto_result()
+    context.library.velto_op_wait(operation, timeout, ctypes.byref(outcome))
+    return outcome.value
 
 
 def test_a_cap_that_the_daemon_remembers_is_called_without_being_seen(run, bluez, known):

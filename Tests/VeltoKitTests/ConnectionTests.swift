@@ -130,11 +130,11 @@ import VeltoSimulation
         defer { test.context.destroy() }
         _ = try test.addCap()
         let scan = try test.context.startScan()
-        #expect(scan.wait(milliseconds: 1000))
+        #expect(scan.wait(timeout: 1))
         try test.advance(1)
         let device = try #require(test.context.devices.first)
         let connect = try device.connect(timeout: 10)
-        #expect(connect.wait(milliseconds: 10000))
+        #expect(connect.wait(timeout: 10))
         #expect(device.record.linkState == .ready)
     }
 

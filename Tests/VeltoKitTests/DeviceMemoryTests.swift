@@ -71,7 +71,7 @@ extension TestContext {
             return context
         }
         for context in contexts {
-            while case .event(let event) = context.defaultQueue.wait(milliseconds: 60_000) {
+            while case .event(let event) = context.defaultQueue.wait(timeout: 60) {
                 if event.isConnected { break }
             }
         }

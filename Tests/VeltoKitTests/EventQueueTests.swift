@@ -32,7 +32,7 @@ import VeltoCore
         let hub = EventHub()
         let queue = try makeQueue(hub, capacity: 3)
         for index in 0..<5 {
-            var event = Event(index % 2 == 0 ? .scanStarted : .button(isDown: true, pressCount: 1, releaseCount: 0))
+            var event = Event(index % 2 == 0 ? .scanStarted : .button(1, isDown: true, pressCount: 1, releaseCount: 0))
             event.device = ObjectHandle(rawValue: UInt64(index))
             hub.publish(event)
         }
@@ -54,7 +54,7 @@ import VeltoCore
         let hub = EventHub()
         hub.publish(Event(.scanStarted))
         let queue = try makeQueue(hub, capacity: 4, mask: .scan)
-        hub.publish(Event(.button(isDown: true, pressCount: 1, releaseCount: 0)))
+        hub.publish(Event(.button(1, isDown: true, pressCount: 1, releaseCount: 0)))
         hub.publish(Event(.scanStopped))
         guard case .scanStopped = queue.poll()?.payload else {
             Issue.record("the wrong event")
@@ -68,7 +68,7 @@ import VeltoCore
         let hub = EventHub()
         let queue = try makeQueue(hub, capacity: 4)
         hub.remove(queue)
-        guard case .closed = queue.wait(milliseconds: -1) else {
+        guard case .closed = queue.wait() else {
             Issue.record("the wait did not end as closed")
             return
         }

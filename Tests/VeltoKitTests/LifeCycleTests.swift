@@ -36,7 +36,7 @@ import VeltoSimulation
             let context = try Context.create(definition)
             _ = try context.createSimulator(SimulatorDefinition())
             try context.setAutoConnect(players: 1)
-            #expect(try context.startScan().wait(milliseconds: 60_000))
+            #expect(try context.startScan().wait(timeout: 60))
             context.destroy()
         }
     }
@@ -50,7 +50,7 @@ import VeltoSimulation
             let context = try Context.create(definition)
             _ = try context.createSimulator(SimulatorDefinition())
             try context.setAutoConnect(players: 1)
-            #expect(try context.startScan().wait(milliseconds: 60_000))
+            #expect(try context.startScan().wait(timeout: 60))
             (core, loop) = (context.core, context.core.loop)
         }
         try makeAndDrop()
@@ -111,7 +111,7 @@ import VeltoSimulation
         _ = try context.createSimulator(SimulatorDefinition())
         try context.setAutoConnect(players: 1)
         while true {
-            guard case .event(let event) = context.defaultQueue.wait(milliseconds: 60_000) else {
+            guard case .event(let event) = context.defaultQueue.wait(timeout: 60) else {
                 Issue.record("never connected")
                 return
             }

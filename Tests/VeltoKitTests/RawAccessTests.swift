@@ -27,7 +27,7 @@ import VeltoSimulation
         try test.advance(1)
         let device = try #require(simulator.device)
         let operation = try device.connect(timeout: 5)
-        #expect(operation.wait(milliseconds: 5000))
+        #expect(operation.wait(timeout: 5))
         try operation.result?.get()
         return (simulator, device)
     }
@@ -38,9 +38,9 @@ import VeltoSimulation
         let (_, device) = try Self.connected(test)
         #expect(device.table?.characteristic(BluetoothUUID(assigned: 0xA002), in: Self.service)?.handle == Self.stream)
         let write = try device.write([1, 2, 3], to: Self.value)
-        #expect(write.wait(milliseconds: 5000))
+        #expect(write.wait(timeout: 5))
         let read = try device.read(Self.value)
-        #expect(read.wait(milliseconds: 5000))
+        #expect(read.wait(timeout: 5))
         #expect(read.value == [1, 2, 3])
         #expect(write.value == [])
     }
@@ -50,7 +50,7 @@ import VeltoSimulation
         defer { test.context.destroy() }
         let (simulator, device) = try Self.connected(test)
         let (subscription, operation) = try device.subscribe(to: Self.stream)
-        #expect(operation.wait(milliseconds: 5000))
+        #expect(operation.wait(timeout: 5))
         #expect(subscription.status.state == .active)
         #expect(subscription.status.route?.path == .direct)
         try simulator.peripheral.inject(Self.stream, [7])

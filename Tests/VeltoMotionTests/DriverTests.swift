@@ -37,14 +37,4 @@ import VeltoMotion
         try PointerDriver.Config.preset(rateMode).validate()
         try LateralDriver.Config.preset(rateMode).validate()
     }
-
-    @Test func anInvertedRangeIsRefused() {
-        var config = MenuDriver.Config.preset(.normal)
-        config.neutralExit = 0.5
-        #expect {
-            try config.validate()
-        } throws: {
-            ($0 as? VeltoError)?.message.hasPrefix("neutralExit is 0.5") ?? false
-        }
-    }
 }

@@ -22,7 +22,7 @@ struct ExampleCap: ExampleThing {
         "deadzone": \.deadzone, "paddleInputGain": \.paddle.inputGain, "paddleMicroDeadzone": \.paddle.microDeadzone,
         "paddleStillThreshold": \.paddle.stillThreshold, "paddleAutoCalibRetain": \.paddle.autoCalibrationRetain,
         "paddleAutoCalibBlend": \.paddle.autoCalibrationBlend, "paddleSmoothRetain": \.paddle.smoothRetain,
-        "paddleSmoothBlend": \.paddle.smoothBlend, "paddleSmoothRetainIdle": \.paddle.smoothRetainIdle,
+        "paddleSmoothRetainIdle": \.paddle.smoothRetainIdle,
         "paddleRawSmoothing": \.paddle.rawSmoothing, "pointerSensitivity": \.pointer.sensitivity,
         "pointerRotDamping": \.pointer.damping, "pointerOutputSmoothing": \.pointer.outputSmoothing,
     ]

@@ -13,9 +13,9 @@
  * whole character and always ended by a NUL, and the call answers VELTO_TRUNCATED.
  * Sizes of text include the NUL.
  *
- * Units are SI unless a name says otherwise: seconds, m/s2, rad/s; names end in _ms,
- * _ns or _hz where they are not. Times are nanoseconds of the context's clock. Text is
- * UTF-8.
+ * Units are SI: a duration is a double in seconds, and a negative timeout waits without
+ * end (VELTO_FOREVER). A timestamp is a uint64_t in nanoseconds of the context's clock,
+ * and its name ends in _ns. Text is UTF-8.
  *
  * Every function answers a velto_result: 0 is success, negative numbers are failures,
  * positive ones successes with a footnote. Only functions that cannot fail answer
@@ -98,14 +98,12 @@ typedef int32_t velto_result;
 #define VELTO_OK                        ((velto_result)0)
 /** There was nothing to take: no event, no new packet. */
 #define VELTO_NOTHING                   ((velto_result)1)
-/** The wait ended because its time was up. */
-#define VELTO_TIMED_OUT                 ((velto_result)2)
 /** The operation has not ended yet. */
-#define VELTO_PENDING                   ((velto_result)3)
+#define VELTO_PENDING                   ((velto_result)2)
 /** The requested state was already in force. */
-#define VELTO_UNCHANGED                 ((velto_result)4)
+#define VELTO_UNCHANGED                 ((velto_result)3)
 /** The answer was cut to fit into the buffer. */
-#define VELTO_TRUNCATED                 ((velto_result)5)
+#define VELTO_TRUNCATED                 ((velto_result)4)
 /** An argument is outside its documented range. */
 #define VELTO_ERROR_INVALID_ARGUMENT    ((velto_result)-1)
 /** The handle is null or was never given out. */
@@ -168,6 +166,9 @@ typedef int32_t velto_result;
 #define VELTO_ERROR_LIBRARY_MISSING     ((velto_result)-30)
 /** The process is a forked child of the one that uses the library. */
 #define VELTO_ERROR_FORKED              ((velto_result)-31)
+
+/** As a timeout, waits without end; any other negative number does too. @since 0.1 */
+#define VELTO_FOREVER ((double)-1.0)
 
 /* -- Handles -------------------------------------------------------------------------
  *

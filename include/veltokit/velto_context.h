@@ -489,13 +489,13 @@ VELTO_API velto_result velto_context_select_adapter(velto_context *context,
  * Waits up to the timeout for something to do and returns after having done it. Give 0
  * to call it once a frame.
  *
- * @param context     a pumped context.
- * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
+ * @param context  a pumped context.
+ * @param timeout  longest wait; VELTO_FOREVER waits without end; seconds.
  * @returns VELTO_OK (something was done); VELTO_NOTHING (nothing was due);
  *          VELTO_ERROR_UNSUPPORTED (the context is not pumped); VELTO_ERROR_BUSY
  *          (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
  *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range); VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_INVALID_ARGUMENT (timeout not finite); VELTO_ERROR_FORKED.
  *
  * @threads context: one thread at a time for the same context.
  * @blocks  up to the timeout.
@@ -503,8 +503,7 @@ VELTO_API velto_result velto_context_select_adapter(velto_context *context,
  * @since   0.1
  * @see velto_context_get_pump_fd, velto_context_get_next_deadline_ns
  */
-VELTO_API velto_result velto_context_dispatch(velto_context *context,
-                                              int32_t timeout_ms);
+VELTO_API velto_result velto_context_dispatch(velto_context *context, double timeout);
 
 /**
  * Answer the descriptor that becomes readable when a pumped context has something to
@@ -602,10 +601,34 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
  * @blocks  bounded; until everything that becomes due is done
  * @radio   none.
  * @since   0.1
- * @see velto_context_dispatch
+ * @see velto_context_advance_clock_to, velto_context_dispatch
  */
 VELTO_API velto_result velto_context_advance_clock(velto_context *context,
                                                    double seconds);
+
+/**
+ * Move a manual clock to a moment and do everything that becomes due on the way, in
+ * order.
+ *
+ * Unlike steps of velto_context_advance_clock(), which are rounded one by one, it hits
+ * the nanosecond.
+ *
+ * @param context       a pumped context with a manual clock.
+ * @param timestamp_ns  the moment on the context's clock, now or at most a year later;
+ *                      nanoseconds.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (timestamp_ns is in the past or more
+ *          than a year ahead); VELTO_ERROR_UNSUPPORTED (the clock moves by itself);
+ *          VELTO_ERROR_BUSY (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
+ *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *
+ * @threads context: one thread at a time for the same context.
+ * @blocks  bounded; until everything that becomes due is done
+ * @radio   none.
+ * @since   0.1
+ * @see velto_context_advance_clock, velto_context_get_time_ns
+ */
+VELTO_API velto_result velto_context_advance_clock_to(velto_context *context,
+                                                      uint64_t timestamp_ns);
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 

@@ -223,12 +223,7 @@ typedef struct velto_menu_config {
     double frame_delta_threshold;
     /** Time between two steps (seconds, 0 to 86400; default 0.45). */
     double debounce;
-    /** Half the neutral middle while nothing has the focus (0 to 1; default 0.24). */
-    double neutral_enter;
-    /**
-     * Half the neutral middle while something has it; not above neutral_enter (0 to 1;
-     * default 0.1).
-     */
+    /** Half the neutral middle, in which a position means no slot (0 to 1; default 0.1). */
     double neutral_exit;
 } velto_menu_config;
 
@@ -237,7 +232,7 @@ typedef struct velto_menu_config {
  * VELTO_MENU_CONFIG_INIT;`. @since 0.1
  */
 #define VELTO_MENU_CONFIG_INIT                                                        \
-    {(uint32_t)sizeof(velto_menu_config), 0, 6.0, 0.003, 0.45, 0.24, 0.1}
+    {(uint32_t)sizeof(velto_menu_config), 0, 6.0, 0.003, 0.45, 0.1}
 
 /**
  * Fill a velto_menu_config with its defaults.
@@ -892,14 +887,13 @@ VELTO_ASSERT_OFFSET(velto_paddle_config, flick_speed, 32);
 VELTO_ASSERT_OFFSET(velto_paddle_config, position_scale, 40);
 VELTO_ASSERT_OFFSET(velto_paddle_config, center_follow_rate, 48);
 
-VELTO_ASSERT_SIZE(velto_menu_config, 48);
+VELTO_ASSERT_SIZE(velto_menu_config, 40);
 VELTO_ASSERT_OFFSET(velto_menu_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_menu_config, rate_mode, 4);
 VELTO_ASSERT_OFFSET(velto_menu_config, velocity_threshold, 8);
 VELTO_ASSERT_OFFSET(velto_menu_config, frame_delta_threshold, 16);
 VELTO_ASSERT_OFFSET(velto_menu_config, debounce, 24);
-VELTO_ASSERT_OFFSET(velto_menu_config, neutral_enter, 32);
-VELTO_ASSERT_OFFSET(velto_menu_config, neutral_exit, 40);
+VELTO_ASSERT_OFFSET(velto_menu_config, neutral_exit, 32);
 
 VELTO_ASSERT_SIZE(velto_menu_step, 16);
 VELTO_ASSERT_OFFSET(velto_menu_step, nudge, 0);

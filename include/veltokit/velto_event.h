@@ -159,6 +159,8 @@ typedef struct velto_event_adapter {
     int32_t is_usable;
     /** Zero. */
     uint32_t reserved;
+    /** Its name, such as "hci0", which velto_context_select_adapter() takes. */
+    char identifier[32];
 } velto_event_adapter;
 
 /** Belongs to VELTO_EVENT_DEVICE_FOUND. @since 0.1 */
@@ -223,14 +225,14 @@ typedef struct velto_event_op {
 
 /** Belongs to VELTO_EVENT_BUTTON. @since 0.1 */
 typedef struct velto_event_button {
-    /** Whether the main button went down or up (0 or 1). */
+    /** The button. */
+    velto_button button;
+    /** Whether it went down or up (0 or 1). */
     int32_t is_down;
-    /** Presses so far; wraps. */
+    /** Its presses so far; wraps. */
     uint32_t press_count;
-    /** Releases so far; wraps. */
+    /** Its releases so far; wraps. */
     uint32_t release_count;
-    /** Zero. */
-    uint32_t reserved;
 } velto_event_button;
 
 /** Belongs to VELTO_EVENT_RATE_MODE_CHANGED. @since 0.1 */
@@ -448,12 +450,12 @@ VELTO_API velto_result velto_context_poll_event(velto_context *context,
  *
  * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
  *
- * @param context     the context.
- * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
- * @param out_event   receives the event; of type NONE when there is none.
- * @returns VELTO_OK; VELTO_TIMED_OUT (no event came); VELTO_ERROR_INVALID_HANDLE;
+ * @param context    the context.
+ * @param timeout    longest wait; VELTO_FOREVER waits without end; seconds.
+ * @param out_event  receives the event; of type NONE when there is none.
+ * @returns VELTO_OK; VELTO_NOTHING (no event came); VELTO_ERROR_INVALID_HANDLE;
  *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range; out_event NULL);
+ *          VELTO_ERROR_INVALID_ARGUMENT (timeout not finite; out_event NULL);
  *          VELTO_ERROR_FORKED.
  *
  * @threads context: one thread at a time for the same context.
@@ -463,7 +465,7 @@ VELTO_API velto_result velto_context_poll_event(velto_context *context,
  * @see velto_context_poll_event
  */
 VELTO_API velto_result velto_context_wait_event(velto_context *context,
-                                                int32_t timeout_ms,
+                                                double timeout,
                                                 velto_event *out_event);
 
 /**
@@ -559,12 +561,12 @@ VELTO_API velto_result velto_queue_poll_event(velto_queue queue,
  *
  * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
  *
- * @param queue       the queue.
- * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
- * @param out_event   receives the event; of type NONE when there is none.
- * @returns VELTO_OK; VELTO_TIMED_OUT (no event came); VELTO_ERROR_INVALID_HANDLE;
+ * @param queue      the queue.
+ * @param timeout    longest wait; VELTO_FOREVER waits without end; seconds.
+ * @param out_event  receives the event; of type NONE when there is none.
+ * @returns VELTO_OK; VELTO_NOTHING (no event came); VELTO_ERROR_INVALID_HANDLE;
  *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (timeout_ms out of range; out_event NULL);
+ *          VELTO_ERROR_INVALID_ARGUMENT (timeout not finite; out_event NULL);
  *          VELTO_ERROR_FORKED.
  *
  * @threads object: one thread at a time for the same object.
@@ -574,7 +576,7 @@ VELTO_API velto_result velto_queue_poll_event(velto_queue queue,
  * @see velto_queue_poll_event
  */
 VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
-                                              int32_t timeout_ms,
+                                              double timeout,
                                               velto_event *out_event);
 
 /**
@@ -607,11 +609,12 @@ VELTO_API void velto_queue_destroy(velto_queue queue);
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_event_adapter, 16);
+VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_usable, 8);
 VELTO_ASSERT_OFFSET(velto_event_adapter, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_event_adapter, identifier, 16);
 
 VELTO_ASSERT_SIZE(velto_event_found, 8);
 VELTO_ASSERT_OFFSET(velto_event_found, rssi, 0);
@@ -644,10 +647,10 @@ VELTO_ASSERT_OFFSET(velto_event_op, kind, 0);
 VELTO_ASSERT_OFFSET(velto_event_op, reserved, 4);
 
 VELTO_ASSERT_SIZE(velto_event_button, 16);
-VELTO_ASSERT_OFFSET(velto_event_button, is_down, 0);
-VELTO_ASSERT_OFFSET(velto_event_button, press_count, 4);
-VELTO_ASSERT_OFFSET(velto_event_button, release_count, 8);
-VELTO_ASSERT_OFFSET(velto_event_button, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_event_button, button, 0);
+VELTO_ASSERT_OFFSET(velto_event_button, is_down, 4);
+VELTO_ASSERT_OFFSET(velto_event_button, press_count, 8);
+VELTO_ASSERT_OFFSET(velto_event_button, release_count, 12);
 
 VELTO_ASSERT_SIZE(velto_event_rate, 16);
 VELTO_ASSERT_OFFSET(velto_event_rate, previous, 0);

@@ -153,11 +153,6 @@ typedef struct velto_motion_config {
      * to 1).
      */
     double paddle_smooth_retain;
-    /**
-     * 1 together with a retain of 0 follows at once; other values do nothing (0 to 1;
-     * default 1).
-     */
-    double paddle_smooth_blend;
     /** What is left of the position at rest; 0 returns at once (per 1/60 s, 0 to 1). */
     double paddle_smooth_retain_idle;
     /** The largest position (0.1 to 1000000; default 2). */
@@ -205,7 +200,7 @@ typedef struct velto_motion_config {
 #define VELTO_MOTION_CONFIG_INIT                                                      \
     {(uint32_t)sizeof(velto_motion_config), 0, VELTO_AXIS_SOURCE_GYRO_Y, 0, 0, 1,     \
     0, 1, 0, 0, 1.0, 0.0, 0.995, 0.005, 0.34, 0.42, 2.5, 0.985, 0.015, 0.06, 0.0,     \
-    1.0, 0.0, 2.0, 100.0, 1.0, 500.0, 0.0, 1.0, 0.15, 0.4, 0.12, 0.04, 0.07, 3.0}
+    0.0, 2.0, 100.0, 1.0, 500.0, 0.0, 1.0, 0.15, 0.4, 0.12, 0.04, 0.07, 3.0}
 
 /**
  * Fill a velto_motion_config with its defaults.
@@ -679,7 +674,7 @@ VELTO_API velto_result velto_device_get_motion_debug(velto_device device,
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_motion_config, 240);
+VELTO_ASSERT_SIZE(velto_motion_config, 232);
 VELTO_ASSERT_OFFSET(velto_motion_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_motion_config, mode, 4);
 VELTO_ASSERT_OFFSET(velto_motion_config, input_x, 8);
@@ -701,20 +696,19 @@ VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_retain, 96);
 VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_blend, 104);
 VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_max_steer, 112);
 VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain, 120);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_blend, 128);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain_idle, 136);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_max, 144);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_divisor, 152);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_smoothing, 160);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_spike_threshold, 168);
-VELTO_ASSERT_OFFSET(velto_motion_config, pointer_sensitivity, 176);
-VELTO_ASSERT_OFFSET(velto_motion_config, pointer_damping, 184);
-VELTO_ASSERT_OFFSET(velto_motion_config, pointer_output_smoothing, 192);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_cooldown, 200);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_min_thrust_speed, 208);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pull_speed, 216);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pullback_delta, 224);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_arm_timeout, 232);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain_idle, 128);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_max, 136);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_divisor, 144);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_smoothing, 152);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_spike_threshold, 160);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_sensitivity, 168);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_damping, 176);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_output_smoothing, 184);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_cooldown, 192);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_min_thrust_speed, 200);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pull_speed, 208);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pullback_delta, 216);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_arm_timeout, 224);
 
 VELTO_ASSERT_SIZE(velto_calibration, 16);
 VELTO_ASSERT_OFFSET(velto_calibration, struct_size, 0);

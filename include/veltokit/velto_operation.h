@@ -3,7 +3,11 @@
  *
  * Whatever needs the radio returns at once with a velto_op, and ends later with
  * VELTO_EVENT_OP_DONE in every queue that asks for operations. A game looks at the
- * event; a script calls velto_op_wait() and has a blocking call.
+ * event; a script calls velto_op_wait():
+ *
+ *     velto_result result;
+ *     velto_device_connect(device, NULL, &op);
+ *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK && result == VELTO_OK) play(device);
  *
  * An ended operation stays readable until 1,024 more of its context have ended; then
  * its id is stale. A parameter called out_op may be NULL when the outcome does not
@@ -108,33 +112,28 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
                                           size_t *out_count);
 
 /**
- * Wait until an operation has ended, and answer how.
+ * Wait until an operation has ended.
  *
- * The answer is the operation's own result, and a failure also fills the thread's error
- * slot. On a pumped context waiting dispatches; on a manual clock it moves the clock,
- * up to the timeout. The event of the operation is not consumed.
+ * How the operation ended is `out_result`: the call succeeds although the operation
+ * failed, and velto_op_get_error() has the reason. On a pumped context waiting
+ * dispatches; on a manual clock it moves the clock, up to the timeout. The event of the
+ * operation is not consumed.
  *
  * @param op          the operation.
- * @param timeout_ms  longest wait; -1 waits without end; milliseconds, -1 to 86400000.
- * @returns VELTO_OK (it succeeded); VELTO_TIMED_OUT (it has not ended);
- *          VELTO_ERROR_INVALID_ARGUMENT (the device does not take a value of that
- *          length; timeout_ms out of range); VELTO_ERROR_OUT_OF_MEMORY (the adapter or
- *          the message bus takes no more); VELTO_ERROR_NO_ADAPTER;
- *          VELTO_ERROR_ADAPTER_OFF; VELTO_ERROR_PERMISSION; VELTO_ERROR_NOT_FOUND (the
- *          device is not in reach); VELTO_ERROR_NOT_CONNECTED; VELTO_ERROR_ALREADY;
- *          VELTO_ERROR_BUSY; VELTO_ERROR_DISCONNECTED; VELTO_ERROR_TIMEOUT;
- *          VELTO_ERROR_REJECTED; VELTO_ERROR_UNSUPPORTED; VELTO_ERROR_PROTOCOL;
- *          VELTO_ERROR_IO; VELTO_ERROR_CANCELLED; VELTO_ERROR_INTERNAL;
- *          VELTO_ERROR_BUS_UNAVAILABLE; VELTO_ERROR_SERVICE_NOT_RUNNING;
- *          VELTO_ERROR_BUS_LOST; VELTO_ERROR_PAIRING_REQUIRED; VELTO_ERROR_IN_USE;
- *          VELTO_ERROR_CONNECT_FAILED; VELTO_ERROR_LIBRARY_MISSING;
+ * @param timeout     longest wait; VELTO_FOREVER waits without end; seconds.
+ * @param out_result  receives the operation's outcome: VELTO_OK or why it failed;
+ *                    VELTO_PENDING while it has not ended. May be NULL.
+ * @returns VELTO_OK (it has ended); VELTO_PENDING (it has not ended);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout not finite;
+ *          out_result misaligned); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks timeout    @radio none    @since 0.1
- * @see velto_op_get_result, velto_op_cancel
+ * @see velto_op_get_result, velto_op_get_error, velto_op_cancel
  */
-VELTO_API velto_result velto_op_wait(velto_op op, int32_t timeout_ms);
+VELTO_API velto_result velto_op_wait(velto_op op,
+                                     double timeout,
+                                     velto_result *out_result);
 
 /**
  * Ask an operation to stop.

@@ -102,11 +102,6 @@ typedef struct velto_strategy_config {
      */
     double quiz_adjacent_dwell;
     /**
-     * How long an answer farther away must be meant while calm; without effect, because
-     * a calm choice never leaps (seconds, 0 to 86400; default 0.42).
-     */
-    double quiz_jump_dwell;
-    /**
      * Velocity that the swing must have had just before it slows down (0 to 1000000;
      * default 6).
      */
@@ -131,7 +126,7 @@ typedef struct velto_strategy_config {
  */
 #define VELTO_STRATEGY_CONFIG_INIT                                                    \
     {(uint32_t)sizeof(velto_strategy_config), 0, 4, 0, 100.0, 0.3, 8.0, 2.5, 0.0,     \
-    1.08, 0.34, 0.18, 0.65, 0.74, 0.28, 0.42, 6.0, 1.5, 0.7, 12.0, 7.0, 0.5, 12.0}
+    1.08, 0.34, 0.18, 0.65, 0.74, 0.28, 6.0, 1.5, 0.7, 12.0, 7.0, 0.5, 12.0}
 
 /**
  * Fill a velto_strategy_config with its defaults.
@@ -345,7 +340,7 @@ VELTO_API velto_result velto_strategy_step(velto_strategy *strategy,
 
 /* -- Layout, asserted ------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_strategy_config, 168);
+VELTO_ASSERT_SIZE(velto_strategy_config, 160);
 VELTO_ASSERT_OFFSET(velto_strategy_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_strategy_config, pong_style, 4);
 VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_slots, 8);
@@ -361,14 +356,13 @@ VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_neutral_exit, 72);
 VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_confirm_cooldown, 80);
 VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_position_retain, 88);
 VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_adjacent_dwell, 96);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_jump_dwell, 104);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_peak_min_release, 112);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_deadzone, 120);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_cooldown, 128);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_full_power_velocity, 136);
-VELTO_ASSERT_OFFSET(velto_strategy_config, dart_spike_threshold, 144);
-VELTO_ASSERT_OFFSET(velto_strategy_config, dart_cooldown, 152);
-VELTO_ASSERT_OFFSET(velto_strategy_config, dart_full_power_velocity, 160);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_peak_min_release, 104);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_deadzone, 112);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_cooldown, 120);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_full_power_velocity, 128);
+VELTO_ASSERT_OFFSET(velto_strategy_config, dart_spike_threshold, 136);
+VELTO_ASSERT_OFFSET(velto_strategy_config, dart_cooldown, 144);
+VELTO_ASSERT_OFFSET(velto_strategy_config, dart_full_power_velocity, 152);
 
 VELTO_ASSERT_SIZE(velto_strategy_frame, 80);
 VELTO_ASSERT_OFFSET(velto_strategy_frame, struct_size, 0);

@@ -96,8 +96,8 @@ enum ContextCalls {
     // MARK: Pumping
 
     /// Does what is due.
-    static func contextDispatch(_ context: Context, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode {
-        try context.dispatch(milliseconds: timeoutMs) ? .ok : .nothing
+    static func contextDispatch(_ context: Context, _ timeout: Double) throws(VeltoError) -> ResultCode {
+        try context.dispatch(timeout: limit(timeout)) ? .ok : .nothing
     }
 
     /// The pump descriptor.
@@ -136,6 +136,11 @@ enum ContextCalls {
     /// Moves a manual clock.
     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError) {
         try context.advanceClock(bySeconds: seconds)
+    }
+
+    /// Moves a manual clock to a moment.
+    static func contextAdvanceClockTo(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) {
+        try context.advanceClock(to: Timestamp(nanoseconds: timestampNs))
     }
 
     /// Everything that a bug report needs.

@@ -54,9 +54,9 @@ enum EventCalls {
 
     /// Takes the oldest event, waiting for it.
     static func contextWaitEvent(
-        _ context: Context, _ timeoutMs: Int32, _ event: inout velto_event
+        _ context: Context, _ timeout: Double, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
-        try take(context.defaultQueue.wait(milliseconds: timeoutMs), &event)
+        try take(context.defaultQueue.wait(timeout: limit(timeout)), &event)
     }
 
     /// The event descriptor.
@@ -93,9 +93,9 @@ enum EventCalls {
 
     /// Takes the oldest event, waiting for it.
     static func queueWaitEvent(
-        _ queue: EventQueue, _ timeoutMs: Int32, _ event: inout velto_event
+        _ queue: EventQueue, _ timeout: Double, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
-        try take(queue.wait(milliseconds: timeoutMs), &event)
+        try take(queue.wait(timeout: limit(timeout)), &event)
     }
 
     /// The event descriptor.
@@ -115,8 +115,8 @@ enum EventCalls {
         case .event(let oldest):
             event = velto_event(oldest)
             return .ok
-        case .timedOut:
-            return .timedOut
+        case .nothing:
+            return .nothing
         case .closed:
             throw VeltoError(.staleHandle, "the queue was destroyed while it was waited for")
         }

@@ -1,3 +1,5 @@
+internal import VeltoCore
+
 /// Text in a member of fixed size: cut between two characters where it does not fit, and always ended by NUL.
 enum FixedText {
     /// Stores text in a member that arrives in Swift as a tuple of characters; false if it was cut.
@@ -9,6 +11,11 @@ enum FixedText {
             for (index, byte) in fitting.utf8.enumerated() { unsafe target[index] = byte }
             return fitting.utf8.count == text.utf8.count
         }
+    }
+
+    /// Stores a short text.
+    static func store<Field>(_ text: ShortText, in field: inout Field) {
+        store(text.description, in: &field)
     }
 
     /// The whole characters of a text that fit into so many bytes.

@@ -31,11 +31,12 @@ enum OperationCalls {
         }
     }
 
-    /// Waits for the end; a failed operation fails the call.
-    static func opWait(_ op: Operation, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode {
-        guard op.wait(milliseconds: timeoutMs), let result = op.result else { return .timedOut }
-        try result.get()
-        return .ok
+    /// Waits for the end; how the operation ended is no matter of the call.
+    static func opWait(
+        _ op: Operation, _ timeout: Double
+    ) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
+        _ = op.wait(timeout: limit(timeout))
+        return try opGetResult(op)
     }
 
     /// Asks an operation to stop.

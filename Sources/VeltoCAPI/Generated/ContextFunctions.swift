@@ -19,12 +19,13 @@ internal import VeltoKit
 //     static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode
 //     static func contextListAdapters(_ context: Context) throws(VeltoError) -> [velto_adapter_info]
 //     static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError)
-//     static func contextDispatch(_ context: Context, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode
+//     static func contextDispatch(_ context: Context, _ timeout: Double) throws(VeltoError) -> ResultCode
 //     static func contextGetPumpFd(_ context: Context) throws(VeltoError) -> Int32
 //     static func contextGetNextDeadlineNs(_ context: Context) throws(VeltoError) -> (code: ResultCode, deadlineNs: UInt64)
 //     static func contextGetTimeNs(_ context: Context) throws(VeltoError) -> UInt64
 //     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64)
 //     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError)
+//     static func contextAdvanceClockTo(_ context: Context, _ timestampNs: UInt64) throws(VeltoError)
 
 /// Fill a velto_context_def with its defaults.
 @c @implementation
@@ -247,12 +248,12 @@ public func velto_context_select_adapter(
 
 /// Do everything that is due in a pumped context.
 @c @implementation
-public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout_ms: Int32) -> velto_result {
+public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_dispatch") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
-        let code = try ContextCalls.contextDispatch(contextValue, timeout_ms)
+        try checkFinite(timeout, "timeout")
+        let code = try ContextCalls.contextDispatch(contextValue, timeout)
         return code.rawValue
     } catch {
         return report(error, in: "velto_context_dispatch")
@@ -341,5 +342,18 @@ public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Do
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_advance_clock")
+    }
+}
+
+/// Move a manual clock to a moment and do everything that becomes due on the way, in order.
+@c @implementation
+public func velto_context_advance_clock_to(_ context: OpaquePointer?, _ timestamp_ns: UInt64) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock_to") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        try ContextCalls.contextAdvanceClockTo(contextValue, timestamp_ns)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_advance_clock_to")
     }
 }

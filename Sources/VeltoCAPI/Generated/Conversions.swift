@@ -315,7 +315,6 @@ extension MotionConfig {
         paddle.autoCalibrationBlend = c.paddle_auto_calibration_blend
         paddle.autoCalibrationMaxSteer = c.paddle_auto_calibration_max_steer
         paddle.smoothRetain = c.paddle_smooth_retain
-        paddle.smoothBlend = c.paddle_smooth_blend
         paddle.smoothRetainIdle = c.paddle_smooth_retain_idle
         paddle.smoothMax = c.paddle_smooth_max
         paddle.rawDivisor = c.paddle_raw_divisor
@@ -359,7 +358,6 @@ extension velto_motion_config {
         paddle_auto_calibration_blend = value.paddle.autoCalibrationBlend
         paddle_auto_calibration_max_steer = value.paddle.autoCalibrationMaxSteer
         paddle_smooth_retain = value.paddle.smoothRetain
-        paddle_smooth_blend = value.paddle.smoothBlend
         paddle_smooth_retain_idle = value.paddle.smoothRetainIdle
         paddle_smooth_max = value.paddle.smoothMax
         paddle_raw_divisor = value.paddle.rawDivisor
@@ -551,7 +549,6 @@ extension MenuDriver.Config {
         velocityThreshold = c.velocity_threshold
         frameDeltaThreshold = c.frame_delta_threshold
         debounce = c.debounce
-        neutralEnter = c.neutral_enter
         neutralExit = c.neutral_exit
     }
 }
@@ -655,7 +652,6 @@ extension GameStrategy {
         quiz.config.confirmCooldown = c.quiz_confirm_cooldown
         quiz.config.positionRetain = c.quiz_position_retain
         quiz.config.adjacentDwell = c.quiz_adjacent_dwell
-        quiz.config.jumpDwell = c.quiz_jump_dwell
         bowling.config.peakMinRelease = c.bowling_peak_min_release
         bowling.config.deadzone = c.bowling_deadzone
         bowling.config.cooldown = c.bowling_cooldown
@@ -687,7 +683,6 @@ extension velto_strategy_config {
         quiz_confirm_cooldown = value.quiz.config.confirmCooldown
         quiz_position_retain = value.quiz.config.positionRetain
         quiz_adjacent_dwell = value.quiz.config.adjacentDwell
-        quiz_jump_dwell = value.quiz.config.jumpDwell
         bowling_peak_min_release = value.bowling.config.peakMinRelease
         bowling_deadzone = value.bowling.config.deadzone
         bowling_cooldown = value.bowling.config.cooldown

@@ -10,13 +10,13 @@ internal import VeltoKit
 //
 //     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String
 //     static func contextPollEvent(_ context: Context, _ event: inout velto_event) throws(VeltoError) -> ResultCode
-//     static func contextWaitEvent(_ context: Context, _ timeoutMs: Int32, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func contextWaitEvent(_ context: Context, _ timeout: Double, _ event: inout velto_event) throws(VeltoError) -> ResultCode
 //     static func contextGetEventFd(_ context: Context) throws(VeltoError) -> Int32
 //     static func contextFlushEvents(_ context: Context) throws(VeltoError)
 //     static func contextSetEventMask(_ context: Context, _ mask: velto_event_class) throws(VeltoError)
 //     static func contextCreateQueue(_ context: Context, _ mask: velto_event_class, _ capacity: UInt32) throws(VeltoError) -> velto_queue
 //     static func queuePollEvent(_ queue: EventQueue, _ event: inout velto_event) throws(VeltoError) -> ResultCode
-//     static func queueWaitEvent(_ queue: EventQueue, _ timeoutMs: Int32, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func queueWaitEvent(_ queue: EventQueue, _ timeout: Double, _ event: inout velto_event) throws(VeltoError) -> ResultCode
 //     static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32
 //     static func queueDestroy(_ queue: EventQueue)
 
@@ -93,14 +93,14 @@ public func velto_context_poll_event(
 /// Take the oldest event of the context's default queue, waiting for one if need be.
 @c @implementation
 public func velto_context_wait_event(
-    _ context: OpaquePointer?, _ timeout_ms: Int32, _ out_event: UnsafeMutablePointer<velto_event>?
+    _ context: OpaquePointer?, _ timeout: Double, _ out_event: UnsafeMutablePointer<velto_event>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_wait_event") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
+        try checkFinite(timeout, "timeout")
         let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
-            try EventCalls.contextWaitEvent(contextValue, timeout_ms, &event)
+            try EventCalls.contextWaitEvent(contextValue, timeout, &event)
         }
         return code.rawValue
     } catch {
@@ -190,14 +190,14 @@ public func velto_queue_poll_event(
 /// Take the oldest event of a queue, waiting for one if need be.
 @c @implementation
 public func velto_queue_wait_event(
-    _ queue: velto_queue, _ timeout_ms: Int32, _ out_event: UnsafeMutablePointer<velto_event>?
+    _ queue: velto_queue, _ timeout: Double, _ out_event: UnsafeMutablePointer<velto_event>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_wait_event") }
     do throws(VeltoError) {
         let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
-        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
+        try checkFinite(timeout, "timeout")
         let code = try unsafe withFrozenOutput(out_event, "out_event") { (event: inout velto_event) throws(VeltoError) in
-            try EventCalls.queueWaitEvent(queueValue, timeout_ms, &event)
+            try EventCalls.queueWaitEvent(queueValue, timeout, &event)
         }
         return code.rawValue
     } catch {

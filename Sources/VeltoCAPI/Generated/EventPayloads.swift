@@ -8,9 +8,14 @@ internal import VeltoKit
 extension velto_event {
     mutating func take(_ payload: Event.Payload) {
         switch payload {
-        case .adapterChanged(let isPresent, let isPowered, let isUsable):
+        case .adapterChanged(let isPresent, let isPowered, let isUsable, let identifier):
             type = VELTO_EVENT_ADAPTER_CHANGED
-            unsafe data.adapter = velto_event_adapter(is_present: isPresent ? 1 : 0, is_powered: isPowered ? 1 : 0, is_usable: isUsable ? 1 : 0, reserved: 0)
+            var value = velto_event_adapter()
+            value.is_present = isPresent ? 1 : 0
+            value.is_powered = isPowered ? 1 : 0
+            value.is_usable = isUsable ? 1 : 0
+            FixedText.store(identifier, in: &value.identifier)
+            unsafe data.adapter = value
         case .scanStarted:
             type = VELTO_EVENT_SCAN_STARTED
         case .scanStopped:
@@ -33,9 +38,9 @@ extension velto_event {
         case .operationDone(let kind):
             type = VELTO_EVENT_OP_DONE
             unsafe data.op = velto_event_op(kind: kind.rawValue, reserved: 0)
-        case .button(let isDown, let pressCount, let releaseCount):
+        case .button(let button, let isDown, let pressCount, let releaseCount):
             type = VELTO_EVENT_BUTTON
-            unsafe data.button = velto_event_button(is_down: isDown ? 1 : 0, press_count: pressCount, release_count: releaseCount, reserved: 0)
+            unsafe data.button = velto_event_button(button: button, is_down: isDown ? 1 : 0, press_count: pressCount, release_count: releaseCount)
         case .rateModeChanged(let previous, let current, let interval):
             type = VELTO_EVENT_RATE_MODE_CHANGED
             unsafe data.rate = velto_event_rate(previous: previous.rawValue, current: current.rawValue, interval: interval)

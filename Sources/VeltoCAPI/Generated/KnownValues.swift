@@ -6,7 +6,7 @@ internal import CVeltoKit
 /// Whether velto_result has a value with this number.
 func isKnown_velto_result(_ number: velto_result) -> Bool {
     switch number {
-    case -31...5: true
+    case -31...4: true
     default: false
     }
 }

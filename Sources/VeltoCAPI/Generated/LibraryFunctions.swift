@@ -63,7 +63,6 @@ public func velto_result_name(_ result: velto_result) -> UnsafePointer<CChar>? {
     let text: StaticString = switch result {
     case VELTO_OK: "VELTO_OK"
     case VELTO_NOTHING: "VELTO_NOTHING"
-    case VELTO_TIMED_OUT: "VELTO_TIMED_OUT"
     case VELTO_PENDING: "VELTO_PENDING"
     case VELTO_UNCHANGED: "VELTO_UNCHANGED"
     case VELTO_TRUNCATED: "VELTO_TRUNCATED"
@@ -109,7 +108,6 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     let text: StaticString = switch result {
     case VELTO_OK: "The call succeeded."
     case VELTO_NOTHING: "There was nothing to take: no event, no new packet."
-    case VELTO_TIMED_OUT: "The wait ended because its time was up."
     case VELTO_PENDING: "The operation has not ended yet."
     case VELTO_UNCHANGED: "The requested state was already in force."
     case VELTO_TRUNCATED: "The answer was cut to fit into the buffer."

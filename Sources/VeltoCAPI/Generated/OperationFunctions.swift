@@ -11,7 +11,7 @@ internal import VeltoKit
 //     static func opGetStatus(_ op: Operation) throws(VeltoError) -> velto_op_status
 //     static func opGetResult(_ op: Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result)
 //     static func opGetError(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: String)
-//     static func opWait(_ op: Operation, _ timeoutMs: Int32) throws(VeltoError) -> ResultCode
+//     static func opWait(_ op: Operation, _ timeout: Double) throws(VeltoError) -> (code: ResultCode, result: velto_result)
 //     static func opCancel(_ op: Operation) throws(VeltoError) -> ResultCode
 
 /// Tell how far an operation is.
@@ -61,14 +61,18 @@ public func velto_op_get_error(
     }
 }
 
-/// Wait until an operation has ended, and answer how.
+/// Wait until an operation has ended.
 @c @implementation
-public func velto_op_wait(_ op: velto_op, _ timeout_ms: Int32) -> velto_result {
+public func velto_op_wait(
+    _ op: velto_op, _ timeout: Double, _ out_result: UnsafeMutablePointer<velto_result>?
+) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_wait") }
     do throws(VeltoError) {
         let opValue = try resolve(ObjectHandle(op), as: Operation.self)
-        try checkInteger(timeout_ms, "timeout_ms", -1, 86400000)
-        let code = try OperationCalls.opWait(opValue, timeout_ms)
+        try checkFinite(timeout, "timeout")
+        try unsafe checkPointer(out_result, "out_result", nullAllowed: true)
+        let (code, result) = try OperationCalls.opWait(opValue, timeout)
+        unsafe out_result?.pointee = result
         return code.rawValue
     } catch {
         return report(error, in: "velto_op_wait")

@@ -164,7 +164,6 @@ extension velto_motion_config: InputStruct {
         value.paddle_auto_calibration_retain = 0.985
         value.paddle_auto_calibration_blend = 0.015
         value.paddle_auto_calibration_max_steer = 0.06
-        value.paddle_smooth_blend = 1.0
         value.paddle_smooth_max = 2.0
         value.paddle_raw_divisor = 100.0
         value.paddle_raw_smoothing = 1.0
@@ -189,7 +188,6 @@ extension velto_motion_config: InputStruct {
             value.paddle_auto_calibration_retain = 0.98
             value.paddle_auto_calibration_blend = 0.02
             value.paddle_smooth_retain = 0.72
-            value.paddle_smooth_blend = 0.28
             value.paddle_smooth_retain_idle = 0.86
             value.paddle_raw_smoothing = 0.35
             value.pointer_sensitivity = 0.03
@@ -203,7 +201,6 @@ extension velto_motion_config: InputStruct {
             value.paddle_auto_calibration_retain = 0.98
             value.paddle_auto_calibration_blend = 0.02
             value.paddle_smooth_retain = 0.72
-            value.paddle_smooth_blend = 0.28
             value.paddle_smooth_retain_idle = 0.86
             value.paddle_raw_smoothing = 0.35
             value.pointer_sensitivity = 0.045
@@ -222,7 +219,7 @@ extension velto_motion_config: InputStruct {
 
     static func defaults(like head: velto_motion_config) -> velto_motion_config { defaults(for: head.mode) }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224, 232: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(mode, "\(parameter).mode", known: isKnown_velto_motion_mode(mode))
@@ -245,7 +242,6 @@ extension velto_motion_config: InputStruct {
         try checkNumber(paddle_auto_calibration_blend, "\(parameter).paddle_auto_calibration_blend", 0, 1)
         try checkNumber(paddle_auto_calibration_max_steer, "\(parameter).paddle_auto_calibration_max_steer", 0, 1000000)
         try checkNumber(paddle_smooth_retain, "\(parameter).paddle_smooth_retain", 0, 1)
-        try checkNumber(paddle_smooth_blend, "\(parameter).paddle_smooth_blend", 0, 1)
         try checkNumber(paddle_smooth_retain_idle, "\(parameter).paddle_smooth_retain_idle", 0, 1)
         try checkNumber(paddle_smooth_max, "\(parameter).paddle_smooth_max", 0.1, 1000000)
         try checkNumber(paddle_raw_divisor, "\(parameter).paddle_raw_divisor", 1, 1000000)
@@ -459,7 +455,6 @@ extension velto_menu_config: InputStruct {
         value.velocity_threshold = 6.0
         value.frame_delta_threshold = 0.003
         value.debounce = 0.45
-        value.neutral_enter = 0.24
         value.neutral_exit = 0.1
         value.rate_mode = rate_mode
         switch rate_mode {
@@ -469,14 +464,12 @@ extension velto_menu_config: InputStruct {
             value.velocity_threshold = 7.0
             value.frame_delta_threshold = 0.006
             value.debounce = 0.32
-            value.neutral_enter = 0.22
         case VELTO_RATE_MODE_NORMAL:
             break
         case VELTO_RATE_MODE_LOW_POWER:
             value.velocity_threshold = 999.0
             value.frame_delta_threshold = 0.006
             value.debounce = 0.55
-            value.neutral_enter = 0.38
             value.neutral_exit = 0.16
         default: break
         }
@@ -487,16 +480,14 @@ extension velto_menu_config: InputStruct {
 
     static func defaults(like head: velto_menu_config) -> velto_menu_config { defaults(for: head.rate_mode) }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(velocity_threshold, "\(parameter).velocity_threshold", 0, 1000000)
         try checkNumber(frame_delta_threshold, "\(parameter).frame_delta_threshold", 0, 1000000)
         try checkNumber(debounce, "\(parameter).debounce", 0, 86400)
-        try checkNumber(neutral_enter, "\(parameter).neutral_enter", 0, 1)
         try checkNumber(neutral_exit, "\(parameter).neutral_exit", 0, 1)
-        try checkOrder(neutral_exit, "\(parameter).neutral_exit", notAbove: neutral_enter, "\(parameter).neutral_enter")
     }
 }
 
@@ -648,7 +639,6 @@ extension velto_strategy_config: InputStruct {
         value.quiz_confirm_cooldown = 0.65
         value.quiz_position_retain = 0.74
         value.quiz_adjacent_dwell = 0.28
-        value.quiz_jump_dwell = 0.42
         value.bowling_peak_min_release = 6.0
         value.bowling_deadzone = 1.5
         value.bowling_cooldown = 0.7
@@ -679,7 +669,7 @@ extension velto_strategy_config: InputStruct {
 
     static func defaults(like head: velto_strategy_config) -> velto_strategy_config { defaults(for: head.pong_style) }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(pong_style, "\(parameter).pong_style", known: isKnown_velto_pong_style(pong_style))
@@ -696,7 +686,6 @@ extension velto_strategy_config: InputStruct {
         try checkNumber(quiz_confirm_cooldown, "\(parameter).quiz_confirm_cooldown", 0, 86400)
         try checkNumber(quiz_position_retain, "\(parameter).quiz_position_retain", 0, 1)
         try checkNumber(quiz_adjacent_dwell, "\(parameter).quiz_adjacent_dwell", 0, 86400)
-        try checkNumber(quiz_jump_dwell, "\(parameter).quiz_jump_dwell", 0, 86400)
         try checkNumber(bowling_peak_min_release, "\(parameter).bowling_peak_min_release", 0, 1000000)
         try checkNumber(bowling_deadzone, "\(parameter).bowling_deadzone", 0, 1000000)
         try checkNumber(bowling_cooldown, "\(parameter).bowling_cooldown", 0, 86400)
@@ -850,7 +839,7 @@ func structSize(named name: String) -> Int? {
     case "velto_subscription_info": 56
     case "velto_value": 536
     case "velto_input": 336
-    case "velto_event_adapter": 16
+    case "velto_event_adapter": 48
     case "velto_event_found": 8
     case "velto_event_choice": 8
     case "velto_event_link": 16
@@ -870,7 +859,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_dropped": 24
     case "velto_event_data": 80
     case "velto_event": 128
-    case "velto_motion_config": 240
+    case "velto_motion_config": 232
     case "velto_calibration": 16
     case "velto_calibration_options": 32
     case "velto_motion_debug": 120
@@ -879,7 +868,7 @@ func structSize(named name: String) -> Int? {
     case "velto_axis_sample": 32
     case "velto_probe_change": 16
     case "velto_paddle_config": 56
-    case "velto_menu_config": 48
+    case "velto_menu_config": 40
     case "velto_menu_step": 16
     case "velto_pointer_config": 32
     case "velto_aim": 16
@@ -887,7 +876,7 @@ func structSize(named name: String) -> Int? {
     case "velto_picker_step": 8
     case "velto_action_step": 24
     case "velto_velocity_limits": 32
-    case "velto_strategy_config": 168
+    case "velto_strategy_config": 160
     case "velto_strategy_frame": 80
     case "velto_navigator_config": 96
     case "velto_menu_screen": 24

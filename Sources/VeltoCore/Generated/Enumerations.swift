@@ -6,14 +6,12 @@ extension ResultCode {
     @inlinable public static var ok: Self { Self(rawValue: 0) }
     /// There was nothing to take: no event, no new packet.
     @inlinable public static var nothing: Self { Self(rawValue: 1) }
-    /// The wait ended because its time was up.
-    @inlinable public static var timedOut: Self { Self(rawValue: 2) }
     /// The operation has not ended yet.
-    @inlinable public static var pending: Self { Self(rawValue: 3) }
+    @inlinable public static var pending: Self { Self(rawValue: 2) }
     /// The requested state was already in force.
-    @inlinable public static var unchanged: Self { Self(rawValue: 4) }
+    @inlinable public static var unchanged: Self { Self(rawValue: 3) }
     /// The answer was cut to fit into the buffer.
-    @inlinable public static var truncated: Self { Self(rawValue: 5) }
+    @inlinable public static var truncated: Self { Self(rawValue: 4) }
     /// An argument is outside its documented range.
     @inlinable public static var invalidArgument: Self { Self(rawValue: -1) }
     /// The handle is null or was never given out.

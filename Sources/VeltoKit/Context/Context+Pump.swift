@@ -7,34 +7,54 @@ extension Context {
     /// The time by which `dispatch` must be called, `distantFuture` if nothing is due.
     public var nextDeadline: Timestamp { core.loop.nextDeadline }
 
-    /// Does what is due, after waiting for something for at most so many milliseconds; negative without end.
+    /// Does what is due, after waiting for something for at most `timeout` seconds, forever if nil.
     ///
     /// Pumped contexts only, and one thread at a time. Returns whether any work was done.
-    public func dispatch(milliseconds: Int32) throws(VeltoError) -> Bool {
+    public func dispatch(timeout: Double?) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
             throw VeltoError(.unsupported, "the context turns its loop itself")
         }
         guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching") }
         defer { core.pump.leave() }
-        let didSomething = core.loop.turn(until: core.deadline(milliseconds))
+        let didSomething = core.loop.turn(until: core.deadline(timeout))
         if didSomething { core.loop.turnUntilIdle(turns: Self.turnsPerCall, before: core.deadline(Self.longestCall)) }
         return didSomething
     }
 
-    /// After the first turn a call continues for at most this number of turns, and of milliseconds.
+    /// After the first turn a call continues for at most this number of turns, and of seconds.
     ///
     /// In a flood of messages the program gets its thread back; what is left is due at the next call.
     private static let turnsPerCall = 64
-    private static let longestCall: Int32 = 2
+    private static let longestCall = 0.002
 
     /// Advances a manual clock and does everything that becomes due on the way, in order.
     public func advanceClock(bySeconds seconds: Double) throws(VeltoError) {
+        try checkNumber(seconds, "seconds", 0, .infinity)
+        try withManualClock { core.loop.advance(to: time.now.advanced(bySeconds: seconds)) }
+    }
+
+    /// Advances a manual clock to a timestamp, at most a year ahead, and does everything that becomes due on the way, in order.
+    public func advanceClock(to timestamp: Timestamp) throws(VeltoError) {
+        try withManualClock { () throws(VeltoError) in
+            let now = time.now
+            guard timestamp >= now, timestamp <= now.advanced(bySeconds: Self.year) else {
+                throw VeltoError(
+                    .invalidArgument,
+                    "timestamp_ns is \(timestamp.nanoseconds): must be \(now.nanoseconds), which is now, or at most a year later"
+                )
+            }
+            core.loop.advance(to: timestamp)
+        }
+    }
+
+    private static let year = 365.0 * 86_400
+
+    private func withManualClock(_ body: () throws(VeltoError) -> Void) throws(VeltoError) {
         guard definition.hasManualClock else {
             throw VeltoError(.unsupported, "the context's clock moves by itself")
         }
-        try checkNumber(seconds, "seconds", 0, .infinity)
         guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching") }
         defer { core.pump.leave() }
-        core.loop.advance(to: time.now.advanced(bySeconds: seconds))
+        try body()
     }
 }

@@ -3,35 +3,36 @@ internal import VeltoCore
 /// Waits that pump a pumped context meanwhile.
 extension ContextCore {
     /// Removes and returns an event of a queue, waiting for one if necessary; pumps a pumped context meanwhile.
-    func waitEvent(in queue: EventQueue, milliseconds: Int32) -> EventQueue.WaitResult {
-        guard definition.isPumped else { return queue.waitForOthers(milliseconds: milliseconds) }
-        var result = EventQueue.WaitResult.timedOut
-        let end = deadline(milliseconds)
+    func waitEvent(in queue: EventQueue, timeout: Double?) -> EventQueue.WaitResult {
+        guard definition.isPumped else { return queue.waitForOthers(timeout: timeout) }
+        var result = EventQueue.WaitResult.nothing
+        let end = deadline(timeout)
         repeat {
-            result = queue.waitForOthers(milliseconds: 0)
-            guard case .timedOut = result else { return result }
-        } while pumpOnce(until: end) { queue.waitForChange(milliseconds: Self.patience) }
+            result = queue.waitForOthers(timeout: 0)
+            guard case .nothing = result else { return result }
+        } while pumpOnce(until: end) { queue.waitForChange(until: patience) }
         return result
     }
 
     /// Blocks until `isMet`; returns whether it was.
-    func wait<Value>(milliseconds: Int32, for condition: Condition<Value>, _ isMet: (Value) -> Bool) -> Bool {
-        let end = deadline(milliseconds)
+    func wait<Value>(timeout: Double?, for condition: Condition<Value>, _ isMet: (Value) -> Bool) -> Bool {
+        let end = deadline(timeout)
         guard definition.isPumped else { return condition.wait(until: end, isMet) }
         while !condition.read(isMet) {
             let mayGoOn = pumpOnce(until: end) {
-                condition.wait(until: time.now.advanced(bySeconds: Double(Self.patience) * 1e-3), isMet)
+                condition.wait(until: patience, isMet)
             }
             if !mayGoOn { return condition.read(isMet) }
         }
         return true
     }
 
-    /// How long a waiting thread lets another one pump before it tries to pump itself, in milliseconds.
-    private static let patience: Int32 = 10
+    /// Until when, on the monotonic clock, a waiting thread lets another one pump before it tries to pump itself.
+    private var patience: Timestamp { TimeSource.monotonic().now.advanced(bySeconds: 0.01) }
 
-    func deadline(_ milliseconds: Int32) -> Timestamp {
-        milliseconds < 0 ? .distantFuture : time.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
+    /// The end of a wait of `timeout` seconds, which is never for nil.
+    func deadline(_ timeout: Double?) -> Timestamp {
+        timeout.map { time.now.advanced(bySeconds: $0) } ?? .distantFuture
     }
 
     /// Turns the loop once; false when the wait is over.

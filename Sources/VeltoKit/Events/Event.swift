@@ -7,7 +7,7 @@ public struct Event: Sendable {
     /// The kind of event and its data.
     public enum Payload: Sendable {
         /// An adapter appeared, changed or disappeared.
-        case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool)
+        case adapterChanged(isPresent: Bool, isPowered: Bool, isUsable: Bool, identifier: ShortText)
         /// Discovery runs.
         case scanStarted
         /// Discovery ended; the event's result says whether on request.
@@ -35,8 +35,8 @@ public struct Event: Sendable {
         case valuesReady(subscription: ObjectHandle, characteristic: ValueHandle)
         /// An operation ended; the event's result is its outcome.
         case operationDone(Operation.Kind)
-        /// A button was pressed or released.
-        case button(isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
+        /// A button, one bit of `GameInput.buttonsDown`, was pressed or released.
+        case button(UInt32, isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
         /// The rate mode changed.
         case rateModeChanged(previous: RateMode, current: RateMode, interval: Double)
         /// Records the player index of a device.

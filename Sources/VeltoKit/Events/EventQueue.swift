@@ -11,8 +11,8 @@ public final class EventQueue: Sendable {
     public enum WaitResult: Sendable {
         /// An event.
         case event(Event)
-        /// The timeout expired.
-        case timedOut
+        /// The timeout expired without an event.
+        case nothing
         /// The queue was destroyed meanwhile.
         case closed
     }
@@ -92,11 +92,11 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Takes the oldest event, waiting for one if need be; blocks for at most `milliseconds`, negative without end, and
+    /// Takes the oldest event, waiting for one if need be; blocks for at most `timeout` seconds, nil without end, and
     /// pumps a pumped context meanwhile.
-    public func wait(milliseconds: Int32) -> WaitResult {
+    public func wait(timeout: Double? = nil) -> WaitResult {
         guard let context = state.withLock({ $0.context }) else { return .closed }
-        return context.waitEvent(in: self, milliseconds: milliseconds)
+        return context.waitEvent(in: self, timeout: timeout)
     }
 
     /// Ends the queue; the default queue ends with its context.
@@ -106,24 +106,21 @@ public final class EventQueue: Sendable {
     }
 
     /// Removes and returns the oldest event, waiting until another thread adds one if necessary.
-    func waitForOthers(milliseconds: Int32) -> WaitResult {
+    func waitForOthers(timeout: Double?) -> WaitResult {
         let clock = TimeSource.monotonic()
-        let end =
-            milliseconds < 0
-            ? Timestamp.distantFuture : clock.now.advanced(bySeconds: Double(milliseconds) * 1e-3)
+        let end = timeout.map { clock.now.advanced(bySeconds: $0) } ?? .distantFuture
         while true {
             if let event = poll() { return .event(event) }
             if state.withLock({ $0.isClosed }) { return .closed }
-            let now = clock.now
-            guard now < end else { return .timedOut }
-            waitForChange(
-                milliseconds: end == .distantFuture
-                    ? -1 : Int32(clamping: (end.nanoseconds - now.nanoseconds) / 1_000_000 + 1))
+            guard clock.now < end else { return .nothing }
+            waitForChange(until: end)
         }
     }
 
-    /// Blocks until the descriptor is readable or the timeout expires.
-    func waitForChange(milliseconds: Int32) {
+    /// Blocks until the descriptor is readable, or until `end` on the monotonic clock.
+    func waitForChange(until end: Timestamp) {
+        let left = end.nanoseconds - min(end, TimeSource.monotonic().now).nanoseconds
+        let milliseconds = end == .distantFuture ? -1 : Int32(clamping: left / 1_000_000 + 1)
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = unsafe Glibc.poll(&request, 1, milliseconds)
     }

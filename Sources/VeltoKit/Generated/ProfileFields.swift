@@ -24,7 +24,6 @@ extension ProfileField {
         .number("paddle_auto_calibration_blend", \.motion.paddle.autoCalibrationBlend, 0...1),
         .number("paddle_auto_calibration_max_steer", \.motion.paddle.autoCalibrationMaxSteer, 0...1000000),
         .number("paddle_smooth_retain", \.motion.paddle.smoothRetain, 0...1),
-        .number("paddle_smooth_blend", \.motion.paddle.smoothBlend, 0...1),
         .number("paddle_smooth_retain_idle", \.motion.paddle.smoothRetainIdle, 0...1),
         .number("paddle_smooth_max", \.motion.paddle.smoothMax, 0.1...1000000),
         .number("paddle_raw_divisor", \.motion.paddle.rawDivisor, 1...1000000),

@@ -148,7 +148,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private func publishNews(at time: Timestamp) {
         let news = motion.takeNews()
         news.forEachEdge { isDown, presses, releases in
-            publish(.button(isDown: isDown, pressCount: presses, releaseCount: releases), at: time)
+            publish(.button(1, isDown: isDown, pressCount: presses, releaseCount: releases), at: time)
         }
         guard let transition = news.transition else { return }
         log.write(.timing, device: device, "\(transition.previous) -> \(transition.current), \(transition.interval) s")

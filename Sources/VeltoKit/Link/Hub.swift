@@ -281,7 +281,8 @@ extension Hub: CentralSink {
         services.publish(
             Event(
                 .adapterChanged(
-                    isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable)))
+                    isPresent: state.isPresent, isPowered: state.isPowered, isUsable: state.isUsable,
+                    identifier: ShortText(state.identifier))))
         if state.isUsable { backendReady(central) }
     }
 

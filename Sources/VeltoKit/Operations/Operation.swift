@@ -63,12 +63,12 @@ public final class Operation: Sendable {
         }
     }
 
-    /// Blocks until the operation has ended or the timeout expires, forever if negative; pumps a pumped context meanwhile.
+    /// Blocks until the operation has ended, for at most `timeout` seconds, forever if nil; pumps a pumped context meanwhile.
     ///
     /// Returns whether it has ended.
-    public func wait(milliseconds: Int32) -> Bool {
+    public func wait(timeout: Double? = nil) -> Bool {
         if result != nil { return true }
-        return context.wait(milliseconds: milliseconds, for: outcome) { $0 != nil }
+        return context.wait(timeout: timeout, for: outcome) { $0 != nil }
     }
 
     /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.

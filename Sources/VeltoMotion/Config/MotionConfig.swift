@@ -55,8 +55,6 @@ extension MotionConfig {
         public var autoCalibrationMaxSteer: Double
         /// Fraction of the old position retained per 1/60 s while moving; 0 follows at once.
         public var smoothRetain: Double
-        /// 1 together with a retain of 0 follows at once; other values do nothing.
-        public var smoothBlend: Double
         /// Fraction of the position retained per 1/60 s at rest; 0 returns at once.
         public var smoothRetainIdle: Double
         /// The largest position.

@@ -10,9 +10,7 @@ public struct MenuDriver: Sendable {
         public var frameDeltaThreshold: Double
         /// Seconds between two steps.
         public var debounce: Double
-        /// The neutral zone while nothing has the focus.
-        public var neutralEnter: Double
-        /// The neutral zone while something has the focus.
+        /// The neutral zone, in which a position means no slot.
         public var neutralExit: Double
     }
 
@@ -51,7 +49,6 @@ public struct MenuDriver: Sendable {
         step.usesPosition = input.rateMode != .fast || input.velocity < config.velocityThreshold
         step.slot = Slots.focused(
             at: input.positionX, of: slots, current: selection,
-            enter: step.usesPosition ? config.neutralEnter : max(config.neutralEnter, 0.32),
             exit: step.usesPosition ? config.neutralExit : max(config.neutralExit, 0.14))
         return step
     }

@@ -74,7 +74,7 @@ public struct PaddleEngine: Sendable {
     }
 
     private mutating func follow(_ steering: Double, _ frames: Double, _ config: borrowing MotionConfig.Paddle) {
-        if config.smoothBlend >= 1, config.smoothRetain <= 0 {
+        if config.smoothRetain <= 0 {
             position = steering
         } else {
             let retained = decay.left(of: config.smoothRetain, after: max(0.001, frames))

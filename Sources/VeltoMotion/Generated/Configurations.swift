@@ -34,7 +34,6 @@ extension MotionConfig.Paddle {
         autoCalibrationBlend = 0.02
         autoCalibrationMaxSteer = 0.06
         smoothRetain = 0.72
-        smoothBlend = 0.28
         smoothRetainIdle = 0.86
         smoothMax = 2.0
         rawDivisor = 100.0
@@ -89,7 +88,6 @@ extension MotionConfig {
             config.paddle.autoCalibrationRetain = 0.985
             config.paddle.autoCalibrationBlend = 0.015
             config.paddle.smoothRetain = 0.0
-            config.paddle.smoothBlend = 1.0
             config.paddle.smoothRetainIdle = 0.0
             config.paddle.rawSmoothing = 1.0
             config.pointer.sensitivity = 0.0
@@ -122,7 +120,6 @@ extension MotionConfig {
         var config = preset(.paddle)
         config.paddle.microDeadzone = 0.02
         config.paddle.smoothRetain = 0.72
-        config.paddle.smoothBlend = 0.28
         config.paddle.smoothRetainIdle = 0.86
         return config
     }
@@ -140,7 +137,6 @@ extension MotionConfig {
         try checkNumber(paddle.autoCalibrationBlend, "paddle.autoCalibrationBlend", 0, 1)
         try checkNumber(paddle.autoCalibrationMaxSteer, "paddle.autoCalibrationMaxSteer", 0, 1000000)
         try checkNumber(paddle.smoothRetain, "paddle.smoothRetain", 0, 1)
-        try checkNumber(paddle.smoothBlend, "paddle.smoothBlend", 0, 1)
         try checkNumber(paddle.smoothRetainIdle, "paddle.smoothRetainIdle", 0, 1)
         try checkNumber(paddle.smoothMax, "paddle.smoothMax", 0.1, 1000000)
         try checkNumber(paddle.rawDivisor, "paddle.rawDivisor", 1, 1000000)
@@ -314,7 +310,6 @@ extension MenuDriver.Config {
         velocityThreshold = 6.0
         frameDeltaThreshold = 0.003
         debounce = 0.45
-        neutralEnter = 0.24
         neutralExit = 0.1
     }
 
@@ -328,14 +323,12 @@ extension MenuDriver.Config {
             config.velocityThreshold = 7.0
             config.frameDeltaThreshold = 0.006
             config.debounce = 0.32
-            config.neutralEnter = 0.22
         case .normal:
             break
         case .lowPower:
             config.velocityThreshold = 999.0
             config.frameDeltaThreshold = 0.006
             config.debounce = 0.55
-            config.neutralEnter = 0.38
             config.neutralExit = 0.16
         }
         return config
@@ -346,9 +339,7 @@ extension MenuDriver.Config {
         try checkNumber(velocityThreshold, "velocityThreshold", 0, 1000000)
         try checkNumber(frameDeltaThreshold, "frameDeltaThreshold", 0, 1000000)
         try checkNumber(debounce, "debounce", 0, 86400)
-        try checkNumber(neutralEnter, "neutralEnter", 0, 1)
         try checkNumber(neutralExit, "neutralExit", 0, 1)
-        try checkOrder(neutralExit, "neutralExit", notAbove: neutralEnter, "neutralEnter")
     }
 }
 
@@ -533,7 +524,6 @@ extension QuizStrategy.Config {
         confirmCooldown = 0.65
         positionRetain = 0.74
         adjacentDwell = 0.28
-        jumpDwell = 0.42
     }
 
     /// Refuses numbers outside their range; the error names the property.
@@ -544,7 +534,6 @@ extension QuizStrategy.Config {
         try checkNumber(confirmCooldown, "confirmCooldown", 0, 86400)
         try checkNumber(positionRetain, "positionRetain", 0, 1)
         try checkNumber(adjacentDwell, "adjacentDwell", 0, 86400)
-        try checkNumber(jumpDwell, "jumpDwell", 0, 86400)
         try checkOrder(neutralExit, "neutralExit", notAbove: neutralEnter, "neutralEnter")
     }
 }
@@ -598,7 +587,6 @@ extension GameStrategy {
         try checkNumber(quiz.config.confirmCooldown, "quiz.config.confirmCooldown", 0, 86400)
         try checkNumber(quiz.config.positionRetain, "quiz.config.positionRetain", 0, 1)
         try checkNumber(quiz.config.adjacentDwell, "quiz.config.adjacentDwell", 0, 86400)
-        try checkNumber(quiz.config.jumpDwell, "quiz.config.jumpDwell", 0, 86400)
         try checkNumber(bowling.config.peakMinRelease, "bowling.config.peakMinRelease", 0, 1000000)
         try checkNumber(bowling.config.deadzone, "bowling.config.deadzone", 0, 1000000)
         try checkNumber(bowling.config.cooldown, "bowling.config.cooldown", 0, 86400)

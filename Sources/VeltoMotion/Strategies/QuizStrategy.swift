@@ -18,8 +18,6 @@ public struct QuizStrategy: Hashable, Sendable {
         public var positionRetain: Double
         /// Seconds for which an adjacent answer must be targeted while calm.
         public var adjacentDwell: Double
-        /// Seconds for which an answer farther away must be targeted while calm.
-        public var jumpDwell: Double
     }
 
     /// The strategy's constants.
@@ -40,7 +38,6 @@ public struct QuizStrategy: Hashable, Sendable {
 
     private mutating func applyConfig() {
         focus.adjacentDwell = config.adjacentDwell
-        focus.jumpDwell = config.jumpDwell
         button.cooldown = config.confirmCooldown
     }
 

@@ -70,6 +70,13 @@ static inline velto_context *make_context(velto_context_flag flags) {
     return context;
 }
 
+/* How an operation ended, or that it has not. */
+static inline velto_result outcome_of(velto_op op, double timeout) {
+    velto_result result = VELTO_PENDING;
+    OK(velto_op_wait(op, timeout, &result));
+    return result;
+}
+
 /* A simulated cap in the context, connected. */
 static inline velto_device connect_cap(velto_context *context) {
     velto_sim sim;
@@ -80,11 +87,11 @@ static inline velto_device connect_cap(velto_context *context) {
     OK(velto_context_start_scan(context, NULL, &op));
     while (device.bits == 0) {
         /* A pumped context does its work while it is waited in. */
-        OK(velto_context_wait_event(context, 10, &event));
+        OK(velto_context_wait_event(context, 0.01, &event));
         OK(velto_sim_get_device(sim, &device));
     }
     OK(velto_device_connect(device, NULL, &op));
-    CHECK(velto_op_wait(op, 1000 * PATIENCE) == VELTO_OK, "the cap is not connected");
+    CHECK(outcome_of(op, PATIENCE) == VELTO_OK, "the cap is not connected");
     return device;
 }
 

@@ -66,7 +66,7 @@ static void without_dispatching(void) {
     OK(velto_sim_link_init(&link, sizeof link));
     for (int index = 0; index < 300000; index++) { OK(velto_sim_set_link(sim, &link)); }
     check_growth(before, "changes of a device");
-    CHECK(velto_op_wait(op, 1000 * PATIENCE) == VELTO_OK, "the last scan");
+    CHECK(outcome_of(op, PATIENCE) == VELTO_OK, "the last scan");
     OK(velto_context_start_scan(context, NULL, &op));
     velto_context_destroy(context);
 }

@@ -78,7 +78,7 @@ static void check(size_t kind) {
 /* Waits for operations end too, whoever ends them. */
 static void *wait_for_operations(void *argument) {
     for (uint64_t bits; (bits = *(_Atomic uint64_t *)argument) != 0;) {
-        (void)velto_op_wait((velto_op){bits}, -1);
+        (void)velto_op_wait((velto_op){bits}, VELTO_FOREVER, NULL);
         usleep(100);
     }
     return NULL;

@@ -13,7 +13,7 @@ static velto_result use(velto_context *context) {
     if (result < 0) { return result; }
     if ((result = velto_context_create_sim(context, NULL, &sim)) < 0) { return result; }
     if ((result = velto_context_start_scan(context, NULL, &op)) < 0) { return result; }
-    return velto_op_wait(op, 5000);
+    return outcome_of(op, 5);
 }
 
 static int fail(const char *function, int spared, velto_context_flag flags, const char *folder) {

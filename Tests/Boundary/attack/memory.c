@@ -52,7 +52,7 @@ static void fill_subscriptions(void) {
     CHECK(result == VELTO_ERROR_OUT_OF_MEMORY && count > 0, "subscription %d: %s", count, velto_result_name(result));
     def.capacity = 512;
     OK(velto_device_subscribe(device, NOTIFICATIONS, &def, &subscription, &op));
-    CHECK(velto_op_wait(op, 1000 * PATIENCE) == VELTO_OK, "the small one");
+    CHECK(outcome_of(op, PATIENCE) == VELTO_OK, "the small one");
     velto_context_destroy(context);
 }
 

@@ -70,7 +70,7 @@ static void create(void) {
         def.backends = backends[index / 2];
         def.owner_name = "stack";
         OK(velto_context_create(&def, &created));
-        if (flags[index % 2] != 0) { OK(velto_context_dispatch(created, 20)); }
+        if (flags[index % 2] != 0) { OK(velto_context_dispatch(created, 0.02)); }
         velto_context_destroy(created);
     }
 }

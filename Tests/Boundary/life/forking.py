@@ -20,7 +20,7 @@ def a_forked_child_is_refused_by_every_function() -> None:
     before = descriptors()
     threaded = ThreadedContext(library)
     device = threaded.device(threaded.create_sim())
-    threaded.op_wait(threaded.connect(device), 60_000)
+    threaded.op_wait(threaded.connect(device), 60)
     context = PumpedContext(library)
     context.connected_cap()
     own = descriptors() - before
@@ -31,7 +31,7 @@ def a_forked_child_is_refused_by_every_function() -> None:
     _, status = os.waitpid(child, 0)
     assert os.waitstatus_to_exitcode(status) == 0, f"the child ended with {os.waitstatus_to_exitcode(status)}"
     assert own <= descriptors()
-    threaded.op_wait(threaded.answer(abi.velto_op, "device_disconnect", device), 60_000)
+    threaded.op_wait(threaded.answer(abi.velto_op, "device_disconnect", device), 60)
     context.advance(1)
     for used in (threaded, context):
         used.destroy()

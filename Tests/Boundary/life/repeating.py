@@ -89,7 +89,7 @@ def connected_threaded_context_leaves_nothing() -> None:
     for _ in range(3):
         context = ThreadedContext(library)
         device = context.device(context.create_sim())
-        context.op_wait(context.connect(device), 60_000)
+        context.op_wait(context.connect(device), 60)
         context.answer(abi.velto_input, "device_poll_input", device, 0.01)
         context.destroy()
     assert (threads().keys(), descriptors()) == before

@@ -34,7 +34,7 @@ class ThreadedContext(Caller):
 
         def is_found() -> bool:
             # A pumped context does its work while it is waited in.
-            self.context_wait_event(self.context, 10, ctypes.byref(abi.velto_event()))
+            self.context_wait_event(self.context, 0.01, ctypes.byref(abi.velto_event()))
             self.sim_get_device(sim, ctypes.byref(found))
             return found.bits != 0
 

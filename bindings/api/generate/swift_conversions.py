@@ -100,12 +100,12 @@ def to_c(struct: Struct) -> list[str]:
     ]
 
 
-def statement(member: Member) -> str:
+def statement(member: Member, target: str = "", source: str = "value.") -> str:
     """Stores the Swift value behind a member."""
-    value = f"value.{member.swift}"
+    value = f"{source}{member.swift}"
     if member.type_name == "char":
-        return f"FixedText.store({value}, in: &{member.name})"
-    return f"{member.name} = {c_value(member, f'({value})' if '?' in value else value)}"
+        return f"FixedText.store({value}, in: &{target}{member.name})"
+    return f"{target}{member.name} = {c_value(member, f'({value})' if '?' in value else value)}"
 
 
 def c_value(member: Member, value: str) -> str:
@@ -162,10 +162,11 @@ def case_lines(case: str, number: str, data: str | None, struct: Struct | None) 
         return [f"        case .{case}:", f"            type = {number}"]
     members = [member for member in struct.members if not member.is_reserved]
     bindings = ", ".join(f"let {member.swift}" for member in members)
+    head = [f"        case .{case}({bindings}):", f"            type = {number}"]
+    if any(member.type_name == "char" for member in members):
+        stores = [f"            {statement(member, 'value.', '')}" for member in members]
+        return [*head, f"            var value = {struct.name}()", *stores, f"            unsafe data.{data} = value"]
     arguments = ", ".join(
         f"{member.name}: {'0' if member.is_reserved else c_value(member, str(member.swift))}" for member in struct.members
     )
-    return [
-        f"        case .{case}({bindings}):", f"            type = {number}",
-        f"            unsafe data.{data} = {struct.name}({arguments})",
-    ]
+    return [*head, f"            unsafe data.{data} = {struct.name}({arguments})"]

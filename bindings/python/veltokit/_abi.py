@@ -27,10 +27,9 @@ velto_result = ctypes.c_int32
 """The outcome of a call."""
 VELTO_OK = 0
 VELTO_NOTHING = 1
-VELTO_TIMED_OUT = 2
-VELTO_PENDING = 3
-VELTO_UNCHANGED = 4
-VELTO_TRUNCATED = 5
+VELTO_PENDING = 2
+VELTO_UNCHANGED = 3
+VELTO_TRUNCATED = 4
 VELTO_ERROR_INVALID_ARGUMENT = -1
 VELTO_ERROR_INVALID_HANDLE = -2
 VELTO_ERROR_STALE_HANDLE = -3
@@ -62,6 +61,9 @@ VELTO_ERROR_IN_USE = -28
 VELTO_ERROR_CONNECT_FAILED = -29
 VELTO_ERROR_LIBRARY_MISSING = -30
 VELTO_ERROR_FORKED = -31
+
+VELTO_FOREVER = -1.0
+"""As a timeout, waits without end; any other negative number does too."""
 
 velto_context = ctypes.c_void_p
 """The library at work, with its backends, devices, operations and events."""
@@ -695,6 +697,7 @@ class velto_event_adapter(ctypes.Structure):
         ("is_powered", ctypes.c_int32),
         ("is_usable", ctypes.c_int32),
         ("reserved", ctypes.c_uint32),
+        ("identifier", ctypes.c_char * 32),
     ]
 
 
@@ -775,10 +778,10 @@ class velto_event_button(ctypes.Structure):
     """Belongs to VELTO_EVENT_BUTTON."""
 
     _fields_ = [
+        ("button", velto_button),
         ("is_down", ctypes.c_int32),
         ("press_count", ctypes.c_uint32),
         ("release_count", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
     ]
 
 
@@ -971,7 +974,6 @@ class velto_motion_config(ctypes.Structure):
         ("paddle_auto_calibration_blend", ctypes.c_double),
         ("paddle_auto_calibration_max_steer", ctypes.c_double),
         ("paddle_smooth_retain", ctypes.c_double),
-        ("paddle_smooth_blend", ctypes.c_double),
         ("paddle_smooth_retain_idle", ctypes.c_double),
         ("paddle_smooth_max", ctypes.c_double),
         ("paddle_raw_divisor", ctypes.c_double),
@@ -1153,7 +1155,6 @@ class velto_menu_config(ctypes.Structure):
         ("velocity_threshold", ctypes.c_double),
         ("frame_delta_threshold", ctypes.c_double),
         ("debounce", ctypes.c_double),
-        ("neutral_enter", ctypes.c_double),
         ("neutral_exit", ctypes.c_double),
     ]
 
@@ -1287,7 +1288,6 @@ class velto_strategy_config(ctypes.Structure):
         ("quiz_confirm_cooldown", ctypes.c_double),
         ("quiz_position_retain", ctypes.c_double),
         ("quiz_adjacent_dwell", ctypes.c_double),
-        ("quiz_jump_dwell", ctypes.c_double),
         ("bowling_peak_min_release", ctypes.c_double),
         ("bowling_deadzone", ctypes.c_double),
         ("bowling_cooldown", ctypes.c_double),
@@ -1763,7 +1763,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_context_dispatch": Prototype(
         velto_result,
-        (velto_context, ctypes.c_int32),
+        (velto_context, ctypes.c_double),
         "0.1", """Do everything that is due in a pumped context.""",
     ),
     "velto_context_get_pump_fd": Prototype(
@@ -1791,6 +1791,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.c_double),
         "0.1", """Move a manual clock and do everything that becomes due on the way, in order.""",
     ),
+    "velto_context_advance_clock_to": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_uint64),
+        "0.1", """Move a manual clock to a moment and do everything that becomes due on the way, in order.""",
+    ),
     "velto_op_get_status": Prototype(
         velto_result,
         (velto_op, ctypes.POINTER(velto_op_status)),
@@ -1808,8 +1813,8 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_op_wait": Prototype(
         velto_result,
-        (velto_op, ctypes.c_int32),
-        "0.1", """Wait until an operation has ended, and answer how.""",
+        (velto_op, ctypes.c_double, ctypes.POINTER(velto_result)),
+        "0.1", """Wait until an operation has ended.""",
     ),
     "velto_op_cancel": Prototype(velto_result, (velto_op,), "0.1", """Ask an operation to stop."""),
     "velto_link_state_name": Prototype(
@@ -2136,7 +2141,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_context_wait_event": Prototype(
         velto_result,
-        (velto_context, ctypes.c_int32, ctypes.POINTER(velto_event)),
+        (velto_context, ctypes.c_double, ctypes.POINTER(velto_event)),
         "0.1", """Take the oldest event of the context's default queue, waiting for one if need be.""",
     ),
     "velto_context_get_event_fd": Prototype(
@@ -2166,7 +2171,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_queue_wait_event": Prototype(
         velto_result,
-        (velto_queue, ctypes.c_int32, ctypes.POINTER(velto_event)),
+        (velto_queue, ctypes.c_double, ctypes.POINTER(velto_event)),
         "0.1", """Take the oldest event of a queue, waiting for one if need be.""",
     ),
     "velto_queue_get_fd": Prototype(
