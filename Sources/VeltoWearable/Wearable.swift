@@ -21,8 +21,16 @@ public protocol Wearable: Sendable {
     /// Returns whether a device with these services belongs to the family.
     func isEvident(in table: GATTTable) -> Bool
 
+    /// Whether a connected device gets a place among the players by itself, and not only from auto-connect or the program.
+    var joinsPlayers: Bool { get }
+
     /// Makes a session with one device.
     func makeSession() -> any WearableSession
+}
+
+extension Wearable {
+    /// True: the family's devices are for playing.
+    public var joinsPlayers: Bool { true }
 }
 
 /// The capabilities of a device.
@@ -34,4 +42,7 @@ public struct WearableCapabilities: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
+
+    /// What a player needs at least one of.
+    public static let playing: Self = [.position, .button]
 }

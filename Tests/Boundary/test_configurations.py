@@ -92,7 +92,6 @@ CONFIGURATIONS = [
     Configuration("velocity_limits", shape),
     Configuration("strategy_config", of_object(pong, "set_config")),
     Configuration("navigator_config", of_object(menu, "set_config")),
-    Configuration("menu_screen", of_object(menu, "set_screen")),
 ]
 
 

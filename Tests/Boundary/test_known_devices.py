@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import fcntl
 import os
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from known_context import Run, runs
-from pumped_context import Failed
+from pumped_context import Failed, pumped
 from veltokit import abi
 
 
@@ -287,10 +288,22 @@ def test_a_home_whose_path_is_not_utf_8_is_no_other_folder(velto, tmp_path: Path
     home = os.fsencode(tmp_path) + b"/\xff"
     monkeypatch.setitem(os.environb, b"XDG_STATE_HOME", home)
     with runs(velto, tmp_path)(state_path=None) as context:
-        context.cap(seed=1)
-        context.advance(1)
-        assert len(context.known()) == 1
+        _, device = context.connected_cap(seed=1)
+        with pytest.raises(Failed, match="XDG_STATE_HOME is not UTF-8"):
+            context.device_save_profile(device)
     assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("flags", [0, abi.VELTO_CONTEXT_EPHEMERAL])
+def test_simulated_devices_are_remembered_only_where_the_program_says(velto, state_folder: Path, flags: int) -> None:
+    manual = abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK
+    with pumped(velto, flags=manual | flags) as context:
+        context.connected_cap(seed=1)
+        context.advance(1)
+        count = ctypes.c_size_t()
+        context.context_list_known_devices(context.context, None, 0, ctypes.byref(count))
+        assert count.value == 0
+    assert not state_folder.exists()
 
 
 # Programs that run at the same time

@@ -27,11 +27,15 @@ def menu(velto) -> Iterator[Navigator]:
 
 
 def tap(menu: Navigator, fingers: int) -> abi.velto_navigator_step:
-    return menu.ask(abi.velto_navigator_step, "ingest_tap", fingers)
+    event = abi.velto_event(type=abi.VELTO_EVENT_TAP)
+    event.data.tap.combination = fingers
+    return menu.ask(abi.velto_navigator_step, "ingest_event", ctypes.byref(event))
 
 
 def swipe(menu: Navigator, gesture: int) -> abi.velto_navigator_step:
-    return menu.ask(abi.velto_navigator_step, "ingest_air_gesture", gesture)
+    event = abi.velto_event(type=abi.VELTO_EVENT_AIR_GESTURE)
+    event.data.air_gesture.gesture = gesture
+    return menu.ask(abi.velto_navigator_step, "ingest_event", ctypes.byref(event))
 
 
 def test_taps_alone_operate_a_menu(menu: Navigator) -> None:
@@ -50,17 +54,28 @@ def test_swipes_alone_operate_a_menu(menu: Navigator) -> None:
     assert swipe(menu, 77).focused == -1
 
 
-def test_program_chooses_what_a_tap_means(menu: Navigator) -> None:
-    menu.tell("set_tap_command", THUMB | INDEX, abi.VELTO_MENU_COMMAND_NEXT)
-    menu.tell("set_tap_command", THUMB, abi.VELTO_MENU_COMMAND_NONE)
-    assert tap(menu, THUMB | INDEX).focused == 0
-    assert tap(menu, THUMB).activated == -1
+def test_leaving_is_no_loss_of_focus_in_the_middle(menu: Navigator) -> None:
+    tap(menu, MIDDLE)
+    left = tap(menu, LITTLE)
+    assert (left.is_cleared, left.command) == (1, abi.VELTO_MENU_COMMAND_LEAVE)
+    assert (tap(menu, LITTLE).is_cleared, tap(menu, LITTLE).command) == (0, abi.VELTO_MENU_COMMAND_LEAVE)
+    menu.step(0.8, dt=1 / 30)
+    drifted = [step for step in (menu.step(0, dt=1 / 30) for _ in range(20)) if step.is_cleared]
+    assert [step.command for step in drifted] == [abi.VELTO_MENU_COMMAND_NONE]
 
 
-@pytest.mark.parametrize("fingers", [0, 32, -1])
-def test_tap_of_no_hand_is_refused(menu: Navigator, fingers: int) -> None:
-    with pytest.raises(Failed, match="combination"):
-        tap(menu, fingers)
+@pytest.mark.parametrize("fingers", [0, 32, 2**32 - 1])
+def test_tap_of_no_hand_does_nothing(menu: Navigator, fingers: int) -> None:
+    step = tap(menu, fingers)
+    assert (step.focused, step.activated, step.is_cleared, step.command) == (-1, -1, 0, abi.VELTO_MENU_COMMAND_NONE)
+
+
+@pytest.mark.parametrize("type_", [abi.VELTO_EVENT_NONE, abi.VELTO_EVENT_BUTTON, abi.VELTO_EVENT_DROPPED, 4711, -1])
+def test_other_events_do_nothing(menu: Navigator, type_: int) -> None:
+    event = abi.velto_event(type=type_)
+    ctypes.memset(ctypes.byref(event, 8), 0xFF, ctypes.sizeof(event) - 8)
+    step = menu.ask(abi.velto_navigator_step, "ingest_event", ctypes.byref(event))
+    assert (step.focused, step.activated, step.is_cleared, step.command) == (-1, -1, 0, abi.VELTO_MENU_COMMAND_NONE)
 
 
 def test_fingers_of_an_input_are_a_tap(menu: Navigator) -> None:
@@ -93,7 +108,7 @@ class Hands:
         self.menu = menu
         self.caps = [FedCap(context, name) for name in ("first", "second")]
         for cap in self.caps:
-            context.device_set_menu_motion(cap.device, COMFORT)
+            context.device_begin_menu_motion(cap.device, COMFORT)
         self.play(0, 0)
 
     def play(self, *raw: int, frames: int = 1) -> list[tuple[int, int]]:
@@ -109,6 +124,13 @@ class Hands:
                     happened.append((step.focused, step.activated))
         return happened
 
+    def click(self, hand: int) -> int:
+        """What a click of that hand, which keeps leaning, confirms."""
+        cap = self.caps[hand]
+        cap.feed_axes(x=290, button=1)
+        polled = cap.poll()
+        return self.menu.ask(abi.velto_navigator_step, "step_input", ctypes.byref(polled), 1 / 60).activated
+
     @property
     def focus(self) -> int:
         return self.menu.state().focus
@@ -123,7 +145,7 @@ class Hands:
 
 @pytest.fixture
 def hands(velto, context: PumpedContext) -> Iterator[Hands]:
-    menu = Navigator(velto, COMFORT, ownership=ONE_HAND)
+    menu = Navigator(velto, COMFORT)
     menu.begin(4)
     yield Hands(menu, context)
     menu.destroy()
@@ -138,6 +160,19 @@ def test_first_hand_owns_the_menu_until_it_has_rested(hands: Hands) -> None:
     assert (hands.owner, hands.focus) == (0, -1)
     hands.play(0, -290, frames=60)
     assert (hands.owner, hands.focus) == (1, 0)
+
+
+def test_second_hand_that_rests_keeps_nothing_from_being_confirmed(hands: Hands) -> None:
+    assert (3, -1) in hands.play(290, 0, frames=60)
+    assert (-1, 3) in hands.play(290, 0, frames=150)
+
+
+def test_button_menu_arms_while_everybody_rests(hands: Hands) -> None:
+    """Time passes for a menu that no one owns: the first lean and click after a second count."""
+    hands.menu.begin(4, abi.VELTO_CONFIRMATION_BUTTON)
+    hands.play(0, 0, frames=60)
+    hands.play(290, 0, frames=50)
+    assert hands.click(0) == 3
 
 
 def test_owner_that_is_lost_does_not_keep_the_menu(hands: Hands) -> None:

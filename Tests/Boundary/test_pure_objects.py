@@ -205,7 +205,7 @@ def reached_by_leaning(velto, policy: int, items: int) -> set[int]:
         menu = Navigator(velto, policy)
         menu.begin(items)
         with fed_cap(velto) as cap:
-            cap.context.device_set_menu_motion(cap.device, policy)
+            cap.context.device_begin_menu_motion(cap.device, policy)
             for count in range(400):
                 cap.at(count / 60)
                 cap.feed_axes(x=side * count)
@@ -230,21 +230,16 @@ def test_original_motion_hides_the_items_in_the_middle(velto, items: int, hidden
     assert reached_by_leaning(velto, ORIGINAL, items) == set(range(items)) - hidden
 
 
-def test_screen_begins_and_ends_its_menu(velto) -> None:
+def test_hint_follows_the_menu(velto) -> None:
     menu = Navigator(velto, COMFORT)
-
-    def show(**members: int) -> int:
-        screen = structure(velto, abi.velto_menu_screen, **members)
-        menu.tell("set_screen", ctypes.byref(screen))
-        return menu.footnote
-
-    assert show(is_active=1, item_count=3) == abi.VELTO_OK
-    assert show(is_active=1, item_count=3) == abi.VELTO_UNCHANGED
+    assert menu.state().hint == abi.VELTO_MENU_HINT_HIDDEN
+    menu.begin(3)
     assert menu.state().hint == abi.VELTO_MENU_HINT_SELECT
     menu.step(0.8)
     assert menu.state().hint == abi.VELTO_MENU_HINT_HOLD_OR_CLICK
-    assert show(is_active=1, item_count=4) == abi.VELTO_OK
-    assert show(is_active=0, item_count=4) == abi.VELTO_UNCHANGED
+    menu.begin(3, abi.VELTO_CONFIRMATION_BUTTON)
+    assert menu.state().hint == abi.VELTO_MENU_HINT_CLICK
+    menu.tell("end_menu")
     assert (menu.state().item_count, menu.state().hint) == (0, abi.VELTO_MENU_HINT_HIDDEN)
     menu.destroy()
 

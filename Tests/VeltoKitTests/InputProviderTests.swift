@@ -35,7 +35,7 @@ import VeltoMotion
         let test = try TestContext()
         defer { test.context.destroy() }
         let (_, device) = try test.connectedCap()
-        device.input.setMenuMotion(.comfort)
+        device.input.beginMenuMotion(.comfort)
         var menu = MenuNavigator()
         menu.configure(itemCount: 4)
         var focused: Set<Int> = []

@@ -16,6 +16,8 @@ struct Toy: Wearable {
     var name: String { "toy" }
     var capabilities: WearableCapabilities { [.position, .button] }
     var monitorsRate: Bool { false }
+    /// Whether this is a toy for playing, or one that is connected for other reasons too.
+    var joinsPlayers = true
 
     var characteristics: [Characteristic] {
         [

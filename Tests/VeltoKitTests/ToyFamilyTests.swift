@@ -75,4 +75,28 @@ import VeltoWearable
         #expect(abs(device.input.peek().positionX + 0.68) < 1e-9)
         #expect(code { _ = try test.context.createIngestDevice(family: .triki, identifier: "cap") } == .unsupported)
     }
+
+    @Test func aDeviceThatIsNotOnlyForPlayingIsAPlayerOnRequest() throws {
+        let test = try TestContext { $0.families = Families([Toy(joinsPlayers: false)]) }
+        defer { test.context.destroy() }
+        var definition = SimulatorDefinition()
+        definition.model = .table(Toy().characteristics.map { PeripheralAttribute($0) })
+        definition.name = "Toy 8"
+        let simulator = try test.context.createSimulator(definition)
+        _ = try test.context.startScan()
+        try test.advance(1)
+        let device = try #require(test.context.devices.first)
+        _ = try device.connect(timeout: 5)
+        try test.advance(3)
+        #expect(device.record.linkState == .ready && device.playerIndex == -1)
+        try device.setPlayerIndex(2)
+        #expect(device.playerIndex == 2)
+        try device.setPlayerIndex(-1)
+        _ = try device.disconnect()
+        try test.advance(1)
+        try test.context.setAutoConnect(players: 1)
+        try test.advance(5)
+        #expect(device.playerIndex == 0)
+        _ = simulator
+    }
 }

@@ -110,30 +110,26 @@ import VeltoMotion
         }
     }
 
-    @Test func aScreenBeginsAndEnds() {
+    @Test func theHintFollowsTheMenu() {
         var navigator = MenuNavigator()
-        var screen = MenuScreen(itemCount: 3)
-        #expect(screen.hint(navigator) == .hidden)
-        let begun = screen.update(isActive: true, &navigator)
-        let unchanged = screen.update(isActive: true, &navigator)
-        #expect(begun && !unchanged)
-        #expect(screen.hint(navigator) == .select)
+        #expect(navigator.hint == .hidden)
+        navigator.configure(itemCount: 3)
+        #expect(navigator.hint == .select)
         _ = navigator.activate(at: 2)
-        #expect(screen.hint(navigator) == .holdOrClick)
-        screen.itemCount = 2
-        let again = screen.update(isActive: true, &navigator)
-        #expect(again && navigator.itemCount == 2 && navigator.focus == nil)
+        #expect(navigator.hint == .holdOrClick)
+        navigator.configure(itemCount: 3, confirmation: .button)
+        #expect(navigator.hint == .click)
         navigator.isSuspended = true
-        #expect(screen.hint(navigator) == .hidden)
-        _ = screen.update(isActive: false, &navigator)
-        #expect(!navigator.isConfigured)
+        #expect(navigator.hint == .hidden)
     }
 
     @Test func aMenusMotionKeepsThePlayersAxes() {
-        var axes = AxisMapping.preset
-        axes.invertX = true
-        #expect(MenuScreen.motionConfig(.comfort, axes: axes).axisMapping.invertX)
-        #expect(MenuScreen.motionConfig(.original) == .preset(.paddle))
+        var player = MotionConfig.preset(.pointer)
+        player.axisMapping.invertX = true
+        player.paddle.axis = .third
+        let menu = MotionConfig.menu(.comfort, axesOf: player)
+        #expect(menu.axisMapping.invertX && menu.paddle.axis == .third && menu.mode == .paddle)
+        #expect(MotionConfig.menu(.original, axesOf: .preset(.paddle)) == .preset(.paddle))
     }
 
     @Test func badTimesAreRefusedByName() throws {

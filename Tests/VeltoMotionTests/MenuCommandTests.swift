@@ -22,6 +22,9 @@ import VeltoMotion
         #expect(steps.map(\.focused) == [nil, 0, 1, 0, nil, nil])
         #expect(steps.map(\.activated) == [nil, nil, nil, nil, 0, nil])
         #expect(steps.last?.isCleared == true)
+        #expect(steps.map(\.command) == [.none, .next, .next, .previous, .activate, .leave])
+        let again = menu.perform(.leave)
+        #expect(again.command == .leave && !again.isCleared, "there was no focus to lose")
     }
 
     @Test func aSuspendedMenuObeysNobody() {

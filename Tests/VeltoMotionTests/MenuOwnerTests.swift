@@ -5,18 +5,14 @@ import VeltoMotion
 @Suite struct MenuOwnerTests {
     private static let frame = 1.0 / 30
 
-    private let config: NavigatorConfig = {
-        var config = NavigatorConfig()
-        config.ownership = .oneHand
-        return config
-    }()
+    private let config = NavigatorConfig()
 
     private func admits(
         _ owner: inout MenuOwner, _ device: ObjectHandle, _ position: Double, frames: Int = 1, dt: Double = Self.frame,
         by rules: NavigatorConfig? = nil
     ) -> Bool {
-        (0..<frames).map { _ in owner.admits(device, .init(position: position), rules ?? config, dt: dt) }
-            .allSatisfy { $0 }
+        (0..<frames).map { _ in owner.admit(device, .init(position: position), rules ?? config, dt: dt) }
+            .allSatisfy { $0 == .moves }
     }
 
     @Test func whoLeansFirstOwnsTheMenuUntilTheHandRests() {
@@ -32,8 +28,8 @@ import VeltoMotion
 
     @Test func aClickTakesTheMenuAndReleasingGivesItUp() {
         var owner = MenuOwner()
-        let clicked = owner.admits(3, .init(position: 0, isClicked: true), config, dt: 0.01)
-        #expect(clicked && owner.device == 3)
+        let clicked = owner.admit(3, .init(position: 0, isClicked: true), config, dt: 0.01)
+        #expect(clicked == .moves && owner.device == 3)
         owner.release()
         #expect(admits(&owner, 1, 0.9))
     }
@@ -62,6 +58,18 @@ import VeltoMotion
         owner.give(to: 7)
         #expect(admits(&owner, 7, 0, by: bound))
         #expect(!admits(&owner, 1, 0.9, by: bound))
-        #expect(admits(&owner, 1, 0, by: NavigatorConfig()))
+        var anybody = config
+        anybody.ownership = .anybody
+        #expect(admits(&owner, 1, 0, by: anybody))
+    }
+
+    @Test func timePassesOnceAFrameWhileEverybodyRests() {
+        var owner = MenuOwner()
+        for _ in 0..<100 {
+            let admissions = [1, 2, 3].map { owner.admit($0, .init(position: 0.2), config, dt: Self.frame) }
+            #expect(admissions == [.rests, .ignored, .ignored])
+        }
+        let later = (0..<100).map { _ in owner.admit(2, .init(position: 0), config, dt: Self.frame) }
+        #expect(later.last == .rests, "the first one is gone")
     }
 }

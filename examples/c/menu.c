@@ -108,7 +108,7 @@ static int run_frame(void *context, double dt) {
     velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral while nobody is there */
     if (input.device.bits != game->device.bits) {
         game->device = input.device;
-        if (game->device.bits != 0) velto_device_set_menu_motion(game->device, VELTO_NAVIGATOR_POLICY_COMFORT);
+        if (game->device.bits != 0) velto_device_begin_menu_motion(game->device, VELTO_NAVIGATOR_POLICY_COMFORT);
     }
     if (velto_navigator_step_input(game->navigator, &input, dt, &step) < 0) return 0;
     if (step.activated >= 0 && !confirm(game, step.activated)) return 0;
@@ -118,11 +118,15 @@ static int run_frame(void *context, double dt) {
 }
 
 static int begin_menu(struct game *game) {
-    velto_menu_screen screen = VELTO_MENU_SCREEN_INIT;
-    screen.is_active = 1;
-    screen.item_count = ITEM_COUNT;
+    velto_confirmation confirmation = VELTO_CONFIRMATION_HOLD_OR_BUTTON;
     return example_succeeded(&game->example, velto_navigator_create(NULL, &game->navigator)) &&
-           example_succeeded(&game->example, velto_navigator_set_screen(game->navigator, &screen));
+           example_succeeded(&game->example, velto_navigator_begin_menu(game->navigator, ITEM_COUNT, confirmation));
+}
+
+/* The game that follows gets the motion back that it had. */
+static void end_menu(struct game *game) {
+    velto_navigator_end_menu(game->navigator);
+    if (game->device.bits != 0) velto_device_end_menu_motion(game->device);
 }
 
 int main(int argc, char **argv) {
@@ -132,6 +136,7 @@ int main(int argc, char **argv) {
         open_keys();
         example_run(&game.example, run_frame, &game);
         close_keys();
+        end_menu(&game);
         printf("summary: %u items confirmed\n", game.confirmed);
     }
     velto_navigator_destroy(game.navigator);

@@ -793,13 +793,14 @@ VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
 /**
  * Give a device a place among the players.
  *
- * Whoever had the place loses it. A device without a place gets one when it becomes
- * READY: the one that it had in an earlier run, if that is free, or else the lowest
- * free one.
+ * Whoever had the place loses it. A device with a position or a button and without a
+ * place gets one when it becomes READY: the one that it had in an earlier run, if that
+ * is free, or else the lowest free one.
  *
  * @param device        the device.
  * @param player_index  the place; -1 takes it away; -1 to 63.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither a position nor a
+ *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
  *          range); VELTO_ERROR_FORKED.
  *

@@ -111,6 +111,10 @@ typedef int32_t velto_event_type;
  * Class LINK.
  */
 #define VELTO_EVENT_SILENT               ((velto_event_type)24)
+/** Fingers of a TAP tapped together [tap]. Class GESTURE. */
+#define VELTO_EVENT_TAP                  ((velto_event_type)30)
+/** The hand with a TAP made a gesture in the air [air_gesture]. Class GESTURE. */
+#define VELTO_EVENT_AIR_GESTURE          ((velto_event_type)31)
 
 /**
  * Classes of events, for the masks of queues.
@@ -271,6 +275,22 @@ typedef struct velto_event_gesture {
     double throw_power;
 } velto_event_gesture;
 
+/** Belongs to VELTO_EVENT_TAP. @since 0.1 */
+typedef struct velto_event_tap {
+    /** The fingers, one bit each, thumb first. */
+    uint32_t combination;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_tap;
+
+/** Belongs to VELTO_EVENT_AIR_GESTURE. @since 0.1 */
+typedef struct velto_event_air_gesture {
+    /** The code of the gesture, as the TAP sent it. */
+    int32_t gesture;
+    /** Zero. */
+    uint32_t reserved;
+} velto_event_air_gesture;
+
 /** Belongs to VELTO_EVENT_MOVED. @since 0.1 */
 typedef struct velto_event_move {
     /** Direction of the gamepad view, -1 to 1. */
@@ -358,6 +378,10 @@ typedef union velto_event_data {
     velto_event_calibration calibration;
     /** Of VELTO_EVENT_GESTURE. */
     velto_event_gesture gesture;
+    /** Of VELTO_EVENT_TAP. */
+    velto_event_tap tap;
+    /** Of VELTO_EVENT_AIR_GESTURE. */
+    velto_event_air_gesture air_gesture;
     /** Of VELTO_EVENT_MOVED. */
     velto_event_move move;
     /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
@@ -670,6 +694,14 @@ VELTO_ASSERT_OFFSET(velto_event_gesture, gestures, 0);
 VELTO_ASSERT_OFFSET(velto_event_gesture, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_event_gesture, throw_power, 8);
 
+VELTO_ASSERT_SIZE(velto_event_tap, 8);
+VELTO_ASSERT_OFFSET(velto_event_tap, combination, 0);
+VELTO_ASSERT_OFFSET(velto_event_tap, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_air_gesture, 8);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, reserved, 4);
+
 VELTO_ASSERT_SIZE(velto_event_move, 32);
 VELTO_ASSERT_OFFSET(velto_event_move, direction, 0);
 VELTO_ASSERT_OFFSET(velto_event_move, velocity, 8);
@@ -711,6 +743,8 @@ VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, tap, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, air_gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);

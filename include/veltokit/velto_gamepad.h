@@ -145,6 +145,7 @@ VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
  * @param style   the style; ROBUST for new devices.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (style unknown);
+ *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -160,7 +161,8 @@ VELTO_API velto_result velto_device_set_gamepad_style(velto_device device,
  * @param config  the constants; borrowed for the call. See velto_gamepad_config_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device
+ *          lacks the capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_gamepad_config_init, velto_device_get_gamepad_config
@@ -176,7 +178,8 @@ VELTO_API velto_result velto_device_set_gamepad_config(
  * @param out_config  receives the constants. See velto_gamepad_config_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_gamepad_config
@@ -252,7 +255,8 @@ VELTO_API velto_result velto_sensor_filter_init(velto_sensor_filter *filter,
  * @param config  the weights; borrowed for the call. See velto_sensor_filter_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device
+ *          lacks the capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_get_sensor_filter
@@ -267,7 +271,8 @@ VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
  * @param out_config  receives the weights. See velto_sensor_filter_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_sensor_filter
@@ -304,7 +309,8 @@ typedef struct velto_axis_sample {
  * @param sample  the sample.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (sample NULL; a member
- *          out of range); VELTO_ERROR_FORKED.
+ *          out of range); VELTO_ERROR_UNSUPPORTED (the device lacks the capability
+ *          POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.5
@@ -324,7 +330,8 @@ VELTO_API velto_result velto_device_ingest_sample(velto_device device,
  * @param gyro_y    turning about y.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (rotation not finite;
- *          tilt_x not finite; gyro_y not finite); VELTO_ERROR_FORKED.
+ *          tilt_x not finite; gyro_y not finite); VELTO_ERROR_UNSUPPORTED (the device
+ *          lacks the capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.4

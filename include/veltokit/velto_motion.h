@@ -248,7 +248,8 @@ VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *c
  *                velto_motion_config_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device
+ *          lacks the capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 6.5
@@ -264,7 +265,8 @@ VELTO_API velto_result velto_device_set_motion_config(velto_device device,
  * @param out_config  receives the configuration. See velto_motion_config_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_motion_config
@@ -283,6 +285,7 @@ VELTO_API velto_result velto_device_get_motion_config(velto_device device,
  * @returns VELTO_OK; VELTO_UNCHANGED (the mode is in force already);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown);
+ *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -301,7 +304,8 @@ VELTO_API velto_result velto_device_set_motion_mode(velto_device device,
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.8
@@ -314,7 +318,8 @@ VELTO_API velto_result velto_device_calibrate_neutral(velto_device device);
  *
  * @param device  the device.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 6.9
@@ -328,7 +333,8 @@ VELTO_API velto_result velto_device_recenter(velto_device device);
  * @param device  the device.
  * @returns VELTO_OK; VELTO_UNCHANGED (there is no center yet);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 6.9
@@ -377,7 +383,8 @@ VELTO_API velto_result velto_calibration_init(velto_calibration *calibration,
  * @param out_calibration  receives the calibration. See velto_calibration_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_calibration NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_calibration
@@ -392,7 +399,8 @@ VELTO_API velto_result velto_device_get_calibration(velto_device device,
  * @param calibration  the calibration. See velto_calibration_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (calibration NULL; a
- *          member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          member out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the
+ *          device lacks the capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_get_calibration
@@ -420,6 +428,7 @@ typedef int32_t velto_calibration_policy;
  * @param policy  the policy; ASK for new devices.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (policy unknown);
+ *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -438,7 +447,8 @@ VELTO_API velto_result velto_device_set_calibration_policy(
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device
  *          can be asked); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_wanted out of
- *          range); VELTO_ERROR_FORKED.
+ *          range); VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
+ *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.2
@@ -471,6 +481,7 @@ typedef int32_t velto_calibration_state;
  * @param out_state  receives the state, as of the last poll.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_state NULL);
+ *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
@@ -535,7 +546,8 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  *          VELTO_ERROR_BUSY (64 operations are pending on the device);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
- *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          out_op misaligned); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the
+ *          device lacks the capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_calibrate_neutral, velto_op_cancel
@@ -664,7 +676,8 @@ VELTO_API velto_result velto_motion_debug_init(velto_motion_debug *debug, size_t
  * @param out_debug  receives the values. See velto_motion_debug_init().
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_debug NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_poll_input

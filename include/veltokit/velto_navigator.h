@@ -10,14 +10,17 @@
  *     velto_navigator *navigator;
  *     velto_navigator_create(NULL, &navigator);
  *     velto_navigator_begin_menu(navigator, 4, VELTO_CONFIRMATION_HOLD_OR_BUTTON);
- *     velto_device_set_menu_motion(device, VELTO_NAVIGATOR_POLICY_COMFORT);
+ *     velto_device_begin_menu_motion(device, VELTO_NAVIGATOR_POLICY_COMFORT);
  *     ...each frame:
  *     velto_navigator_step_input(navigator, &input, dt, &step);
  *     if (step.activated >= 0) start(step.activated);
+ *     ...when the menu closes:
+ *     velto_navigator_end_menu(navigator);
+ *     velto_device_end_menu_motion(device);
  *
- * Several hands on one menu: with ownership ONE_HAND give the inputs of all devices in
- * every frame to velto_navigator_step_input(). Whoever leans or clicks first moves the
- * menu until that hand has rested for a while.
+ * Several hands on one menu: give the inputs of all devices in every frame to
+ * velto_navigator_step_input(). Whoever leans or clicks first moves the menu until that
+ * hand has rested for a while.
  *
  * Under the policy COMFORT an item must be left before holding it confirms again, the
  * button works for a moment after returning to the middle, and every item can be
@@ -30,6 +33,7 @@
 
 #include "velto_base.h"
 #include "velto_device.h"
+#include "velto_event.h"
 #include "velto_input.h"
 
 #ifdef __cplusplus
@@ -61,10 +65,10 @@ typedef int32_t velto_confirmation;
  * @since 0.1
  */
 typedef int32_t velto_menu_ownership;
-/** Everybody's; for one hand. */
-#define VELTO_MENU_OWNERSHIP_ANYBODY  ((velto_menu_ownership)0)
 /** Those of the hand that leans or clicks first, until it has rested for a while. */
-#define VELTO_MENU_OWNERSHIP_ONE_HAND ((velto_menu_ownership)1)
+#define VELTO_MENU_OWNERSHIP_ONE_HAND ((velto_menu_ownership)0)
+/** All of them; a hand that rests keeps the focus from the others. */
+#define VELTO_MENU_OWNERSHIP_ANYBODY  ((velto_menu_ownership)1)
 /** Those of the device that velto_navigator_set_owner() names. */
 #define VELTO_MENU_OWNERSHIP_BOUND    ((velto_menu_ownership)2)
 
@@ -78,7 +82,7 @@ typedef int32_t velto_menu_command;
 #define VELTO_MENU_COMMAND_PREVIOUS ((velto_menu_command)2)
 /** Confirm the focused item. */
 #define VELTO_MENU_COMMAND_ACTIVATE ((velto_menu_command)3)
-/** Take the focus away. */
+/** Take the focus away; the program closes the menu. */
 #define VELTO_MENU_COMMAND_LEAVE    ((velto_menu_command)4)
 
 /**
@@ -262,7 +266,7 @@ VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
  * @radio   none.
  * @since   0.1
  * @source Triki protocol notes, 10.7
- * @see velto_navigator_end_menu, velto_navigator_set_screen
+ * @see velto_navigator_end_menu, velto_device_begin_menu_motion
  */
 VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
                                                   int32_t item_count,
@@ -283,74 +287,6 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
  * @see velto_navigator_begin_menu
  */
 VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
-
-/**
- * A screen with a menu, as a program shows it.
- *
- * @source Triki protocol notes, 10.8
- * @since 0.1
- */
-typedef struct velto_menu_screen {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** Whether the screen is in use (0 or 1). */
-    int32_t is_active;
-    /** How many items there are (0 to 65536). */
-    int32_t item_count;
-    /** What confirms an item. */
-    velto_confirmation confirmation;
-    /** Whether a hint is wanted at all (0 or 1; default 1). */
-    int32_t shows_hint;
-    /** Zero. */
-    uint32_t reserved;
-} velto_menu_screen;
-
-/**
- * Defaults of a velto_menu_screen for its declaration: `velto_menu_screen x =
- * VELTO_MENU_SCREEN_INIT;`. @since 0.1
- */
-#define VELTO_MENU_SCREEN_INIT                                                        \
-    {(uint32_t)sizeof(velto_menu_screen), 0, 0, 0, 1, 0}
-
-/**
- * Fill a velto_menu_screen with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param screen  receives the defaults.
- * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (screen NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- * @source Triki protocol notes, 10.8
- */
-VELTO_API velto_result velto_menu_screen_init(velto_menu_screen *screen, size_t size);
-
-/**
- * Follow a screen: its menu begins when it becomes active or its number of items
- * changes, and ends with it.
- *
- * @param navigator  the navigator.
- * @param screen     the screen as it is now. See velto_menu_screen_init().
- * @returns VELTO_OK (the menu has begun, anew perhaps: call
- *          velto_device_set_menu_motion()); VELTO_UNCHANGED (no menu has begun);
- *          VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (screen NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
- * @source Triki protocol notes, 10.8
- * @see velto_navigator_begin_menu, velto_device_set_menu_motion
- */
-VELTO_API velto_result velto_navigator_set_screen(velto_navigator *navigator,
-                                                  const velto_menu_screen *screen);
 
 /**
  * Make an item impossible to confirm, or possible again.
@@ -405,10 +341,7 @@ typedef struct velto_navigator_state {
     int32_t focus;
     /** Whether it is paused (0 or 1). */
     int32_t is_suspended;
-    /**
-     * What a picture of the menu should say, for a menu begun by
-     * velto_navigator_set_screen().
-     */
+    /** What a picture of the menu should say. */
     velto_menu_hint hint;
     /** Zero. */
     uint32_t reserved;
@@ -473,14 +406,18 @@ typedef struct velto_navigator_step {
     int32_t activated;
     /** Whether the focus was lost (0 or 1). */
     int32_t is_cleared;
-    /** Zero. */
-    uint32_t reserved;
+    /**
+     * What a tap or an air gesture asked for: with LEAVE the player wants to leave the
+     * menu; otherwise the focus was lost in the middle.
+     */
+    velto_menu_command command;
 } velto_navigator_step;
 
 /**
  * Advance a menu by a frame of input.
  *
- * Fingers of a TAP in `buttons_pressed` do what velto_navigator_ingest_tap() would do.
+ * Fingers of a TAP in `buttons_pressed` perform their command, as
+ * velto_navigator_ingest_event() does.
  *
  * @param navigator  the navigator.
  * @param input      the input of this frame, as a poll filled it in. See
@@ -620,101 +557,74 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
 /* -- Taps ----------------------------------------------------------------------------
  *
  * A TAP operates a menu by the fingers that tap, by swipes in the air, and by touching
- * the thumb. The fingers of a velto_input count by themselves; these functions are for
- * taps that a program receives another way.
+ * the thumb: the thumb confirms, the index finger goes back, the middle finger on, and
+ * the little finger leaves; swipes to the left or upwards go back, those to the right
+ * or downwards on, and a finger on the thumb confirms. The fingers of a velto_input
+ * count by themselves.
  */
 
 /**
- * Do what a tap means.
+ * Perform the command of a tap or an air gesture.
  *
- * By default the thumb (1) confirms, the index finger (2) goes back, the middle finger
- * (4) on, and the little finger (16) leaves.
- *
- * @param navigator    the navigator.
- * @param combination  the fingers that tapped, one bit each, thumb first; 1 to 31.
- * @param out_step     receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (combination out of
- *          range; out_step NULL); VELTO_ERROR_FORKED.
- *
- * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
- * @source TAP protocol notes, 3.1
- * @see velto_navigator_set_tap_command, velto_navigator_ingest_air_gesture
- */
-VELTO_API velto_result velto_navigator_ingest_tap(velto_navigator *navigator,
-                                                  int32_t combination,
-                                                  velto_navigator_step *out_step);
-
-/**
- * Do what a gesture in the air means.
- *
- * Swipes to the left or upwards go back, those to the right or downwards go on, a
- * finger on the thumb confirms. A code without a meaning does nothing. A hand that
- * keeps thumb and index finger together confirms once.
+ * Give it every event of a queue: events of other types do nothing. A hand that keeps
+ * thumb and index finger together confirms once.
  *
  * @param navigator  the navigator.
- * @param gesture    the code of the gesture, as the TAP sent it; 0 to 255.
+ * @param event      the event, of any type.
  * @param out_step   receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
  *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (gesture out of range;
- *          out_step NULL); VELTO_ERROR_FORKED.
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member
+ *          out of range; out_step NULL); VELTO_ERROR_FORKED.
  *
  * @threads object: one thread at a time for the same object.
  * @blocks  never.
  * @radio   none.
  * @since   0.1
- * @source TAP protocol notes, 3.4
- * @see velto_navigator_ingest_tap
+ * @source TAP protocol notes, 3.1 and 3.4
+ * @see velto_navigator_step_input
  */
-VELTO_API velto_result velto_navigator_ingest_air_gesture(velto_navigator *navigator,
-                                                          int32_t gesture,
-                                                          velto_navigator_step *out_step);
-
-/**
- * Choose what a tap means for a menu.
- *
- * @param navigator    the navigator.
- * @param combination  the fingers that tap, one bit each, thumb first; 1 to 31.
- * @param command      what they ask for.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (combination out of
- *          range; command unknown); VELTO_ERROR_FORKED.
- *
- * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
- * @see velto_navigator_ingest_tap
- */
-VELTO_API velto_result velto_navigator_set_tap_command(velto_navigator *navigator,
-                                                       int32_t combination,
-                                                       velto_menu_command command);
+VELTO_API velto_result velto_navigator_ingest_event(velto_navigator *navigator,
+                                                    const velto_event *event,
+                                                    velto_navigator_step *out_step);
 
 /* -- Around the menu ----------------------------------------------------------------- */
 
 /**
  * Give a device the motion that suits a menu, and discard its edges so far.
  *
- * Keeps the inversion of the axes. A game that starts afterwards sets its own mode.
+ * Keeps the player's axes. velto_device_end_menu_motion() restores what was set before;
+ * beginning twice restores the same. A configuration, mode or profile that is set
+ * meanwhile ends the menu's motion.
  *
  * @param device  the device.
  * @param policy  the rules of the menu; ORIGINAL takes the preset of the paddle.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
  *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (policy unknown);
+ *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
  *          VELTO_ERROR_FORKED.
  *
  * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.8
- * @see velto_navigator_set_screen
+ * @see velto_device_end_menu_motion, velto_navigator_begin_menu
  */
-VELTO_API velto_result velto_device_set_menu_motion(velto_device device,
-                                                    velto_navigator_policy policy);
+VELTO_API velto_result velto_device_begin_menu_motion(velto_device device,
+                                                      velto_navigator_policy policy);
+
+/**
+ * Restore the motion that a device had before the menu, and discard its edges so far.
+ *
+ * @param device  the device.
+ * @returns VELTO_OK; VELTO_UNCHANGED (no menu's motion is in force);
+ *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
+ *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_UNSUPPORTED (the device lacks the
+ *          capability POSITION); VELTO_ERROR_FORKED.
+ *
+ * @threads any    @blocks never    @radio none    @since 0.1
+ * @source Triki protocol notes, 10.8
+ * @see velto_device_begin_menu_motion
+ */
+VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
 
 /**
  * Give the menu to a device, or take it away from its owner.
@@ -814,14 +724,6 @@ VELTO_ASSERT_OFFSET(velto_navigator_config, focus_loss_grace, 72);
 VELTO_ASSERT_OFFSET(velto_navigator_config, confirm_cooldown, 80);
 VELTO_ASSERT_OFFSET(velto_navigator_config, owner_release, 88);
 
-VELTO_ASSERT_SIZE(velto_menu_screen, 24);
-VELTO_ASSERT_OFFSET(velto_menu_screen, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_menu_screen, is_active, 4);
-VELTO_ASSERT_OFFSET(velto_menu_screen, item_count, 8);
-VELTO_ASSERT_OFFSET(velto_menu_screen, confirmation, 12);
-VELTO_ASSERT_OFFSET(velto_menu_screen, shows_hint, 16);
-VELTO_ASSERT_OFFSET(velto_menu_screen, reserved, 20);
-
 VELTO_ASSERT_SIZE(velto_navigator_state, 32);
 VELTO_ASSERT_OFFSET(velto_navigator_state, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_navigator_state, item_count, 4);
@@ -835,7 +737,7 @@ VELTO_ASSERT_SIZE(velto_navigator_step, 16);
 VELTO_ASSERT_OFFSET(velto_navigator_step, focused, 0);
 VELTO_ASSERT_OFFSET(velto_navigator_step, activated, 4);
 VELTO_ASSERT_OFFSET(velto_navigator_step, is_cleared, 8);
-VELTO_ASSERT_OFFSET(velto_navigator_step, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_navigator_step, command, 12);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -25,7 +25,8 @@ enum MotionCalls {
     static func deviceSetMotionMode(_ device: Device, _ mode: velto_motion_mode) throws(VeltoError) -> ResultCode {
         guard let mode = MotionMode(rawValue: mode) else { throw .invalidArgument("mode", "is no motion mode") }
         return try device.input.withEngine { engine throws(VeltoError) in
-            guard engine.config.mode != mode else { return .unchanged }
+            let isMenuOver = engine.endMenuMotion()
+            guard engine.config.mode != mode else { return isMenuOver ? .ok : .unchanged }
             engine.setMode(mode)
             return .ok
         }

@@ -44,16 +44,6 @@ enum NavigatorCalls {
         try navigator.use { menu throws(VeltoError) in menu.navigator.clear() }
     }
 
-    /// Follows a screen.
-    static func navigatorSetScreen(
-        _ navigator: Navigator, _ screen: velto_menu_screen
-    ) throws(VeltoError) -> ResultCode {
-        try navigator.use { menu throws(VeltoError) in
-            menu.screen.take(screen)
-            return menu.update(isActive: screen.is_active != 0) ? .ok : .unchanged
-        }
-    }
-
     /// Makes an item possible to confirm, or not.
     static func navigatorSetItemEnabled(
         _ navigator: Navigator, _ item: Int32, _ isEnabled: Int32
@@ -74,7 +64,7 @@ enum NavigatorCalls {
         state.item_count = Int32(clamping: menu.navigator.itemCount)
         state.focus = slotNumber(menu.navigator.focus)
         state.is_suspended = menu.navigator.isSuspended ? 1 : 0
-        state.hint = menu.screen.hint(menu.navigator).rawValue
+        state.hint = menu.navigator.hint.rawValue
         state.hold_progress = menu.navigator.holdProgress
     }
 
@@ -129,27 +119,17 @@ enum NavigatorCalls {
         step = try take(navigator) { $0.navigator.clearFocus() }
     }
 
-    /// Does what a tap means.
-    static func navigatorIngestTap(
-        _ navigator: Navigator, _ combination: Int32, _ step: inout velto_navigator_step
+    /// Does what a tap or an air gesture means.
+    static func navigatorIngestEvent(
+        _ navigator: Navigator, _ event: velto_event, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
-        step = try take(navigator) { $0.navigator.perform($0.taps[Int(combination)]) }
-    }
-
-    /// Does what an air gesture means.
-    static func navigatorIngestAirGesture(
-        _ navigator: Navigator, _ gesture: Int32, _ step: inout velto_navigator_step
-    ) throws(VeltoError) {
-        step = try take(navigator) { $0.navigator.perform($0.taps.command(ofGesture: Int(gesture))) }
-    }
-
-    /// Chooses what a tap means.
-    static func navigatorSetTapCommand(
-        _ navigator: Navigator, _ combination: Int32, _ command: velto_menu_command
-    ) throws(VeltoError) {
-        try navigator.use { menu throws(VeltoError) in
-            menu.taps[Int(combination)] = MenuCommand(rawValue: command) ?? .none
-        }
+        let payload: Event.Payload? =
+            switch event.type {
+            case VELTO_EVENT_TAP: .tapped(combination: Int(unsafe event.data.tap.combination))
+            case VELTO_EVENT_AIR_GESTURE: .airGesture(code: Int(unsafe event.data.air_gesture.gesture))
+            default: nil
+            }
+        step = try take(navigator) { menu in payload.map { menu.take(Event($0)) } ?? MenuNavigator.Step() }
     }
 
     private static func take(
@@ -160,9 +140,14 @@ enum NavigatorCalls {
 
     // MARK: Around the menu
 
-    /// Gives a device the motion of a menu.
-    static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError) {
-        device.input.setMenuMotion(NavigatorConfig.Policy(rawValue: policy) ?? .comfort)
+    /// Begins the motion of a menu.
+    static func deviceBeginMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError) {
+        device.input.beginMenuMotion(NavigatorConfig.Policy(rawValue: policy) ?? .comfort)
+    }
+
+    /// Restores the motion from before the menu.
+    static func deviceEndMenuMotion(_ device: Device) throws(VeltoError) -> ResultCode {
+        device.input.endMenuMotion() ? .ok : .unchanged
     }
 
     /// Gives the menu to a device, or to nobody.

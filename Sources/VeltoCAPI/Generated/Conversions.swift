@@ -722,7 +722,7 @@ extension NavigatorConfig {
 
     mutating func take(_ c: borrowing velto_navigator_config) {
         policy = NavigatorConfig.Policy(rawValue: c.policy) ?? .original
-        ownership = MenuOwner.Rule(rawValue: c.ownership) ?? .anybody
+        ownership = MenuOwner.Rule(rawValue: c.ownership) ?? .oneHand
         holdDuration = c.hold_duration
         settleDuration = c.settle_duration
         armDuration = c.arm_duration
@@ -758,14 +758,6 @@ extension velto_navigator_config {
     }
 }
 
-extension MenuScreen {
-    mutating func take(_ c: borrowing velto_menu_screen) {
-        itemCount = Int(clamping: c.item_count)
-        confirmation = MenuNavigator.Confirmation(rawValue: c.confirmation) ?? .holdOrButton
-        showsHint = c.shows_hint != 0
-    }
-}
-
 extension velto_navigator_step {
     init(_ value: MenuNavigator.Step) {
         self.init()
@@ -776,6 +768,7 @@ extension velto_navigator_step {
         focused = value.focused.map { Int32(clamping: $0) } ?? -1
         activated = value.activated.map { Int32(clamping: $0) } ?? -1
         is_cleared = value.isCleared ? 1 : 0
+        command = value.command.rawValue
     }
 }
 

@@ -49,6 +49,8 @@ public func velto_event_type_name(_ type: velto_event_type) -> UnsafePointer<CCh
     case VELTO_EVENT_VALUES_READY: "VELTO_EVENT_VALUES_READY"
     case VELTO_EVENT_CONNECT_FAILED: "VELTO_EVENT_CONNECT_FAILED"
     case VELTO_EVENT_SILENT: "VELTO_EVENT_SILENT"
+    case VELTO_EVENT_TAP: "VELTO_EVENT_TAP"
+    case VELTO_EVENT_AIR_GESTURE: "VELTO_EVENT_AIR_GESTURE"
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -63,7 +65,6 @@ public func velto_event_describe(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_event_describe") }
     do throws(VeltoError) {
         let eventValue = try unsafe readFrozen(event, "event")
-        try eventValue.check("event")
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let buffer = try EventCalls.eventDescribe(eventValue)
         let stored = unsafe bufferValue.store(text: buffer)

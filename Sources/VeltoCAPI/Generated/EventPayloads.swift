@@ -80,6 +80,12 @@ extension velto_event {
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)
         case .silent:
             type = VELTO_EVENT_SILENT
+        case .tapped(let combination):
+            type = VELTO_EVENT_TAP
+            unsafe data.tap = velto_event_tap(combination: UInt32(clamping: combination), reserved: 0)
+        case .airGesture(let code):
+            type = VELTO_EVENT_AIR_GESTURE
+            unsafe data.air_gesture = velto_event_air_gesture(gesture: Int32(clamping: code), reserved: 0)
         }
     }
 }

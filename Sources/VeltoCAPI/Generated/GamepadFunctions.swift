@@ -40,6 +40,7 @@ public func velto_device_set_gamepad_style(_ device: velto_device, _ style: velt
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(style, "style", known: isKnown_velto_gamepad_style(style))
+        try deviceValue.require(.position)
         try GamepadCalls.deviceSetGamepadStyle(deviceValue, style)
         return VELTO_OK
     } catch {
@@ -56,6 +57,7 @@ public func velto_device_set_gamepad_config(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
+        try deviceValue.require(.position)
         try GamepadCalls.deviceSetGamepadConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
@@ -71,6 +73,7 @@ public func velto_device_get_gamepad_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_gamepad_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_gamepad_config) throws(VeltoError) in
             try GamepadCalls.deviceGetGamepadConfig(deviceValue, &config)
         }
@@ -103,6 +106,7 @@ public func velto_device_set_sensor_filter(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
+        try deviceValue.require(.position)
         try GamepadCalls.deviceSetSensorFilter(deviceValue, configValue)
         return VELTO_OK
     } catch {
@@ -118,6 +122,7 @@ public func velto_device_get_sensor_filter(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_sensor_filter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_sensor_filter) throws(VeltoError) in
             try GamepadCalls.deviceGetSensorFilter(deviceValue, &config)
         }
@@ -137,6 +142,7 @@ public func velto_device_ingest_sample(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let sampleValue = try unsafe readFrozen(sample, "sample")
         try sampleValue.check("sample")
+        try deviceValue.require(.position)
         try GamepadCalls.deviceIngestSample(deviceValue, sampleValue)
         return VELTO_OK
     } catch {
@@ -155,6 +161,7 @@ public func velto_device_set_supplement(
         try checkFinite(rotation, "rotation")
         try checkFinite(tilt_x, "tilt_x")
         try checkFinite(gyro_y, "gyro_y")
+        try deviceValue.require(.position)
         try GamepadCalls.deviceSetSupplement(deviceValue, rotation, tilt_x, gyro_y)
         return VELTO_OK
     } catch {

@@ -118,7 +118,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...24: true
+    case 0...24, 30...31: true
     default: false
     }
 }

@@ -62,6 +62,7 @@ public func velto_device_set_motion_config(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe readInput(config, "config")
+        try deviceValue.require(.position)
         try MotionCalls.deviceSetMotionConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
@@ -77,6 +78,7 @@ public func velto_device_get_motion_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_motion_config) throws(VeltoError) in
             try MotionCalls.deviceGetMotionConfig(deviceValue, &config)
         }
@@ -93,6 +95,7 @@ public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_m
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
+        try deviceValue.require(.position)
         let code = try MotionCalls.deviceSetMotionMode(deviceValue, mode)
         return code.rawValue
     } catch {
@@ -106,6 +109,7 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_calibrate_neutral") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try MotionCalls.deviceCalibrateNeutral(deviceValue)
         return VELTO_OK
     } catch {
@@ -119,6 +123,7 @@ public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try MotionCalls.deviceRecenter(deviceValue)
         return VELTO_OK
     } catch {
@@ -132,6 +137,7 @@ public func velto_device_flip_paddle_offset(_ device: velto_device) -> velto_res
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_flip_paddle_offset") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         let code = try MotionCalls.deviceFlipPaddleOffset(deviceValue)
         return code.rawValue
     } catch {
@@ -161,6 +167,7 @@ public func velto_device_get_calibration(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try unsafe withOutput(out_calibration, "out_calibration") { (calibration: inout velto_calibration) throws(VeltoError) in
             try MotionCalls.deviceGetCalibration(deviceValue, &calibration)
         }
@@ -179,6 +186,7 @@ public func velto_device_set_calibration(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let calibrationValue = try unsafe readInput(calibration, "calibration")
+        try deviceValue.require(.position)
         try MotionCalls.deviceSetCalibration(deviceValue, calibrationValue)
         return VELTO_OK
     } catch {
@@ -195,6 +203,7 @@ public func velto_device_set_calibration_policy(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(policy, "policy", known: isKnown_velto_calibration_policy(policy))
+        try deviceValue.require(.position)
         try MotionCalls.deviceSetCalibrationPolicy(deviceValue, policy)
         return VELTO_OK
     } catch {
@@ -209,6 +218,7 @@ public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wan
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(is_wanted, "is_wanted", 0, 1)
+        try deviceValue.require(.position)
         try MotionCalls.deviceSetCalibrationWanted(deviceValue, is_wanted)
         return VELTO_OK
     } catch {
@@ -225,6 +235,7 @@ public func velto_device_get_calibration_state(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_state, "out_state")
+        try deviceValue.require(.position)
         let state = try MotionCalls.deviceGetCalibrationState(deviceValue)
         unsafe out_state?.pointee = state
         return VELTO_OK
@@ -258,6 +269,7 @@ public func velto_device_start_calibration(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        try deviceValue.require(.position)
         let op = try MotionCalls.deviceStartCalibration(deviceValue, optionsValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
@@ -312,6 +324,7 @@ public func velto_device_get_motion_debug(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_debug") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
         try unsafe withOutput(out_debug, "out_debug") { (debug: inout velto_motion_debug) throws(VeltoError) in
             try MotionCalls.deviceGetMotionDebug(deviceValue, &debug)
         }

@@ -14,7 +14,6 @@ internal import VeltoKit
 //     static func navigatorGetConfig(_ navigator: Navigator, _ config: inout velto_navigator_config) throws(VeltoError)
 //     static func navigatorBeginMenu(_ navigator: Navigator, _ itemCount: Int32, _ confirmation: velto_confirmation) throws(VeltoError)
 //     static func navigatorEndMenu(_ navigator: Navigator) throws(VeltoError)
-//     static func navigatorSetScreen(_ navigator: Navigator, _ screen: velto_menu_screen) throws(VeltoError) -> ResultCode
 //     static func navigatorSetItemEnabled(_ navigator: Navigator, _ item: Int32, _ isEnabled: Int32) throws(VeltoError)
 //     static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: Int32) throws(VeltoError)
 //     static func navigatorGetState(_ navigator: Navigator, _ state: inout velto_navigator_state) throws(VeltoError)
@@ -24,10 +23,9 @@ internal import VeltoKit
 //     static func navigatorActivateFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorActivateItem(_ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorClearFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
-//     static func navigatorIngestTap(_ navigator: Navigator, _ combination: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
-//     static func navigatorIngestAirGesture(_ navigator: Navigator, _ gesture: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
-//     static func navigatorSetTapCommand(_ navigator: Navigator, _ combination: Int32, _ command: velto_menu_command) throws(VeltoError)
-//     static func deviceSetMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError)
+//     static func navigatorIngestEvent(_ navigator: Navigator, _ event: velto_event, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func deviceBeginMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError)
+//     static func deviceEndMenuMotion(_ device: Device) throws(VeltoError) -> ResultCode
 //     static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError)
 //     static func navigatorGetOwner(_ navigator: Navigator) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ playerIndex: Int32) throws(VeltoError)
@@ -136,34 +134,6 @@ public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_resul
         return VELTO_OK
     } catch {
         return report(error, in: "velto_navigator_end_menu")
-    }
-}
-
-/// Fill a velto_menu_screen with its defaults.
-@c @implementation
-public func velto_menu_screen_init(_ screen: UnsafeMutablePointer<velto_menu_screen>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_menu_screen_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(screen, size, "screen", velto_menu_screen.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_menu_screen_init")
-    }
-}
-
-/// Follow a screen: its menu begins when it becomes active or its number of items changes, and ends with it.
-@c @implementation
-public func velto_navigator_set_screen(
-    _ navigator: OpaquePointer?, _ screen: UnsafePointer<velto_menu_screen>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_screen") }
-    do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        let screenValue = try unsafe readInput(screen, "screen")
-        let code = try NavigatorCalls.navigatorSetScreen(navigatorValue, screenValue)
-        return code.rawValue
-    } catch {
-        return report(error, in: "velto_navigator_set_screen")
     }
 }
 
@@ -341,70 +311,51 @@ public func velto_navigator_clear_focus(
     }
 }
 
-/// Do what a tap means.
+/// Perform the command of a tap or an air gesture.
 @c @implementation
-public func velto_navigator_ingest_tap(
-    _ navigator: OpaquePointer?, _ combination: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
+public func velto_navigator_ingest_event(
+    _ navigator: OpaquePointer?, _ event: UnsafePointer<velto_event>?,
+    _ out_step: UnsafeMutablePointer<velto_navigator_step>?
 ) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_tap") }
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_event") }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        try checkInteger(combination, "combination", 1, 31)
+        let eventValue = try unsafe readFrozen(event, "event")
         try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
-            try NavigatorCalls.navigatorIngestTap(navigatorValue, combination, &step)
+            try NavigatorCalls.navigatorIngestEvent(navigatorValue, eventValue, &step)
         }
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_navigator_ingest_tap")
-    }
-}
-
-/// Do what a gesture in the air means.
-@c @implementation
-public func velto_navigator_ingest_air_gesture(
-    _ navigator: OpaquePointer?, _ gesture: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_ingest_air_gesture") }
-    do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        try checkInteger(gesture, "gesture", 0, 255)
-        try unsafe withFrozenOutput(out_step, "out_step") { (step: inout velto_navigator_step) throws(VeltoError) in
-            try NavigatorCalls.navigatorIngestAirGesture(navigatorValue, gesture, &step)
-        }
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_navigator_ingest_air_gesture")
-    }
-}
-
-/// Choose what a tap means for a menu.
-@c @implementation
-public func velto_navigator_set_tap_command(
-    _ navigator: OpaquePointer?, _ combination: Int32, _ command: velto_menu_command
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_tap_command") }
-    do throws(VeltoError) {
-        let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        try checkInteger(combination, "combination", 1, 31)
-        try checkMember(command, "command", known: isKnown_velto_menu_command(command))
-        try NavigatorCalls.navigatorSetTapCommand(navigatorValue, combination, command)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_navigator_set_tap_command")
+        return report(error, in: "velto_navigator_ingest_event")
     }
 }
 
 /// Give a device the motion that suits a menu, and discard its edges so far.
 @c @implementation
-public func velto_device_set_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_menu_motion") }
+public func velto_device_begin_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_begin_menu_motion") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkMember(policy, "policy", known: isKnown_velto_navigator_policy(policy))
-        try NavigatorCalls.deviceSetMenuMotion(deviceValue, policy)
+        try deviceValue.require(.position)
+        try NavigatorCalls.deviceBeginMenuMotion(deviceValue, policy)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_device_set_menu_motion", device: ObjectHandle(device))
+        return report(error, in: "velto_device_begin_menu_motion", device: ObjectHandle(device))
+    }
+}
+
+/// Restore the motion that a device had before the menu, and discard its edges so far.
+@c @implementation
+public func velto_device_end_menu_motion(_ device: velto_device) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_end_menu_motion") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try deviceValue.require(.position)
+        let code = try NavigatorCalls.deviceEndMenuMotion(deviceValue)
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_end_menu_motion", device: ObjectHandle(device))
     }
 }
 

@@ -142,13 +142,6 @@ extension velto_input: InputStruct {
     }
 }
 
-extension velto_event {
-    func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(type, "\(parameter).type", known: isKnown_velto_event_type(type))
-        try checkMember(result, "\(parameter).result", known: isKnown_velto_result(result))
-    }
-}
-
 extension velto_motion_config: InputStruct {
     static func defaults(for mode: velto_motion_mode) -> velto_motion_config {
         var value = velto_motion_config()
@@ -740,24 +733,6 @@ extension velto_navigator_config: InputStruct {
     }
 }
 
-extension velto_menu_screen: InputStruct {
-    static var defaults: velto_menu_screen {
-        var value = velto_menu_screen()
-        value.shows_hint = 1
-        return value
-    }
-
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20: true; default: false } }
-
-    func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkInteger(is_active, "\(parameter).is_active", 0, 1)
-        try checkInteger(item_count, "\(parameter).item_count", 0, 65536)
-        try checkMember(confirmation, "\(parameter).confirmation", known: isKnown_velto_confirmation(confirmation))
-        try checkInteger(shows_hint, "\(parameter).shows_hint", 0, 1)
-        try checkReserved(reserved == 0, "\(parameter).reserved")
-    }
-}
-
 extension velto_navigator_state: SizedStruct {
     static var defaults: velto_navigator_state { velto_navigator_state() }
 
@@ -852,6 +827,8 @@ func structSize(named name: String) -> Int? {
     case "velto_event_player": 8
     case "velto_event_calibration": 8
     case "velto_event_gesture": 16
+    case "velto_event_tap": 8
+    case "velto_event_air_gesture": 8
     case "velto_event_move": 32
     case "velto_event_calibration_progress": 24
     case "velto_event_services": 8
@@ -879,7 +856,6 @@ func structSize(named name: String) -> Int? {
     case "velto_strategy_config": 160
     case "velto_strategy_frame": 80
     case "velto_navigator_config": 96
-    case "velto_menu_screen": 24
     case "velto_navigator_state": 32
     case "velto_navigator_step": 16
     case "velto_sim_def": 40

@@ -37,7 +37,15 @@ public final class Device: Sendable {
 
     /// Changes the device information.
     func update<Result>(_ change: (inout DeviceRecord) -> Result) -> Result {
-        storage.withLock(change)
+        storage.withLock { record in
+            let family = record.family
+            defer { if record.family != family { input.capabilities = wearable(record.family)?.capabilities ?? [] } }
+            return change(&record)
+        }
+    }
+
+    private func wearable(_ family: DeviceFamily) -> (any Wearable)? {
+        context.definition.families[family]
     }
 
     /// The number that the program attached to the device; events carry it.
@@ -98,9 +106,23 @@ public final class Device: Sendable {
     }
 
     /// The capabilities of the device, as far as its family is known.
-    public var capabilities: WearableCapabilities {
-        context.definition.families[record.family]?.capabilities ?? []
+    public var capabilities: WearableCapabilities { input.capabilities }
+
+    /// Refuses what only devices with one of these capabilities can do.
+    package func require(_ wanted: WearableCapabilities) throws(VeltoError) {
+        guard capabilities.isDisjoint(with: wanted) else { return }
+        let family = record.family
+        throw VeltoError(
+            .unsupported,
+            family == .unknown
+                ? "the device's family is not known" : "devices of the family \(family.name) cannot do that")
     }
+
+    /// Whether the device can have a place among the players.
+    var canPlay: Bool { !capabilities.isDisjoint(with: .playing) }
+
+    /// Whether the device gets a place among the players as soon as it is connected.
+    var joinsPlayers: Bool { canPlay && wearable(record.family)?.joinsPlayers ?? false }
 
     /// Forgets the name in the newest advertisement.
     public func clearAdvertisedName() {
@@ -122,6 +144,7 @@ public final class Device: Sendable {
     public func startCalibration(
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Double = 10
     ) throws(VeltoError) -> Operation {
+        try require(.position)
         try config.validate()
         return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
     }
@@ -179,6 +202,7 @@ public final class Device: Sendable {
 
     /// Sets the player index; another device with that index loses it.
     public func setPlayerIndex(_ index: Int32) throws(VeltoError) {
+        if index >= 0 { try require(.playing) }
         try context.players.set(self, to: index)
     }
 

@@ -47,6 +47,10 @@ public struct Event: Sendable {
         case gesture(GameInput.Gestures, throwPower: Double)
         /// The hand was pulled back: a thrust would throw.
         case gesturePrimed
+        /// Fingers tapped together, one bit each, thumb first.
+        case tapped(combination: Int)
+        /// A gesture in the air, by its code.
+        case airGesture(code: Int)
         /// The device moved in a poll: the gamepad's view of it, and the position.
         case moved(direction: Double, velocity: Double, x: Double, y: Double)
         /// The player should be prompted to calibrate.

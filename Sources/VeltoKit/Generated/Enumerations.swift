@@ -163,6 +163,8 @@ extension Event.Payload {
         case .valuesReady: .value
         case .connectFailed: .link
         case .silent: .link
+        case .tapped: .gesture
+        case .airGesture: .gesture
         }
     }
 }

@@ -36,20 +36,25 @@ extension InputChannel {
         change { $0.engine.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY) }
     }
 
-    /// Sets the motion that suits a menu, and discards earlier button edges.
-    public func setMenuMotion(_ policy: NavigatorConfig.Policy) {
-        change { poller in
-            let axes = poller.engine.config.axisMapping
-            poller.engine.config = MenuScreen.motionConfig(policy, axes: axes)
-        }
+    /// Begins the motion that suits a menu, and discards edges so far.
+    public func beginMenuMotion(_ policy: NavigatorConfig.Policy) {
+        change { $0.engine.beginMenuMotion(policy) }
         discardEdges()
+    }
+
+    /// Restores the motion from before the menu's, discards edges so far, and returns whether there was a menu's motion.
+    @discardableResult
+    public func endMenuMotion() -> Bool {
+        let isEnded = change { $0.engine.endMenuMotion() }
+        if isEnded { discardEdges() }
+        return isEnded
     }
 
     /// The current tuning and calibration.
     var profile: DeviceProfile {
         look { poller in
             var profile = DeviceProfile()
-            profile.motion = poller.engine.config
+            profile.motion = poller.engine.gameConfig
             profile.gamepad = poller.engine.gamepad.config
             profile.sensors = poller.engine.sensors.config
             profile.paddleOffset = poller.engine.paddleOffset

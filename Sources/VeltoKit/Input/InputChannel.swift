@@ -30,6 +30,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private let connection = Atomic(false)
     private let player = Atomic<Int32>(-1)
     private let attachment = Atomic<UInt64>(0)
+    private let abilities = Atomic<UInt64>(0)
     private let isProbing = Atomic(false)
     private let probe = Guarded(PacketProbe())
 
@@ -61,8 +62,16 @@ public struct InputChannel: ~Copyable, Sendable {
         nonmutating set { attachment.store(newValue, ordering: .relaxed) }
     }
 
+    /// The capabilities of the device's family; none while that is unknown.
+    var capabilities: WearableCapabilities {
+        get { WearableCapabilities(rawValue: abilities.load(ordering: .relaxed)) }
+        nonmutating set { abilities.store(newValue.rawValue, ordering: .relaxed) }
+    }
+
     private var owner: InputOwner {
-        InputOwner(device: device, playerIndex: playerIndex, isConnected: isConnected)
+        InputOwner(
+            device: device, playerIndex: playerIndex, isConnected: isConnected,
+            hasPosition: capabilities.contains(.position))
     }
 
     // MARK: From the side that receives

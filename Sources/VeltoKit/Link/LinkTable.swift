@@ -20,9 +20,9 @@ final class LinkTable {
     /// The links, in no order.
     var all: some Collection<DeviceLink> { byDevice.values }
 
-    /// The number of devices that are connected or connecting.
+    /// The number of devices that are connected or connecting, without those that turned out not to be players.
     var wantedCount: Int {
-        byDevice.values.count { $0.isWanted }
+        byDevice.values.count { $0.isWanted && ($0.device.canPlay || $0.state != .ready) }
     }
 
     func insert(_ link: DeviceLink) {

@@ -24,7 +24,7 @@ final class Seating {
     /// Reserves indices for devices in the given order; the one of an earlier run is preferred if it is free.
     func reserve(for devices: [Device]) {
         var free = Set(places).subtracting(reserved.values).filter { players.device(at: $0) == nil }
-        let waiting = devices.filter { reserved[$0.handle] == nil && players.index(of: $0) < 0 }
+        let waiting = devices.filter { $0.canPlay && reserved[$0.handle] == nil && players.index(of: $0) < 0 }
         for device in waiting where free.remove(device.record.rememberedPlayer) != nil {
             reserved[device.handle] = device.record.rememberedPlayer
         }
@@ -38,7 +38,8 @@ final class Seating {
     /// A device is being connected: the index of an earlier run is reserved for it.
     func expect(_ device: Device) {
         let remembered = device.record.rememberedPlayer
-        guard reserved[device.handle] == nil, places.contains(remembered), !reserved.values.contains(remembered),
+        guard device.joinsPlayers, reserved[device.handle] == nil, places.contains(remembered),
+            !reserved.values.contains(remembered),
             players.index(of: device) < 0, players.device(at: remembered) == nil
         else { return }
         reserved[device.handle] = remembered
@@ -47,7 +48,9 @@ final class Seating {
     /// A device is ready.
     func seat(_ device: Device) {
         let remembered = device.record.rememberedPlayer
-        let wanted = reserved.removeValue(forKey: device.handle) ?? (places.contains(remembered) ? remembered : nil)
+        let kept = reserved.removeValue(forKey: device.handle)
+        guard device.canPlay, kept != nil || device.joinsPlayers else { return }
+        let wanted = kept ?? (places.contains(remembered) ? remembered : nil)
         players.seat(device, wanted: wanted, reserved: Set(reserved.values))
     }
 

@@ -38,6 +38,8 @@ final class DeviceMemory: @unchecked Sendable {
     private let log: Log
     private let loop: Loop
     private let savesOnLoop: Bool
+    /// Simulated devices are remembered only where the program says.
+    private let remembersSimulated: Bool
     private let state = Guarded(State())
     private var writer: WorkerThread?
     private let isWriting = Atomic(false)
@@ -47,6 +49,7 @@ final class DeviceMemory: @unchecked Sendable {
         self.loop = loop
         self.log = log
         savesOnLoop = definition.isPumped
+        remembersSimulated = !definition.statePath.isEmpty
         do {
             folder = definition.isEphemeral ? nil : try StateFolder(definition.statePath)
         } catch {
@@ -106,7 +109,9 @@ final class DeviceMemory: @unchecked Sendable {
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
         // Ingest devices are created again by each run.
-        guard KnownDeviceLine.isIdentifier(identifier), Backend(identifier: identifier) != nil else { return }
+        guard KnownDeviceLine.isIdentifier(identifier), let backend = Backend(identifier: identifier),
+            backend != .simulated || remembersSimulated
+        else { return }
         let mustSchedule = state.withLock { state -> Bool in
             guard let change = make(state) else { return false }
             change.apply(to: &state.devices[identifier], identifier: identifier)

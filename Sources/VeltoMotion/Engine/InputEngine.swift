@@ -12,6 +12,7 @@ public struct InputEngine: Sendable {
     /// The sensors' part.
     public var sensors = SensorEngine()
     private var motion: MotionEngine
+    private var configBeforeMenu: MotionConfig?
     private var gyroBlock = 0
     private var raw: Double?
     private var axes = AxisSource()
@@ -222,11 +223,35 @@ public struct InputEngine: Sendable {
     /// The mapping from motion to position.
     public var config: MotionConfig {
         get { motion.config }
-        set { motion.config = newValue }
+        set {
+            motion.config = newValue
+            configBeforeMenu = nil
+        }
+    }
+
+    /// The configuration for playing: the current one, or during a menu's motion the one that comes back after it.
+    public var gameConfig: MotionConfig { configBeforeMenu ?? motion.config }
+
+    /// Begins the motion of a menu, with the player's own axes.
+    public mutating func beginMenuMotion(_ policy: NavigatorConfig.Policy) {
+        let before = gameConfig
+        motion.config = .menu(policy, axesOf: before)
+        configBeforeMenu = before
+    }
+
+    /// Restores the configuration from before the menu's motion, and returns whether there was one.
+    ///
+    /// A configuration or mode that was set meanwhile has ended the menu's motion already.
+    @discardableResult
+    public mutating func endMenuMotion() -> Bool {
+        guard let before = configBeforeMenu else { return false }
+        config = before
+        return true
     }
 
     /// Changes the mode, and loads its preset unless requested otherwise; setting the current mode has no effect.
     public mutating func setMode(_ mode: MotionMode, loadPreset: Bool = true) {
+        endMenuMotion()
         motion.setMode(mode, loadPreset: loadPreset)
     }
 

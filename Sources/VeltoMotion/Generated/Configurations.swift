@@ -602,7 +602,7 @@ extension NavigatorConfig {
     /// The plain defaults.
     public init() {
         policy = .comfort
-        ownership = .anybody
+        ownership = .oneHand
         holdDuration = 2.25
         settleDuration = 0.45
         armDuration = 1.0

@@ -305,8 +305,8 @@ extension MenuOwner.Rule: RawRepresentable {
     /// The value with a number of `velto_menu_ownership`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
-        case 0: self = .anybody
-        case 1: self = .oneHand
+        case 0: self = .oneHand
+        case 1: self = .anybody
         case 2: self = .bound
         default: return nil
         }
@@ -315,8 +315,8 @@ extension MenuOwner.Rule: RawRepresentable {
     /// The number in `velto_menu_ownership`.
     @inlinable public var rawValue: Int32 {
         switch self {
-        case .anybody: 0
-        case .oneHand: 1
+        case .oneHand: 0
+        case .anybody: 1
         case .bound: 2
         }
     }
@@ -347,7 +347,7 @@ extension MenuCommand: RawRepresentable {
     }
 }
 
-extension MenuScreen.Hint: RawRepresentable {
+extension MenuNavigator.Hint: RawRepresentable {
     /// The value with a number of `velto_menu_hint`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {

@@ -28,6 +28,7 @@ extension GameInput {
         } else {
             flags.remove([.connected, .receiving, .idleLowPower, .controlAvailable])
         }
+        flags.set(.hasPosition, owner.hasPosition)
         flags.set(.calibrationWanted, isCalibrationWanted)
         flags.set(.calibrated, isCalibrated)
     }

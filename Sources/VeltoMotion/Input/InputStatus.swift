@@ -49,11 +49,14 @@ package struct InputOwner: BitwiseCopyable, Sendable {
     package let playerIndex: Int32
     /// Whether the device is ready.
     package let isConnected: Bool
+    /// Whether the device moves a position.
+    package let hasPosition: Bool
 
     /// Describes an owner.
-    package init(device: ObjectHandle, playerIndex: Int32, isConnected: Bool) {
+    package init(device: ObjectHandle, playerIndex: Int32, isConnected: Bool, hasPosition: Bool) {
         self.device = device
         self.playerIndex = playerIndex
         self.isConnected = isConnected
+        self.hasPosition = hasPosition
     }
 }

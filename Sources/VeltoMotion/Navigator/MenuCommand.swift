@@ -8,19 +8,23 @@ public enum MenuCommand: CaseIterable, Hashable, Sendable {
     case previous
     /// Confirm the focused item.
     case activate
-    /// Remove the focus.
+    /// Remove the focus and close the menu.
     case leave
 }
 
 extension MenuNavigator {
     /// Performs a menu command.
     public mutating func perform(_ command: MenuCommand) -> Step {
-        switch command {
-        case .none: Step()
-        case .next: moveFocus(by: 1)
-        case .previous: moveFocus(by: -1)
-        case .activate: activateFocus()
-        case .leave: isSuspended ? Step() : clearFocus()
-        }
+        guard isConfigured, !isSuspended else { return Step() }
+        var step =
+            switch command {
+            case .none: Step()
+            case .next: moveFocus(by: 1)
+            case .previous: moveFocus(by: -1)
+            case .activate: activateFocus()
+            case .leave: clearFocus()
+            }
+        step.command = command
+        return step
     }
 }

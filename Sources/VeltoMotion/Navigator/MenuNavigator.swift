@@ -47,6 +47,8 @@ public struct MenuNavigator: Hashable, Sendable {
         public var isCleared = false
         /// The item that was confirmed.
         public var activated: Int?
+        /// The command of a tap or an air gesture; `leave` closes the menu.
+        public var command = MenuCommand.none
 
         /// Nothing happened.
         public init() {}
@@ -56,6 +58,7 @@ public struct MenuNavigator: Hashable, Sendable {
             focused = later.focused ?? focused
             activated = later.activated ?? activated
             isCleared = isCleared || later.isCleared
+            if later.command != .none { command = later.command }
         }
     }
 
@@ -74,7 +77,7 @@ public struct MenuNavigator: Hashable, Sendable {
     public private(set) var itemCount = 0
     /// Pauses motion and touch, and keeps all state.
     public var isSuspended = false
-    private var confirmation = Confirmation.holdOrButton
+    private(set) var confirmation = Confirmation.holdOrButton
     private var disabledItems: Set<Int> = []
     private var hold = HoldTracker()
     private var focusGate = FocusGate()

@@ -6,13 +6,26 @@ public import VeltoCore
 public struct MenuOwner: Hashable, Sendable {
     /// The inputs that move a menu.
     public enum Rule: CaseIterable, Hashable, Sendable {
-        /// All of them.
-        case anybody
         /// Those of the hand that leans or clicks first, until it has rested for some time.
         case oneHand
+        /// All of them.
+        case anybody
         /// Those of the device chosen by the program.
         case bound
     }
+
+    /// The effect of a device's frame on a menu.
+    public enum Admission: Hashable, Sendable {
+        /// It moves the menu.
+        case moves
+        /// No one owns the menu, and the hand rests: time passes.
+        case rests
+        /// It has no effect.
+        case ignored
+    }
+
+    /// More devices than ever step one menu.
+    private static let deviceLimit = 64
 
     /// The device that owns the menu.
     public private(set) var device: ObjectHandle?
@@ -20,42 +33,53 @@ public struct MenuOwner: Hashable, Sendable {
     /// Another device that is stepped instead of the owner, and the time since the owner was.
     private var witness: ObjectHandle?
     private var absence = 0.0
+    /// The number of frames of other devices since the witness's own.
+    private var framesOfOthers = 0
 
     /// A menu without an owner.
     public init() {}
 
-    /// Returns whether a device's frame moves the menu; to be called for every device in every frame.
-    public mutating func admits(
+    /// Returns the effect of a device's frame; to be called for every device in every frame.
+    public mutating func admit(
         _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
-    ) -> Bool {
+    ) -> Admission {
         switch config.ownership {
-        case .anybody: true
-        case .oneHand: admitsOneHand(device, input, config, MenuNavigator.sane(dt))
-        case .bound: self.device == device
+        case .anybody: .moves
+        case .oneHand: admitOneHand(device, input, config, MenuNavigator.sane(dt))
+        case .bound: self.device == device ? .moves : .ignored
         }
     }
 
-    private mutating func admitsOneHand(
+    private mutating func admitOneHand(
         _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, _ time: Double
-    ) -> Bool {
+    ) -> Admission {
         if self.device != device { wait(for: device, time, config.ownerRelease) }
         guard let owner = self.device else {
-            guard isActive(input, beyond: config.neutralEnter) else { return false }
-            give(to: device)
-            return true
+            if isActive(input, beyond: config.neutralEnter) {
+                give(to: device)
+                return .moves
+            }
+            // Time passes once a frame, however many hands rest.
+            return witness == device ? .rests : .ignored
         }
-        guard owner == device else { return false }
+        guard owner == device else { return .ignored }
         (witness, absence) = (nil, 0)
         rest = isActive(input, beyond: config.neutralExit) ? 0 : rest + time
         if rest >= config.ownerRelease - SignalMaths.timeSlack { release() }
-        return true
+        return .moves
     }
 
     /// An owner that is no longer stepped, perhaps because its link is down, loses the menu.
     private mutating func wait(for device: ObjectHandle, _ time: Double, _ limit: Double) {
-        witness = witness ?? device
-        if witness == device { absence += time }
-        if absence >= limit - SignalMaths.timeSlack { release() }
+        framesOfOthers += 1
+        // The witness may be gone as well.
+        if witness == nil || framesOfOthers > Self.deviceLimit { witness = device }
+        guard witness == device else { return }
+        framesOfOthers = 0
+        absence += time
+        guard self.device != nil, absence >= limit - SignalMaths.timeSlack else { return }
+        release()
+        witness = device
     }
 
     private func isActive(_ input: MenuNavigator.Input, beyond band: Double) -> Bool {

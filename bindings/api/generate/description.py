@@ -283,6 +283,8 @@ class Function:
     since: str
     see: list[str]
     is_hot: bool = False
+    capability: str | None = None
+    """What its device must be capable of."""
     initializes: Struct | None = None
 
     @property

@@ -255,7 +255,7 @@ def function(api: Api, entry: dict[str, Any]) -> Function:
         threads=entry["threads"], threads_note=clean(entry.get("threads_note")),
         blocks=entry["blocks"], blocks_note=clean(entry.get("blocks_note")),
         radio=entry["radio"], since=entry["since"], see=entry.get("see", []),
-        is_hot=entry.get("hot", False),
+        is_hot=entry.get("hot", False), capability=entry.get("capability"),
     )
 
 

@@ -17,6 +17,8 @@ def complete_results(function: Function) -> dict[str, str]:
             derived.setdefault(code, [])
             if condition and condition not in derived[code]:
                 derived[code].append(condition)
+    if function.capability is not None:
+        derived["ERROR_UNSUPPORTED"] = [f"the device lacks the capability {function.capability}"]
     for code, conditions in derived.items():
         text = "; ".join(part for part in [own.get(code, ""), *conditions] if part)
         own[code] = text

@@ -115,6 +115,8 @@ def result_body(area: Area, function: Function) -> list[str]:
         lines = hot_lines(area, function)
     else:
         lines = [line for param in function.params for line in argument_lines(param)]
+        if device and function.capability:
+            lines.append(f"try {camel(device.name)}Value.require(.{camel(function.capability.lower())})")
         lines += call_lines(area, function)
     lines += [line for param in function.params for line in store_lines(param)]
     lines.append(f"return {answer_text(function)}")

@@ -672,6 +672,8 @@ VELTO_EVENT_SUBSCRIPTION_ENDED = 21
 VELTO_EVENT_VALUES_READY = 22
 VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
+VELTO_EVENT_TAP = 30
+VELTO_EVENT_AIR_GESTURE = 31
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues."""
@@ -828,6 +830,26 @@ class velto_event_gesture(ctypes.Structure):
 
 
 
+class velto_event_tap(ctypes.Structure):
+    """Belongs to VELTO_EVENT_TAP."""
+
+    _fields_ = [
+        ("combination", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
+class velto_event_air_gesture(ctypes.Structure):
+    """Belongs to VELTO_EVENT_AIR_GESTURE."""
+
+    _fields_ = [
+        ("gesture", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+
 class velto_event_move(ctypes.Structure):
     """Belongs to VELTO_EVENT_MOVED."""
 
@@ -902,6 +924,8 @@ class velto_event_data(ctypes.Union):
         ("player", velto_event_player),
         ("calibration", velto_event_calibration),
         ("gesture", velto_event_gesture),
+        ("tap", velto_event_tap),
+        ("air_gesture", velto_event_air_gesture),
         ("move", velto_event_move),
         ("calibration_progress", velto_event_calibration_progress),
         ("dropped", velto_event_dropped),
@@ -1336,8 +1360,8 @@ VELTO_CONFIRMATION_HOLD = 2
 
 velto_menu_ownership = ctypes.c_int32
 """Whose inputs move a menu."""
-VELTO_MENU_OWNERSHIP_ANYBODY = 0
-VELTO_MENU_OWNERSHIP_ONE_HAND = 1
+VELTO_MENU_OWNERSHIP_ONE_HAND = 0
+VELTO_MENU_OWNERSHIP_ANYBODY = 1
 VELTO_MENU_OWNERSHIP_BOUND = 2
 
 velto_menu_command = ctypes.c_int32
@@ -1378,20 +1402,6 @@ class velto_navigator_config(ctypes.Structure):
 
 
 
-class velto_menu_screen(ctypes.Structure):
-    """A screen with a menu, as a program shows it."""
-
-    _fields_ = [
-        ("struct_size", ctypes.c_uint32),
-        ("is_active", ctypes.c_int32),
-        ("item_count", ctypes.c_int32),
-        ("confirmation", velto_confirmation),
-        ("shows_hint", ctypes.c_int32),
-        ("reserved", ctypes.c_uint32),
-    ]
-
-
-
 class velto_navigator_state(ctypes.Structure):
     """How a menu stands."""
 
@@ -1414,7 +1424,7 @@ class velto_navigator_step(ctypes.Structure):
         ("focused", ctypes.c_int32),
         ("activated", ctypes.c_int32),
         ("is_cleared", ctypes.c_int32),
-        ("reserved", ctypes.c_uint32),
+        ("command", velto_menu_command),
     ]
 
 
@@ -1600,6 +1610,8 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_player": velto_event_player,
     "velto_event_calibration": velto_event_calibration,
     "velto_event_gesture": velto_event_gesture,
+    "velto_event_tap": velto_event_tap,
+    "velto_event_air_gesture": velto_event_air_gesture,
     "velto_event_move": velto_event_move,
     "velto_event_calibration_progress": velto_event_calibration_progress,
     "velto_event_services": velto_event_services,
@@ -1627,7 +1639,6 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_strategy_config": velto_strategy_config,
     "velto_strategy_frame": velto_strategy_frame,
     "velto_navigator_config": velto_navigator_config,
-    "velto_menu_screen": velto_menu_screen,
     "velto_navigator_state": velto_navigator_state,
     "velto_navigator_step": velto_navigator_step,
     "velto_sim_def": velto_sim_def,
@@ -2596,16 +2607,6 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_navigator,),
         "0.1", """End the menu; nothing has the focus any more.""",
     ),
-    "velto_menu_screen_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_menu_screen), ctypes.c_size_t),
-        "0.1", """Fill a velto_menu_screen with its defaults.""",
-    ),
-    "velto_navigator_set_screen": Prototype(
-        velto_result,
-        (velto_navigator, ctypes.POINTER(velto_menu_screen)),
-        "0.1", """Follow a screen: its menu begins when it becomes active or its number of items changes, and ends with it.""",
-    ),
     "velto_navigator_set_item_enabled": Prototype(
         velto_result,
         (velto_navigator, ctypes.c_int32, ctypes.c_int32),
@@ -2663,25 +2664,20 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_navigator, ctypes.POINTER(velto_navigator_step)),
         "0.1", """Take the focus away.""",
     ),
-    "velto_navigator_ingest_tap": Prototype(
+    "velto_navigator_ingest_event": Prototype(
         velto_result,
-        (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Do what a tap means.""",
+        (velto_navigator, ctypes.POINTER(velto_event), ctypes.POINTER(velto_navigator_step)),
+        "0.1", """Perform the command of a tap or an air gesture.""",
     ),
-    "velto_navigator_ingest_air_gesture": Prototype(
-        velto_result,
-        (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Do what a gesture in the air means.""",
-    ),
-    "velto_navigator_set_tap_command": Prototype(
-        velto_result,
-        (velto_navigator, ctypes.c_int32, velto_menu_command),
-        "0.1", """Choose what a tap means for a menu.""",
-    ),
-    "velto_device_set_menu_motion": Prototype(
+    "velto_device_begin_menu_motion": Prototype(
         velto_result,
         (velto_device, velto_navigator_policy),
         "0.1", """Give a device the motion that suits a menu, and discard its edges so far.""",
+    ),
+    "velto_device_end_menu_motion": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1", """Restore the motion that a device had before the menu, and discard its edges so far.""",
     ),
     "velto_navigator_set_owner": Prototype(
         velto_result,
