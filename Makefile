@@ -41,6 +41,8 @@ docs: setup-build ## the guides and the Swift interface as a web site in .build/
 		-Xcc -ISources/CDBus/include -target $(TRIPLE) -minimum-access-level public -output-dir .build/symbols
 	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir .build/symbols --warnings-as-errors \
 		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
+	@cp .ci/site.html .build/docs/index.html
+	@echo "To look at it: python3 -m http.server --directory .build/docs 8000, and open http://localhost:8000/"
 
 # ---- To change it ----
 
