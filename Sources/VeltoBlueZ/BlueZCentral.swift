@@ -50,7 +50,7 @@ public final class BlueZCentral: Central {
     private var outbox: [CentralEvent] = []
     private lazy var outboxTimer = LoopTimer { [weak self] in self?.deliverOutbox() }
     lazy var discovery = Discovery(
-        daemon: daemon, loop: loop, reply: { [weak self] in self?.reply($0, $1) },
+        daemon: daemon, loop: loop, log: log, reply: { [weak self] in self?.reply($0, $1) },
         failed: { [weak self] in self?.discoveryFailed($0, wasRunning: $1) })
     lazy var agent = PairingAgent(daemon: daemon)
     lazy var releasedSockets = ReleasedSockets(daemon: daemon, loop: loop)
@@ -374,6 +374,7 @@ public final class BlueZCentral: Central {
     private func deviceChanged(_ path: ObjectPath, _ fields: BlueZDevice.Fields) {
         guard path.parent == choice?.adapter?.path, let record = tree.devices[path] else { return }
         let isFresh = discovery.isWanted && !fields.isDisjoint(with: .advertising)
+        if isFresh { discovery.heard() }
         let count = directory.count
         guard let (peer, advertisement) = directory.update(record, isFresh: isFresh) else { return }
         if directory.count != count { countPeers() }

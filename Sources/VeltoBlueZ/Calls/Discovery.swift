@@ -24,13 +24,17 @@ final class Discovery {
         case held
     }
 
-    /// The number of attempts to start while another change is under way, and the pause between: 15 s in all, because the
-    /// kernel needs 10 s to finish the discovery of a daemon that was killed.
-    private static let busyAttempts = 50
+    /// For how long discovery may be refused as busy or report nothing before it counts as stuck (seconds): the kernel
+    /// needs 10 s to finish the discovery of a daemon that was killed.
+    private static let patience = 15.0
+    /// The pause between two attempts to start while another change is under way.
     private static let busyPause = 0.3
+    /// A session of ours may have outlived a stop that failed: it is ended again before every tenth attempt.
+    private static let attemptsPerStop = 10
 
     private let daemon: DaemonConnection
     private let loop: Loop
+    private let log: Log
     private let reply: (RequestID, VeltoError?) -> Void
     private let failed: (VeltoError, Bool) -> Void
     private var state = State.off
@@ -40,20 +44,23 @@ final class Discovery {
     private var filterKeys: Set<String>?
     private var attempts = 0
     private lazy var timer = LoopTimer { [weak self] in self?.startDiscovery() }
+    private var watch = DiscoveryWatch(patience: patience)
+    private lazy var watchTimer = LoopTimer { [weak self] in self?.listenedLongEnough() }
 
     /// `failed` runs when discovery cannot be started, with whether it was reported as running.
     init(
-        daemon: DaemonConnection, loop: Loop, reply: @escaping (RequestID, VeltoError?) -> Void,
+        daemon: DaemonConnection, loop: Loop, log: Log, reply: @escaping (RequestID, VeltoError?) -> Void,
         failed: @escaping (VeltoError, Bool) -> Void
     ) {
         self.daemon = daemon
         self.loop = loop
+        self.log = log
         self.reply = reply
         self.failed = failed
     }
 
     /// Whether the program's scan runs.
-    var isScanning: Bool { purposes.contains(.scan) && (state == .on || state == .held) }
+    var isScanning: Bool { purposes.contains(.scan) && state != .off && waiting.isEmpty }
     /// Whether any user requests discovery.
     var isWanted: Bool { state != .off }
 
@@ -88,17 +95,18 @@ final class Discovery {
         end(cancelled)
         daemon.removeMatch(MatchRule.allDevices)
         // Refused when there is nothing to stop, which is the desired state.
-        if !isHeld { daemon.post(adapter, BlueZName.adapter, "StopDiscovery") }
+        if !isHeld { stopDiscovery() }
     }
 
     /// Switches to another adapter.
     func move(to adapter: ObjectPath) {
         guard isWanted, adapter != self.adapter else { return }
-        daemon.post(self.adapter, BlueZName.adapter, "StopDiscovery")
+        stopDiscovery()
         self.adapter = adapter
         state = .starting
         attempts = 0
         loop.cancel(timer)
+        loop.cancel(watchTimer)
         askForFilterKeys()
     }
 
@@ -106,7 +114,8 @@ final class Discovery {
     func hold() {
         guard state == .on else { return }
         state = .held
-        daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
+        loop.cancel(watchTimer)
+        stopDiscovery()
     }
 
     /// Resumes after `hold`.
@@ -132,6 +141,8 @@ final class Discovery {
         state = .off
         purposes = []
         loop.cancel(timer)
+        loop.cancel(watchTimer)
+        watch.reset()
         answer(error)
     }
 
@@ -175,9 +186,10 @@ final class Discovery {
         switch (result, state) {
         case (.success, .starting):
             state = .on
+            loop.schedule(watchTimer, inSeconds: watch.wait)
             answer(nil)
         case (.success, .off):
-            daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
+            stopDiscovery()
         case (.failure(let failure), .starting):
             refused(failure)
         default:
@@ -187,14 +199,54 @@ final class Discovery {
 
     private func refused(_ failure: BusFailure) {
         attempts += 1
-        if ErrorTable.treatment(of: failure, during: .adapter) == .retryShortly, attempts < Self.busyAttempts {
-            loop.schedule(timer, inSeconds: Self.busyPause)
-        } else {
-            let error = ErrorTable.error(for: failure, during: .adapter)
-            let wasAnswered = waiting.isEmpty
-            daemon.removeMatch(MatchRule.allDevices)
-            end(error)
-            failed(error, wasAnswered)
+        guard ErrorTable.treatment(of: failure, during: .adapter) == .retryShortly else {
+            return giveUp(ErrorTable.error(for: failure, during: .adapter))
         }
+        guard Double(attempts) * Self.busyPause < Self.patience else { return giveUp(Self.stuck(failure)) }
+        if attempts % Self.attemptsPerStop == 0 { stopDiscovery() }
+        loop.schedule(timer, inSeconds: Self.busyPause)
+    }
+
+    private func giveUp(_ error: VeltoError) {
+        let wasAnswered = waiting.isEmpty
+        daemon.removeMatch(MatchRule.allDevices)
+        end(error)
+        failed(error, wasAnswered)
+    }
+
+    private func stopDiscovery() {
+        daemon.post(adapter, BlueZName.adapter, "StopDiscovery")
+    }
+
+    // MARK: Discovery that is stuck
+
+    private static let remedy =
+        "switch Bluetooth off and on (bluetoothctl power off, bluetoothctl power on), or run systemctl restart bluetooth"
+
+    private static func stuck(_ failure: BusFailure) -> VeltoError {
+        VeltoError(
+            .busy,
+            "the Bluetooth service has been too busy to scan for \(Int(patience)) s: close other programs that pair or scan; "
+                + "if there are none, it is stuck: \(remedy) (\(failure.text))",
+            detail: .dbus(failure.name))
+    }
+
+    /// The daemon has reported a device that is there.
+    func heard() {
+        watch.heard()
+    }
+
+    private func listenedLongEnough() {
+        let waited = Int(watch.wait)
+        guard state == .on else { return }
+        guard watch.waitIsOver() else { return loop.schedule(watchTimer, inSeconds: watch.wait) }
+        log.write(
+            .warning,
+            "discovery on \(adapter.lastComponent) has reported no device for \(waited) s and is started again; if devices "
+                + "are near, the service is stuck: \(Self.remedy)")
+        stopDiscovery()
+        state = .starting
+        attempts = 0
+        startDiscovery()
     }
 }

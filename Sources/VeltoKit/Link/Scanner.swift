@@ -17,6 +17,10 @@ final class Scanner {
         case awaited
     }
 
+    /// Seconds until a backend that is there and yet cannot look for devices is asked again; they double up to the longest.
+    private static let firstPause = 15.0
+    private static let longestPause = 120.0
+
     private let services: HubServices
     private let facts: ContextFacts
     var centrals: [any Central] = []
@@ -27,6 +31,8 @@ final class Scanner {
     private var lastError: VeltoError?
     private var isAnnounced = false
     private var reasons: Set<Reason> = []
+    private var pause = firstPause
+    private lazy var retryTimer = LoopTimer { [unowned self] in startMissing() }
 
     init(services: HubServices, facts: ContextFacts) {
         self.services = services
@@ -71,6 +77,14 @@ final class Scanner {
         states[backend] = .idle
         lastError = error
         announce()
+        retry(after: error)
+    }
+
+    /// Without a radio discovery goes on when there is one; everything else that ends it may end by itself too.
+    private func retry(after error: VeltoError) {
+        guard isWanted, !error.isRadioTrouble, !retryTimer.isScheduled else { return }
+        services.loop.schedule(retryTimer, inSeconds: pause)
+        pause = min(2 * pause, Self.longestPause)
     }
 
     private func startMissing() {
@@ -84,15 +98,22 @@ final class Scanner {
     private func ended(_ backend: Backend, _ result: Result<[UInt8], VeltoError>) {
         guard states[backend] == .starting else { return }
         switch result {
-        case .success: states[backend] = .running
+        case .success:
+            states[backend] = .running
+            pause = Self.firstPause
         case .failure(let error):
             states[backend] = .idle
             lastError = error
             services.log.write(.warning, "discovery cannot start: \(error.message)")
             failed(backend, error)
         }
+        let isFirstFailure = pause == Self.firstPause
         settle()
         stopIfUnwanted()
+        guard case .failure(let error) = result, isWanted, !error.isRadioTrouble else { return }
+        // No operation tells of it: nobody but the library wants to find devices.
+        if isFirstFailure, !isAnnounced { publishStopped(error) }
+        retry(after: error)
     }
 
     /// Ends the start operations once every backend has replied.
@@ -114,6 +135,8 @@ final class Scanner {
             states[central.backend] = .idle
         }
         lastError = nil
+        services.loop.cancel(retryTimer)
+        pause = Self.firstPause
         announce()
     }
 
@@ -122,8 +145,12 @@ final class Scanner {
         guard isRunning != isAnnounced else { return }
         isAnnounced = isRunning
         facts.isScanning = isRunning
-        var event = Event(isRunning ? .scanStarted : .scanStopped)
-        if !isRunning, let lastError { event.result = lastError.code }
+        if isRunning { services.publish(Event(.scanStarted)) } else { publishStopped(lastError) }
+    }
+
+    private func publishStopped(_ error: VeltoError?) {
+        var event = Event(.scanStopped)
+        if let error { event.result = error.code }
         services.publish(event)
     }
 }
