@@ -49,6 +49,12 @@ public import Synchronization
         if unsafe word.pointee.exchange(Self.open, ordering: .releasing) == Self.awaited { wakeOne() }
     }
 
+    /// Acquires the lock unless it is held; returns whether it did.
+    @usableFromInline
+    func acquireIfFree() -> Bool {
+        unsafe pthread_mutex_trylock(mutex) == 0
+    }
+
     @usableFromInline
     func wait() {
         // A thread that has slept does not know whether others still do: it holds the lock as one that is awaited.
@@ -94,5 +100,13 @@ public import Synchronization
         lock.acquire()
         defer { lock.release() }
         return try unsafe body(&value.pointee)
+    }
+
+    /// Looks at or changes the value unless another thread does; nil if one does.
+    @inlinable
+    public func withLockIfFree<Result>(_ body: (inout Value) -> Result) -> Result? {
+        guard lock.acquireIfFree() else { return nil }
+        defer { lock.release() }
+        return unsafe body(&value.pointee)
     }
 }

@@ -23,9 +23,15 @@ def test_attack(name: str, library_path: Path, tmp_path: Path) -> None:
 
 
 def test_failing_calls_of_the_system(library_path: Path, tmp_path: Path) -> None:
-    injection = programs.build_injection(tmp_path)
+    injection = programs.build_preloaded("inject", tmp_path)
     program = programs.build("failing", library_path, tmp_path, injection)
     run = programs.run(program, str(tmp_path / "state"), LD_PRELOAD=str(injection))
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_polls_while_the_loop_is_stopped_with_a_lock_in_its_hand(library_path: Path, tmp_path: Path) -> None:
+    stall = programs.build_preloaded("stall", tmp_path)
+    run = programs.run(programs.build("polls", library_path, tmp_path, stall), LD_PRELOAD=str(stall))
     assert run.returncode == 0, run.stdout + run.stderr
 
 

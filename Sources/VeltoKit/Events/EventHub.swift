@@ -4,6 +4,7 @@ internal import VeltoCore
 /// Every event queue of a context: an event goes to each queue whose mask names it.
 final class EventHub: Sendable {
     private let queues = OwnedObjects<EventQueue>(.queue)
+    private let deferred = DeferredEvents()
     /// The union of the queues' masks: most movements are in none.
     private let classes = Atomic<UInt64>(0)
 
@@ -38,6 +39,26 @@ final class EventHub: Sendable {
     func publish(_ event: Event) {
         guard let eventClass = event.payload.eventClass, wants(eventClass) else { return }
         queues.forEach { $0.push(event) }
+        publishDeferred()
+    }
+
+    /// Publishes an event of a poll, which waits for no thread that is at work here: that one takes the event along.
+    func publishWithoutWaiting(_ event: Event) {
+        guard let eventClass = event.payload.eventClass, wants(eventClass) else { return }
+        if !queues.forEachIfFree({ $0.push(event) }) { deferred.append(event) }
+        publishDeferred()
+    }
+
+    private func publishDeferred() {
+        while !deferred.isEmpty {
+            var events: [Event]?
+            let isFree = queues.forEachIfFree { queue in
+                let taken = events ?? deferred.takeAll()
+                events = taken
+                for event in taken { queue.push(event) }
+            }
+            guard isFree, events != nil else { return }
+        }
     }
 
     func close() {

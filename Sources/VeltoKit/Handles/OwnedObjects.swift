@@ -58,6 +58,14 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
         }
     }
 
+    /// Does the same unless another thread is at work here; returns whether it did.
+    func forEachIfFree(_ body: (Object) -> Void) -> Bool {
+        let done: Void? = state.withLockIfFree { state in
+            for entry in state.objects.values { body(entry.object) }
+        }
+        return done != nil
+    }
+
     /// Closes it, makes every handle stale, and returns the objects.
     @discardableResult
     func close() -> [Object] {

@@ -168,11 +168,15 @@ public struct InputChannel: ~Copyable, Sendable {
     }
 
     private func publish(_ payload: Event.Payload, at time: Timestamp) {
+        events.publish(event(payload, at: time))
+    }
+
+    private func event(_ payload: Event.Payload, at time: Timestamp) -> Event {
         var event = Event(payload)
         event.device = device
         event.userData = userData
         event.time = time
-        events.publish(event)
+        return event
     }
 
     // MARK: Guided calibration, on the loop
@@ -230,7 +234,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     private func publish(_ news: PollNews, at time: Timestamp) {
         let input = poller.withLock { $0.engine.latest }
-        news.forEachEvent(of: input) { publish($0, at: time) }
+        news.forEachEvent(of: input) { events.publishWithoutWaiting(event($0, at: time)) }
     }
 
     /// Returns the last polled input, with current values of what changes without a poll.

@@ -25,11 +25,11 @@ def build(name: str, library: Path, out: Path, *more: Path) -> Path:
     return program
 
 
-def build_injection(out: Path) -> Path:
-    """Builds what makes calls of the system fail when it is preloaded."""
-    injection = out / "inject.so"
-    subprocess.run(["gcc", *FLAGS, "-shared", "-fPIC", FOLDER / "inject.c", "-ldl", "-o", injection], check=True)
-    return injection
+def build_preloaded(name: str, out: Path) -> Path:
+    """Builds NAME.c, which changes what calls of the system do when it is preloaded."""
+    library = out / f"{name}.so"
+    subprocess.run(["gcc", *FLAGS, "-shared", "-fPIC", FOLDER / f"{name}.c", "-ldl", "-o", library], check=True)
+    return library
 
 
 def run(program: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
