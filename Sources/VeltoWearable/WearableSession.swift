@@ -21,6 +21,8 @@ public protocol WearableSession: AnyObject {
     )
 
     /// Called when the session's deadline has passed.
+    ///
+    /// A session whose device must not fall silent sets one; nothing else gives a silent link up.
     func timerFired(at time: Timestamp, _ out: inout SessionOutput)
 
     /// Performs a command of the program, or a `StreamCommand`; the session ends the operation that came with it.

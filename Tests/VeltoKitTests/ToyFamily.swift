@@ -12,6 +12,9 @@ struct Toy: Wearable {
     static let stream = BluetoothUUID(assigned: 0xF00E)
     static let control = BluetoothUUID(assigned: 0xF00F)
 
+    /// Seconds of silence after which a toy is told to begin again; nil for toys that may be silent as long as they like.
+    var patience: Double? = 2
+
     var family: DeviceFamily { DeviceFamily(rawValue: 100) }
     var name: String { "toy" }
     var capabilities: WearableCapabilities { [.position, .button] }
@@ -35,7 +38,7 @@ struct Toy: Wearable {
     }
 
     func makeSession() -> any WearableSession {
-        ToySession()
+        ToySession(patience: patience)
     }
 }
 
@@ -59,15 +62,18 @@ enum ToySignal: Int, CaseIterable, StreamRequest {
 /// Subscribes, says hello once the subscription is confirmed, and turns what comes into motion.
 final class ToySession: WearableSession {
     static let hello: [UInt8] = [0x42]
-    /// Seconds of silence after which the toy is told to begin again.
-    static let patience = 2.0
 
+    private let patience: Double?
     private var control: ValueHandle?
     private var isReady = false
     private var newest = Timestamp.zero
     /// What runs, and the counter of its newest notification.
     private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
     private var operations: [SessionRequest: SessionOperation] = [:]
+
+    init(patience: Double?) {
+        self.patience = patience
+    }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         guard let stream = table.characteristic(Toy.stream, in: Toy.service),
@@ -88,7 +94,7 @@ final class ToySession: WearableSession {
         case "hello" where !isReady:
             isReady = true
             newest = time
-            out.setDeadline(time.advanced(bySeconds: Self.patience))
+            out.setDeadline(patience.map { time.advanced(bySeconds: $0) })
             out.ready()
         default: break
         }
@@ -131,9 +137,10 @@ final class ToySession: WearableSession {
     }
 
     func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
-        let due = newest.advanced(bySeconds: Self.patience)
+        guard let patience else { return }
+        let due = newest.advanced(bySeconds: patience)
         if time >= due { sayHello(&out) }
-        out.setDeadline(max(due, time).advanced(bySeconds: Self.patience))
+        out.setDeadline(max(due, time).advanced(bySeconds: patience))
     }
 
     func linkDown(_ out: inout SessionOutput) {

@@ -15,7 +15,7 @@ import VeltoWearable
         test = try TestContext { $0.families = Families([Toy()]) }
     }
 
-    private func makeToy() throws -> Simulator {
+    private func makeToy(in test: TestContext) throws -> Simulator {
         var definition = SimulatorDefinition()
         definition.model = .table(
             Toy().characteristics.map { PeripheralAttribute($0) })
@@ -23,8 +23,9 @@ import VeltoWearable
         return try test.context.createSimulator(definition)
     }
 
-    private func connected() throws -> (Simulator, Device) {
-        let simulator = try makeToy()
+    private func connected(in other: TestContext? = nil) throws -> (Simulator, Device) {
+        let test = other ?? test
+        let simulator = try makeToy(in: test)
         try test.context.setAutoConnect(players: 1)
         try test.advance(3)
         return (simulator, try #require(test.context.players.device(at: 0)))
@@ -63,6 +64,23 @@ import VeltoWearable
         #expect(device.record.linkState == .none)
         try test.advance(5)
         #expect(device.record.linkState == .ready)
+    }
+
+    /// Whether silence means anything is the session's to say: the kit gives no link up for it.
+    @Test func aFamilyMaySayThatItsDevicesAreSilentAsLongAsTheyLike() throws {
+        let test = try TestContext { $0.families = Families([Toy(patience: nil)]) }
+        defer { test.context.destroy() }
+        let (simulator, device) = try connected(in: test)
+        while simulator.peripheral.readWrite() != nil {}
+        _ = test.drain()
+        try test.advance(3600)
+        #expect(simulator.peripheral.readWrite() == nil)
+        #expect(device.record.linkState == .ready && device.record.connectAttempts == 1)
+        #expect(!test.drain().contains { $0.isSilent || $0.isDisconnected })
+        try simulator.peripheral.inject(3, bytes(0))
+        try test.advance(0.02)
+        _ = try device.input.poll(step: 0.02)
+        #expect(device.input.peek().flags.isSuperset(of: [.connected, .receiving]))
     }
 
     @Test func packetsThatTheProgramBringsAreDecodedToo() throws {

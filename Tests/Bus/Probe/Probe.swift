@@ -79,6 +79,11 @@ final class Probe: CentralSink, DescriptorWatcher {
         return advance > 0 ? advance : nil
     }
 
+    /// What is told from now on happens later.
+    func clockMoved() {
+        write(["event": .text("moved")])
+    }
+
     private func answer(_ word: String) -> PairingAnswer {
         switch word {
         case "accept": .accept

@@ -37,7 +37,10 @@ func run() throws {
     probe.inputEnded = { loop.unwatch(input) }
     func catchUp() {
         loop.turnUntilIdle()
-        while let seconds = probe.takeAdvance() { loop.advance(to: time.now.advanced(bySeconds: seconds)) }
+        while let seconds = probe.takeAdvance() {
+            loop.advance(to: time.now.advanced(bySeconds: seconds))
+            probe.clockMoved()
+        }
     }
     // Timers do not end the wait for descriptors while the clock stands.
     if isManual { catchUp() }
