@@ -50,9 +50,9 @@ public import Synchronization
     }
 
     /// Acquires the lock unless it is held; returns whether it did.
-    @usableFromInline
+    @inlinable
     func acquireIfFree() -> Bool {
-        unsafe pthread_mutex_trylock(mutex) == 0
+        unsafe word.pointee.compareExchange(expected: Self.open, desired: Self.held, ordering: .acquiring).exchanged
     }
 
     @usableFromInline

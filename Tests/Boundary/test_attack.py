@@ -29,7 +29,7 @@ def test_failing_calls_of_the_system(library_path: Path, tmp_path: Path) -> None
     assert run.returncode == 0, run.stdout + run.stderr
 
 
-def test_polls_while_the_loop_is_stopped_with_a_lock_in_its_hand(library_path: Path, tmp_path: Path) -> None:
+def test_polls_while_the_loop_is_stopped_wherever_it_is(library_path: Path, tmp_path: Path) -> None:
     stall = programs.build_preloaded("stall", tmp_path)
     run = programs.run(programs.build("polls", library_path, tmp_path, stall), LD_PRELOAD=str(stall))
     assert run.returncode == 0, run.stdout + run.stderr

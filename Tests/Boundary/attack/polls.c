@@ -1,11 +1,11 @@
-/* A loop that is stopped while it holds a lock, any of those that it takes while packets arrive: polls go on. */
+/* A loop that is stopped at any of its calls of the C library while packets arrive, locks in its hand: polls go on. */
 #include "attack.h"
 
 void stall_loop(int count);
 int is_loop_stalled(void);
 void release_loop(void);
 
-enum { POLLS = 20, LOCKS = 12 };
+enum { POLLS = 20, CALLS = 24 };
 
 static velto_context *context;
 static velto_device device;
@@ -47,10 +47,12 @@ int main(int count, char **arguments) {
     CHECK(comes_true(has_polled, PATIENCE), "%d polls", polls);
     int stops = 0;
     do {
-        for (int lock = 0; lock < LOCKS; lock++) {
-            /* One lock after the other, of those taken for some packets. */
-            stall_loop(lock);
-            CHECK(comes_true(is_loop_stalled, PATIENCE), "the loop takes no lock");
+        for (int call = 0; call < CALLS; call++) {
+            /* A queue that is empty makes the loop tell of the next event. */
+            velto_event event;
+            while (velto_context_poll_event(context, &event) == VELTO_OK) {}
+            stall_loop(call);
+            CHECK(comes_true(is_loop_stalled, PATIENCE), "the loop makes no call");
             stops++;
             awaited = polls + POLLS;
             CHECK(comes_true(has_polled, PATIENCE), "stop %d: polls wait for the loop", stops);
