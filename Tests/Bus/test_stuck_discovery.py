@@ -103,7 +103,7 @@ def results(context, kind: int, seconds: float) -> list[int]:
     found: list[int] = []
 
     def step() -> bool:
-        context.context_dispatch(context.context, 1)
+        context.context_dispatch(context.context, 0.001)
         context.advance(seconds)
         found.extend(event.result for event in context.events(kind))
         return bool(found)

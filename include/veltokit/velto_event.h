@@ -46,7 +46,10 @@ typedef int32_t velto_event_type;
 #define VELTO_EVENT_ADAPTER_CHANGED      ((velto_event_type)1)
 /** Discovery runs. Class SCAN. */
 #define VELTO_EVENT_SCAN_STARTED         ((velto_event_type)2)
-/** Discovery ended; `result` is VELTO_OK when it was asked to. Class SCAN. */
+/**
+ * Discovery ended, or cannot start; `result` is VELTO_OK when it was asked to. Class
+ * SCAN.
+ */
 #define VELTO_EVENT_SCAN_STOPPED         ((velto_event_type)3)
 /**
  * A device was seen for the first time, or again after it was forgotten [found]. Class
