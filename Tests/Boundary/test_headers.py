@@ -6,16 +6,17 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from generate.description import ValueSet
 
 INCLUDE = Path(__file__).resolve().parent.parent.parent / "include"
-HEADERS = sorted(path.name for path in (INCLUDE / "veltokit").glob("*.h"))
-STANDARDS = ["c99", "c11", "c17", "c++11", "c++20"]
-STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
+HEADERS = sorted(path.name for path in (INCLUDE / "veltokit").glob("*.h") if path.name != "velto_constants.h")
+STANDARDS = ["c99", "c11", "c17", "c++11", "c++14", "c++17", "c++20"]
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Wshadow", "-Werror", "-fsyntax-only"]
 
 
 def compile_text(text: str, standard: str, *options: str) -> subprocess.CompletedProcess[str]:
     is_cpp = standard.startswith("c++")
-    compiler = ["g++", "-x", "c++"] if is_cpp else ["gcc", "-x", "c", "-Wstrict-prototypes"]
+    compiler = ["g++", "-x", "c++", "-Wold-style-cast"] if is_cpp else ["gcc", "-x", "c", "-Wstrict-prototypes"]
     command = [*compiler, f"-std={standard}", *STRICT, *options, "-I", str(INCLUDE), "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True)
 
@@ -35,6 +36,24 @@ def test_initializers_compile(api, standard: str) -> None:
         lines += [f"{struct.name} s{number} = {struct.init_macro};", f"(void)s{number};"]
     run = compile_text("\n".join([*lines, "return 0; }", ""]), standard)
     assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.parametrize("standard", STANDARDS)
+def test_every_constant_has_its_number(api, standard: str) -> None:
+    """As an enumerator or a constant, which debuggers know by its name."""
+    rows = [row for area in api.enabled_areas for values in area.all(ValueSet) for row in values.values]
+    lines = [f"VELTO_ASSERT_LAYOUT({row.name.lower()}_, {row.name} == {row.value}ull);" if row.value > 2**31 else
+             f"VELTO_ASSERT_LAYOUT({row.name.lower()}_, {row.name} == {row.value});" for row in rows]
+    no_macro = ["#ifdef VELTO_ERROR_TIMEOUT", '#error "a macro"', "#endif"]
+    run = compile_text("\n".join(["#include <veltokit/velto.h>", *no_macro, *lines, ""]), standard)
+    assert run.returncode == 0, run.stderr
+
+
+def test_the_provisional_headers_stand_together(api) -> None:
+    games = (INCLUDE / "veltokit/velto_games.h").read_text()
+    for area in api.enabled_areas:
+        text = (INCLUDE / f"veltokit/velto_{area.name}.h").read_text()
+        assert area.is_provisional == ("Provisional until 1.0" in text.split("#ifndef")[0]) == (f"velto_{area.name}.h" in games)
 
 
 @pytest.mark.parametrize("standard", STANDARDS)

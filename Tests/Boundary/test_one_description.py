@@ -65,7 +65,7 @@ def test_new_member_reaches_everything(tmp_path: Path) -> None:
     assert added[PROFILES] == ['.number("paddle_spring", \\.motion.paddle.spring, 0...4),']
     assert added[PAGE] == ["| `paddle_spring` | `paddle.spring` | 0 to 4 | 0.25 | 0.5 | 0.75 | 0.5 | 0.5 |"]
     assert added[PYTHON] == ['("paddle_spring", ctypes.c_double),']
-    assert {"/** How hard it pulls (0 to 4; default 0.5). */", "double paddle_spring;"} <= set(added[HEADER])
+    assert {"double paddle_spring; /**< How hard it pulls (0 to 4; default 0.5). */"} <= set(added[HEADER])
     assert any("0.5}" in line for line in added[HEADER]), "the initializer macro"
     assert any("static func ends(at size: Int)" in line for line in added[STRUCTURES]), "the size of the version before"
 
@@ -79,7 +79,7 @@ def test_changed_range_holds_under_both_names(tmp_path: Path) -> None:
         STRUCTURES: ['try checkNumber(paddle_smooth_max, "\\(parameter).paddle_smooth_max", 0.2, 5)'],
         PROFILES: ['.number("paddle_smooth_max", \\.motion.paddle.smoothMax, 0.2...5),'],
         PAGE: ["| `paddle_smooth_max` | `paddle.smoothMax` | 0.2 to 5 | 2 | 2 | 2 | 2 | 2 |"],
-        HEADER: ["/** The largest position (0.2 to 5; default 2). */"],
+        HEADER: ["double paddle_smooth_max; /**< The largest position (0.2 to 5; default 2). */"],
     }
 
 
@@ -143,6 +143,6 @@ def test_kinds_of_members_of_an_input_are_converted_both_ways() -> None:
         "gestures = GameInput.Gestures(rawValue: c.gestures)", "gestures = UInt32(value.gestures.rawValue)",
         "timestamp = Timestamp(nanoseconds: c.timestamp_ns)", "timestamp_ns = value.timestamp.nanoseconds",
         "acceleration = SIMD3(c.acceleration.0, c.acceleration.1, c.acceleration.2)",
-        "acceleration = (value.acceleration.x, value.acceleration.y, value.acceleration.z)",
+        "acceleration = (value.acceleration[0], value.acceleration[1], value.acceleration[2])",
         "bowling_thrown = value.bowlingThrow == nil ? 0 : 1", "bowling_power = value.bowlingThrow ?? 0",
     } <= lines

@@ -1,8 +1,8 @@
 /*
  * VeltoKit: Bluetooth motion wearables as game input.
  *
- * Include this file. The headers that it includes hold one subject each and begin with
- * an explanation of it; each of them can be read, and compiled, by itself.
+ * Include this file. The headers that it includes hold one subject each and begin with an
+ * explanation of it; each of them can be read, and compiled, by itself.
  *
  * Link with -lveltokit. SPDX-License-Identifier: MIT
  *
@@ -21,10 +21,8 @@
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
-#include "velto_driver.h"
-#include "velto_strategy.h"
-#include "velto_navigator.h"
 #include "velto_sim.h"
 #include "velto_log.h"
+#include "velto_games.h"
 
 #endif /* VELTOKIT_VELTO_H */

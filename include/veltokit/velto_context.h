@@ -1,22 +1,21 @@
 /*
  * Contexts: the library at work.
  *
- * A context owns everything: its backends, the devices it met, running operations and
- * event queues. Most programs create one and keep it. Several may live side by side,
- * for instance two plug-ins in one process; they share nothing.
+ * A context owns everything: its backends, the devices it met, running operations and event queues.
+ * Most programs create one and keep it. Several may live side by side, for instance two plug-ins in
+ * one process; they share nothing.
  *
- * Ordinarily a context has a thread of its own that does all the work, and every
- * function here returns at once. A pumped context (VELTO_CONTEXT_PUMPED) starts no
- * thread: the program calls velto_context_dispatch(), for instance once a frame, or
- * whenever the pump descriptor becomes readable or the next deadline has come. A pumped
- * context may have a manual clock (VELTO_CONTEXT_MANUAL_CLOCK) on which nothing ever
- * waits: time moves by velto_context_advance_clock() alone.
+ * Ordinarily a context has a thread of its own that does all the work, and every function here
+ * returns at once. A pumped context (VELTO_CONTEXT_PUMPED) starts no thread: the program calls
+ * velto_context_dispatch(), for instance once a frame, or whenever the pump descriptor becomes
+ * readable or the next deadline has come. A pumped context may have a manual clock
+ * (VELTO_CONTEXT_MANUAL_CLOCK) on which nothing ever waits: time moves by
+ * velto_context_advance_clock() alone.
  *
- * A backend is where devices come from: BlueZ is the real one, the system's Bluetooth
- * service; the simulated one lives inside the context; the host's is a Bluetooth stack
- * that the program brings itself. Creating a context never fails because there is no
- * radio. The operation that needs it does, and events of adapters tell when that
- * changes.
+ * A backend is where devices come from: BlueZ is the real one, the system's Bluetooth service; the
+ * simulated one lives inside the context; the host's is a Bluetooth stack that the program brings
+ * itself. Creating a context never fails because there is no radio. The operation that needs it
+ * does, and events of adapters tell when that changes.
  *
  * Generated from bindings/api/context.yml; do not edit.
  */
@@ -29,127 +28,75 @@
 extern "C" {
 #endif
 
-/* -- Creating and destroying --------------------------------------------------------- */
+/* -- Creating and destroying --------------------------------------------------------------------- */
 
-/** Where devices come from. @since 0.1 */
+/** Where devices come from. */
 typedef uint32_t velto_backend;
-/** The system's Bluetooth service. */
-#define VELTO_BACKEND_BLUEZ     ((velto_backend)0x1u)
-/** Simulated devices inside the context. */
-#define VELTO_BACKEND_SIMULATED ((velto_backend)0x2u)
+#define VELTO_BACKEND_BLUEZ     0x1u /**< The system's Bluetooth service. */
+#define VELTO_BACKEND_SIMULATED 0x2u /**< Simulated devices inside the context. */
 /** A Bluetooth stack of the program's own; not in this version, which refuses it. */
-#define VELTO_BACKEND_HOST      ((velto_backend)0x4u)
+#define VELTO_BACKEND_HOST      0x4u
 
-/** How a context works. @since 0.1 */
+/** How a context works. */
 typedef uint32_t velto_context_flag;
-/**
- * The program turns the context by velto_context_dispatch(); the library starts no
- * thread.
- */
-#define VELTO_CONTEXT_PUMPED        ((velto_context_flag)0x1u)
+/** The program turns the context by velto_context_dispatch(); the library starts no thread. */
+#define VELTO_CONTEXT_PUMPED        0x1u
 /** Time moves by velto_context_advance_clock() alone; needs PUMPED. */
-#define VELTO_CONTEXT_MANUAL_CLOCK  ((velto_context_flag)0x2u)
-/**
- * Known devices are neither read from the state folder nor written to it: they last as
- * long as the context.
- */
-#define VELTO_CONTEXT_EPHEMERAL     ((velto_context_flag)0x4u)
-/**
- * A device that is connected for the first time gets the profile that
- * velto_device_save_profile() kept for it.
- */
-#define VELTO_CONTEXT_LOAD_PROFILES ((velto_context_flag)0x8u)
+#define VELTO_CONTEXT_MANUAL_CLOCK  0x2u
+/** Known devices are neither read from the state folder nor written to it: they last as long as
+ *  the context. */
+#define VELTO_CONTEXT_EPHEMERAL     0x4u
+/** A device that is connected for the first time gets the profile that
+ *  velto_device_save_profile() kept for it. */
+#define VELTO_CONTEXT_LOAD_PROFILES 0x8u
 
-/** How a context is to be made. @since 0.1 */
+/** How a context is to be made. */
 typedef struct velto_context_def {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /**
-     * The backends to use; 0 takes those named by the environment variable
-     * VELTO_BACKEND (a comma list of bluez, simulated and host; simulated from there
-     * also brings one cap that plays), or else BlueZ.
-     */
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (a
+     *  comma list of bluez, simulated and host; simulated from there also brings one cap that
+     *  plays), or else BlueZ. */
     velto_backend backends;
-    /** How it works. */
-    velto_context_flag flags;
-    /**
-     * Events that the default queue holds before the oldest are dropped (1 to 65536;
-     * default 256).
-     */
+    velto_context_flag flags; /**< How it works. */
+    /** Events that the default queue holds before the oldest are dropped (1 to 65536; default
+     *  256). */
     uint32_t event_capacity;
-    /**
-     * Another context of the same owner name is destroyed first, so that an engine can
-     * reload a plug-in; NULL for none.
-     */
+    /** Another context of the same owner name is destroyed first, so that an engine can reload a
+     *  plug-in; NULL for none. */
     const char *owner_name;
     /** Address of the message bus; NULL takes DBUS_SYSTEM_BUS_ADDRESS or the system's. */
     const char *bus_address;
-    /** The adapter to use, such as "hci0"; NULL takes the best one. */
-    const char *adapter;
-    /**
-     * How long auto-connect waits after the first likely device before it decides; 0
-     * takes the first (seconds, 0 to 60; default 0.6). Source: Triki protocol notes,
-     * 1.4.
-     */
+    const char *adapter; /**< The adapter to use, such as "hci0"; NULL takes the best one. */
+    /** How long auto-connect waits after the first likely device before it decides; 0 takes the
+     *  first (seconds, 0 to 60; default 0.6). Source: Triki protocol notes, 1.4. */
     double settle_time;
-    /**
-     * Time between the loss of a link and the first attempt to bring it back; later
-     * pauses grow to 30 s (seconds, 0 to 3600; default 1.5). Source: Triki protocol
-     * notes, 1.7.
-     */
+    /** Time between the loss of a link and the first attempt to bring it back; later pauses grow
+     *  to 30 s (seconds, 0 to 3600; default 1.5). Source: Triki protocol notes, 1.7. */
     double reconnect_delay;
-    /**
-     * Folder for known devices and for what velto_device_save_profile() keeps, made
-     * when it is needed; NULL takes $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit
-     * (at most 4000).
-     */
+    /** Folder for known devices and for what velto_device_save_profile() keeps, made when it is
+     *  needed; NULL takes $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit (at most 4000). */
     const char *state_path;
 } velto_context_def;
 
-/**
- * Defaults of a velto_context_def for its declaration: `velto_context_def x =
- * VELTO_CONTEXT_DEF_INIT;`. @since 0.1
- */
-#define VELTO_CONTEXT_DEF_INIT                                                        \
-    {(uint32_t)sizeof(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5,      \
-    NULL}
+#define VELTO_CONTEXT_DEF_INIT                                                                    \
+    {VELTO_SIZE_OF(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5, NULL}
 
-/**
- * Fill a velto_context_def with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param def   receives the defaults.
- * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
+/** Fill a velto_context_def with its defaults. */
 VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t size);
 
 /**
  * Create a context and start it.
  *
- * With NULL as the definition this is the whole set-up of a game. A missing radio is no
- * failure, and neither is a state folder that cannot be used: the log tells, and known
- * devices last as long as the context.
+ * With NULL as the definition this is the whole set-up of a game. A missing radio is no failure,
+ * and neither is a state folder that cannot be used: the log tells, and known devices last as long
+ * as the context.
  *
- * @param def          how it is to be made. NULL means the defaults. See
- *                     velto_context_def_init().
- * @param out_context  receives the context.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or
- *          VELTO_BACKEND names an unknown backend; a member out of range; out_context
- *          NULL); VELTO_ERROR_UNSUPPORTED (HOST is among the backends);
- *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles left);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any.
- * @blocks  bounded; until a small file is read; 1.5 s when it destroys an older context
- *          of the same owner name
- * @radio   none.
- * @since   0.1
+ * @param def  how it is to be made. NULL means the defaults.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND
+ *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (HOST is among the backends);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles left).
+ * @blocks bounded; until a small file is read; 1.5 s when it destroys an older context of the same
+ *         owner name
  * @see velto_context_destroy, velto_context_set_auto_connect
  */
 VELTO_API velto_result velto_context_create(const velto_context_def *def,
@@ -158,155 +105,75 @@ VELTO_API velto_result velto_context_create(const velto_context_def *def,
 /**
  * Destroy a context with everything that belongs to it.
  *
- * Pending operations end as cancelled and links that the context made are let go; all
- * its handles become stale. It may be called at any moment and returns when all threads
- * of the context have ended. NULL and stale pointers do nothing.
+ * Pending operations end as cancelled and links that the context made are let go; all its handles
+ * become stale. It may be called at any moment and returns when all threads of the context have
+ * ended. NULL and stale pointers do nothing.
  *
- * @param context  the context.
- *
- * @threads any.
- * @blocks  bounded; 10 ms without links, 1.5 s with links; longer if known devices are
- *          still to be written to a slow disk, and 0.2 s longer while another program
- *          writes them
- * @radio   none.
- * @since   0.1
+ * @blocks bounded; 10 ms without links, 1.5 s with links; longer if known devices are still to be
+ *         written to a slow disk, and 0.2 s longer while another program writes them
  * @see velto_context_create
  */
 VELTO_API void velto_context_destroy(velto_context *context);
 
-/** What a context is and does at the moment. @since 0.1 */
+/** What a context is and does at the moment. */
 typedef struct velto_context_info {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** The backends in use. */
-    velto_backend backends;
-    /** How it works. */
-    velto_context_flag flags;
-    /** Adapters that are present. */
-    uint32_t adapter_count;
-    /** Devices that are known. */
-    uint32_t device_count;
-    /** Devices that can be used now. */
-    uint32_t connected_count;
-    /** Players for whom devices are connected automatically. */
-    int32_t auto_connect_players;
-    /** Whether discovery runs, asked for or for auto-connect (0 or 1). */
-    int32_t is_scanning;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_backend backends; /**< The backends in use. */
+    velto_context_flag flags; /**< How it works. */
+    uint32_t adapter_count; /**< Adapters that are present. */
+    uint32_t device_count; /**< Devices that are known. */
+    uint32_t connected_count; /**< Devices that can be used now. */
+    int32_t auto_connect_players; /**< Players for whom devices are connected automatically. */
+    int32_t is_scanning; /**< Whether discovery runs, asked for or for auto-connect (0 or 1). */
 } velto_context_info;
 
-/**
- * Defaults of a velto_context_info for its declaration: `velto_context_info x =
- * VELTO_CONTEXT_INFO_INIT;`. @since 0.1
- */
-#define VELTO_CONTEXT_INFO_INIT                                                       \
-    {(uint32_t)sizeof(velto_context_info), 0, 0, 0, 0, 0, 0, 0}
+#define VELTO_CONTEXT_INFO_INIT                                                                   \
+    {VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0}
 
-/**
- * Fill a velto_context_info with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param info  receives the defaults.
- * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
+/** Fill a velto_context_info with its defaults. */
 VELTO_API velto_result velto_context_info_init(velto_context_info *info, size_t size);
 
 /**
  * Tell what a context is and does at the moment.
- *
- * @param context   the context.
- * @param out_info  receives the facts. See velto_context_info_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_info NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_get_stats, velto_context_get_features
  */
-VELTO_API velto_result velto_context_get_info(velto_context *context,
-                                              velto_context_info *out_info);
+VELTO_API velto_result velto_context_get_info(velto_context *context, velto_context_info *out_info);
 
-/** What a context has counted since it was created. @since 0.1 */
+/** What a context has counted since it was created. */
 typedef struct velto_context_stats {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** Operations that have not ended. */
-    uint32_t pending_op_count;
-    /** Packets of all devices that are known, on all of their links. */
-    uint64_t packet_count;
-    /** Packets that came faster than anybody polled. */
-    uint64_t dropped_packet_count;
-    /**
-     * Log lines that were dropped: the log was not read, or the standard error stream
-     * took no more.
-     */
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    uint32_t pending_op_count; /**< Operations that have not ended. */
+    uint64_t packet_count; /**< Packets of all devices that are known, on all of their links. */
+    uint64_t dropped_packet_count; /**< Packets that came faster than anybody polled. */
+    /** Log lines that were dropped: the log was not read, or the standard error stream took no
+     *  more. */
     uint64_t lost_log_line_count;
 } velto_context_stats;
 
-/**
- * Defaults of a velto_context_stats for its declaration: `velto_context_stats x =
- * VELTO_CONTEXT_STATS_INIT;`. @since 0.1
- */
-#define VELTO_CONTEXT_STATS_INIT                                                      \
-    {(uint32_t)sizeof(velto_context_stats), 0, 0, 0, 0}
+#define VELTO_CONTEXT_STATS_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_context_stats), 0, 0, 0, 0}
 
-/**
- * Fill a velto_context_stats with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param stats  receives the defaults.
- * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (stats NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
-VELTO_API velto_result velto_context_stats_init(velto_context_stats *stats,
-                                                size_t size);
+/** Fill a velto_context_stats with its defaults. */
+VELTO_API velto_result velto_context_stats_init(velto_context_stats *stats, size_t size);
 
 /**
  * Tell what a context has counted since it was created.
- *
- * @param context    the context.
- * @param out_stats  receives the numbers. See velto_context_stats_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_stats NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_get_info
  */
 VELTO_API velto_result velto_context_get_stats(velto_context *context,
                                                velto_context_stats *out_stats);
 
-/** What is there to work with. @since 0.1 */
+/** What is there to work with. */
 typedef uint32_t velto_feature;
-/** The library that talks to the message bus is installed. */
-#define VELTO_FEATURE_LIBDBUS ((velto_feature)0x1u)
-/** The Bluetooth service answers. */
-#define VELTO_FEATURE_BLUEZ   ((velto_feature)0x2u)
+#define VELTO_FEATURE_LIBDBUS 0x1u /**< The library that talks to the message bus is installed. */
+#define VELTO_FEATURE_BLUEZ   0x2u /**< The Bluetooth service answers. */
 /** An adapter that can connect to devices is present and switched on. */
-#define VELTO_FEATURE_ADAPTER ((velto_feature)0x4u)
+#define VELTO_FEATURE_ADAPTER 0x4u
 
 /**
  * Tell what is there to work with.
  *
  * For set-up screens and bug reports. The answer may change at any time.
- *
- * @param context       the context.
- * @param out_features  receives the flags.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_features NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  */
 VELTO_API velto_result velto_context_get_features(velto_context *context,
                                                   velto_feature *out_features);
@@ -314,30 +181,15 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
 /**
  * Write down everything that a bug report needs, as text for people.
  *
- * Versions of library, kernel and BlueZ; what the process may do; adapters; devices
- * with the way their values travel and why; losses and errors so far, the last 64
- * refusals of the message bus among them. What concerns Bluetooth is gathered
- * beforehand: no other program is waited for, and it works without any bus too. What
- * concerns the system is read from small local files at each call. Names and addresses
- * of devices in reach are part of it.
+ * Versions of library, kernel and BlueZ; what the process may do; adapters; devices with the way
+ * their values travel and why; losses and errors so far, the last 64 refusals of the message bus
+ * among them. What concerns Bluetooth is gathered beforehand: no other program is waited for, and
+ * it works without any bus too. What concerns the system is read from small local files at each
+ * call. Names and addresses of devices in reach are part of it.
  *
- * @param context    the context.
- * @param buffer     receives the report, some kilobytes of lines; it may have grown
- *                   since its size was asked for, so offer some more. Its form may
- *                   change at any time.
- * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
- *                   size.
- * @param out_count  receives the size of the whole text with its final NUL. May be
- *                   NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
- *          capacity); VELTO_ERROR_FORKED.
- *
- * @threads any.
- * @blocks  bounded; until a few small files of the system are read
- * @radio   none.
- * @since   0.1
+ * @param buffer  receives the report, some kilobytes of lines; it may have grown since its size was
+ *                asked for, so offer some more. Its form may change at any time.
+ * @blocks bounded; until a few small files of the system are read
  * @see velto_context_get_features, velto_context_poll_log
  */
 VELTO_API velto_result velto_context_describe_support(velto_context *context,
@@ -345,49 +197,34 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
                                                       size_t capacity,
                                                       size_t *out_count);
 
-/* -- Players -------------------------------------------------------------------------
+/* -- Players -------------------------------------------------------------------------------------
  *
- * A player is a place with a number, 0 to 63. A device keeps its place while its link
- * is down, so "player 1" is the same wearable after a battery change; and the place is
- * remembered, so that it is so in the next run of the program too.
+ * A player is a place with a number, 0 to 63. A device keeps its place while its link is down, so
+ * "player 1" is the same wearable after a battery change; and the place is remembered, so that it
+ * is so in the next run of the program too.
  */
 
 /**
  * Connect likely devices automatically until every player has one.
  *
- * The context scans by itself while players are missing, also while others play, and
- * stops when all are there. For one player it connects when exactly one likely device
- * is in sight after the settle time; for N players, when at most as many are in sight
- * as places are free. With more it takes those that were connected before, if they fit:
- * in this run or an earlier one; or else it sends VELTO_EVENT_CHOICE_NEEDED and goes on
- * scanning. Each device gets the place that it had, if that is free and less than
- * `players`, or else the lowest free one.
+ * The context scans by itself while players are missing, also while others play, and stops when all
+ * are there. For one player it connects when exactly one likely device is in sight after the settle
+ * time; for N players, when at most as many are in sight as places are free. With more it takes
+ * those that were connected before, if they fit: in this run or an earlier one; or else it sends
+ * VELTO_EVENT_CHOICE_NEEDED and goes on scanning. Each device gets the place that it had, if that
+ * is free and less than `players`, or else the lowest free one.
  *
- * @param context  the context.
  * @param players  for how many players; 0 switches it off; 0 to 64.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (players out of range);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 1.4 and 12.4
  * @see velto_context_find_player, velto_context_list_known_devices
  */
-VELTO_API velto_result velto_context_set_auto_connect(velto_context *context,
-                                                      int32_t players);
+VELTO_API velto_result velto_context_set_auto_connect(velto_context *context, int32_t players);
 
 /**
  * Find the device of a player.
- *
- * @param context       the context.
  * @param player_index  the player; 0 to 63.
  * @param out_device    receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (nobody has that place); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (player_index out of range; out_device NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_NOTHING (nobody has that place).
  * @see velto_context_set_auto_connect
  */
 VELTO_API velto_result velto_context_find_player(velto_context *context,
@@ -397,64 +234,38 @@ VELTO_API velto_result velto_context_find_player(velto_context *context,
 /**
  * Exchange the devices of two players in one step.
  *
- * No poll finds either device without a place. If one of the places is free, the device
- * of the other one moves there. Each device that changes its place sends
- * VELTO_EVENT_PLAYER_CHANGED.
+ * No poll finds either device without a place. If one of the places is free, the device of the
+ * other one moves there. Each device that changes its place sends VELTO_EVENT_PLAYER_CHANGED.
  *
- * @param context  the context.
- * @param one      one player; 0 to 63.
- * @param other    the other player; 0 to 63.
- * @returns VELTO_OK; VELTO_NOTHING (both places are free); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (one out of range; other out of range);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param one    one player; 0 to 63.
+ * @param other  the other player; 0 to 63.
+ * @returns VELTO_OK; VELTO_NOTHING (both places are free).
  * @see velto_device_set_player_index, velto_context_find_player
  */
 VELTO_API velto_result velto_context_swap_players(velto_context *context,
                                                   int32_t one,
                                                   int32_t other);
 
-/* -- Adapters ------------------------------------------------------------------------ */
+/* -- Adapters ------------------------------------------------------------------------------------ */
 
-/** An adapter of the machine. @since 0.1 */
+/** An adapter of the machine. */
 typedef struct velto_adapter_info {
-    /** What the system calls it, such as "hci0". */
-    char identifier[32];
-    /** Its address, such as "00:11:22:33:44:55". */
-    char address[24];
-    /** What people call it; cut if it is longer. */
-    char name[128];
-    /** Whether it is there (0 or 1). */
-    int32_t is_present;
-    /** Whether it is switched on (0 or 1). */
-    int32_t is_powered;
-    /** Whether it can connect to devices (0 or 1). */
-    int32_t is_usable;
-    /** Whether it is the one in use (0 or 1). */
-    int32_t is_selected;
-    /** Zero. */
-    uint32_t reserved[14];
+    char identifier[32]; /**< What the system calls it, such as "hci0". */
+    char address[24]; /**< Its address, such as "00:11:22:33:44:55". */
+    char name[128]; /**< What people call it; cut if it is longer. */
+    int32_t is_present; /**< Whether it is there (0 or 1). */
+    int32_t is_powered; /**< Whether it is switched on (0 or 1). */
+    int32_t is_usable; /**< Whether it can connect to devices (0 or 1). */
+    int32_t is_selected; /**< Whether it is the one in use (0 or 1). */
+    uint32_t reserved[14]; /**< Zero. */
 } velto_adapter_info;
 
 /**
  * List the adapters that are present.
  *
- * Empty until the Bluetooth service has answered, a moment after the context was
- * created.
+ * Empty until the Bluetooth service has answered, a moment after the context was created.
  *
- * @param context    the context.
- * @param adapters   receives the adapters; may be NULL with capacity 0.
- * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
- *                   number.
- * @param out_count  receives the number of all elements. May be NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (adapters received what fits);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (adapters NULL with a
- *          capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param adapters  receives the adapters; may be NULL with capacity 0.
  * @see velto_context_select_adapter
  */
 VELTO_API velto_result velto_context_list_adapters(velto_context *context,
@@ -467,114 +278,73 @@ VELTO_API velto_result velto_context_list_adapters(velto_context *context,
  *
  * Links that are up on another adapter stay up.
  *
- * @param context     the context.
- * @param identifier  the adapter, such as "hci0"; UTF-8, at most 31 bytes, borrowed for
- *                    the call.
- * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter of that name);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (identifier NULL; text
- *          that is not UTF-8 or too long); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param identifier  the adapter, such as "hci0"; at most 31 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no adapter of that name).
  * @see velto_context_list_adapters
  */
-VELTO_API velto_result velto_context_select_adapter(velto_context *context,
-                                                    const char *identifier);
+VELTO_API velto_result velto_context_select_adapter(velto_context *context, const char *identifier);
 
-/* -- Pumping ------------------------------------------------------------------------- */
+/* -- Pumping ------------------------------------------------------------------------------------- */
 
 /**
  * Do everything that is due in a pumped context.
  *
- * Waits up to the timeout for something to do and returns after having done it. Give 0
- * to call it once a frame.
+ * Waits up to the timeout for something to do and returns after having done it. Give 0 to call it
+ * once a frame.
  *
  * @param context  a pumped context.
  * @param timeout  longest wait; VELTO_FOREVER waits without end; seconds.
- * @returns VELTO_OK (something was done); VELTO_NOTHING (nothing was due);
- *          VELTO_ERROR_UNSUPPORTED (the context is not pumped); VELTO_ERROR_BUSY
- *          (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (timeout not finite); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK (something was done); VELTO_NOTHING (nothing was due); VELTO_ERROR_UNSUPPORTED
+ *          (the context is not pumped); VELTO_ERROR_BUSY (another thread dispatches).
  * @threads context: one thread at a time for the same context.
- * @blocks  up to the timeout.
- * @radio   none.
- * @since   0.1
+ * @blocks up to the timeout.
  * @see velto_context_get_pump_fd, velto_context_get_next_deadline_ns
  */
 VELTO_API velto_result velto_context_dispatch(velto_context *context, double timeout);
 
 /**
- * Answer the descriptor that becomes readable when a pumped context has something to
- * do.
+ * Answer the descriptor that becomes readable when a pumped context has something to do.
  *
- * To be polled, never to be read or closed. It is all that a foreign event loop needs:
- * deadlines make it readable too, so that poll(2) without a timeout misses none. Only a
- * manual clock's do not.
+ * To be polled, never to be read or closed. It is all that a foreign event loop needs: deadlines
+ * make it readable too, so that poll(2) without a timeout misses none. Only a manual clock's do
+ * not.
  *
  * @param context  a pumped context.
  * @param out_fd   receives the descriptor, which belongs to the context.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context is not pumped);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context is not pumped).
  * @see velto_context_get_next_deadline_ns, velto_context_dispatch
  */
-VELTO_API velto_result velto_context_get_pump_fd(velto_context *context,
-                                                 int32_t *out_fd);
+VELTO_API velto_result velto_context_get_pump_fd(velto_context *context, int32_t *out_fd);
 
 /**
  * Answer when a pumped context has to be dispatched at the latest.
- *
  * @param context          a pumped context.
- * @param out_deadline_ns  receives the time on the context's clock; the largest number
- *                         when nothing is due; nanoseconds.
- * @returns VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the
- *          context is not pumped); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_deadline_ns NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param out_deadline_ns  receives the time on the context's clock; the largest number when nothing
+ *                         is due; nanoseconds.
+ * @returns VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the context is not
+ *          pumped).
  * @see velto_context_get_pump_fd, velto_context_get_time_ns
  */
 VELTO_API velto_result velto_context_get_next_deadline_ns(velto_context *context,
                                                           uint64_t *out_deadline_ns);
 
-/* -- Time ---------------------------------------------------------------------------- */
+/* -- Time ---------------------------------------------------------------------------------------- */
 
 /**
  * Answer the time on the context's clock.
  *
- * The monotonic clock of the system, or the manual clock, which starts at one second;
- * so 0 always means never.
+ * The monotonic clock of the system, or the manual clock, which starts at one second; so 0 always
+ * means never.
  *
- * @param context      the context.
  * @param out_time_ns  receives the time; nanoseconds.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_time_ns NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_get_clock_anchor
  */
-VELTO_API velto_result velto_context_get_time_ns(velto_context *context,
-                                                 uint64_t *out_time_ns);
+VELTO_API velto_result velto_context_get_time_ns(velto_context *context, uint64_t *out_time_ns);
 
 /**
  * Answer one moment on two clocks, to turn times of the context into dates.
- *
- * @param context      the context.
  * @param out_time_ns  receives the time on the context's clock; nanoseconds.
- * @param out_utc_ns   receives the same moment as time since 1970-01-01 00:00 UTC;
- *                     nanoseconds.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_time_ns NULL;
- *          out_utc_ns NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param out_utc_ns   receives the same moment as time since 1970-01-01 00:00 UTC; nanoseconds.
  * @see velto_context_get_time_ns
  */
 VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
@@ -584,53 +354,39 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
 /**
  * Move a manual clock and do everything that becomes due on the way, in order.
  *
- * It takes as long as there is to do: a year in which nothing happens is one step, and
- * simulated devices cost a fraction of a microsecond for each of their packets and
- * advertisements. An hour of one cap that streams 100 packets a second takes about a
- * third of a second.
+ * It takes as long as there is to do: a year in which nothing happens is one step, and simulated
+ * devices cost a fraction of a microsecond for each of their packets and advertisements. An hour of
+ * one cap that streams 100 packets a second takes about a third of a second.
  *
  * @param context  a pumped context with a manual clock.
  * @param seconds  how far; seconds, 0 to 31536000.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock moves by itself);
- *          VELTO_ERROR_BUSY (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (seconds out of range or not finite);
- *          VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock moves by itself); VELTO_ERROR_BUSY (another
+ *          thread dispatches).
  * @threads context: one thread at a time for the same context.
- * @blocks  bounded; until everything that becomes due is done
- * @radio   none.
- * @since   0.1
+ * @blocks bounded; until everything that becomes due is done
  * @see velto_context_advance_clock_to, velto_context_dispatch
  */
-VELTO_API velto_result velto_context_advance_clock(velto_context *context,
-                                                   double seconds);
+VELTO_API velto_result velto_context_advance_clock(velto_context *context, double seconds);
 
 /**
- * Move a manual clock to a moment and do everything that becomes due on the way, in
- * order.
+ * Move a manual clock to a moment and do everything that becomes due on the way, in order.
  *
- * Unlike steps of velto_context_advance_clock(), which are rounded one by one, it hits
- * the nanosecond.
+ * Unlike steps of velto_context_advance_clock(), which are rounded one by one, it hits the
+ * nanosecond.
  *
  * @param context       a pumped context with a manual clock.
- * @param timestamp_ns  the moment on the context's clock, now or at most a year later;
- *                      nanoseconds.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (timestamp_ns is in the past or more
- *          than a year ahead); VELTO_ERROR_UNSUPPORTED (the clock moves by itself);
- *          VELTO_ERROR_BUSY (another thread dispatches); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
+ * @param timestamp_ns  the moment on the context's clock, now or at most a year later; nanoseconds.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (timestamp_ns is in the past or more than a year
+ *          ahead); VELTO_ERROR_UNSUPPORTED (the clock moves by itself); VELTO_ERROR_BUSY (another
+ *          thread dispatches).
  * @threads context: one thread at a time for the same context.
- * @blocks  bounded; until everything that becomes due is done
- * @radio   none.
- * @since   0.1
+ * @blocks bounded; until everything that becomes due is done
  * @see velto_context_advance_clock, velto_context_get_time_ns
  */
 VELTO_API velto_result velto_context_advance_clock_to(velto_context *context,
                                                       uint64_t timestamp_ns);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_context_def, 64);
 VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);

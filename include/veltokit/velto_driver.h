@@ -1,11 +1,13 @@
 /*
  * Drivers: from a frame of input to a paddle, a menu, an aim.
  *
- * A driver turns the input of a frame into what a game moves: a paddle over a court, a
- * selection in a menu, an aim over a screen, an aim sideways. It is a pure object: it
- * needs no context and no radio, reads no clock, and gives the same answers for the
- * same inputs. One driver serves one player; a program makes as many as it likes, and
- * destroys them.
+ * Provisional until 1.0: names and structures may change between minor versions, the rest of the
+ * library's do not.
+ *
+ * A driver turns the input of a frame into what a game moves: a paddle over a court, a selection in
+ * a menu, an aim over a screen, an aim sideways. It is a pure object: it needs no context and no
+ * radio, reads no clock, and gives the same answers for the same inputs. One driver serves one
+ * player; a program makes as many as it likes, and destroys them.
  *
  *     velto_driver *driver;
  *     velto_driver_create(&driver);
@@ -13,10 +15,10 @@
  *     velto_context_poll_player(context, 0, dt, &input);
  *     velto_driver_step_paddle(driver, &input, dt, paddle, court_width / 2, &paddle);
  *
- * How a driver reacts depends on how often the device sends (`rate_mode` of the input):
- * at the fast rate velocities count, at the normal rate positions and some velocity, at
- * low power only levels that are held. There is one set of constants for each of the
- * three; a program replaces those it wants to.
+ * How a driver reacts depends on how often the device sends (`rate_mode` of the input): at the fast
+ * rate velocities count, at the normal rate positions and some velocity, at low power only levels
+ * that are held. There is one set of constants for each of the three; a program replaces those it
+ * wants to.
  *
  * Generated from bindings/api/driver.yml; do not edit.
  */
@@ -30,121 +32,69 @@
 extern "C" {
 #endif
 
-/* -- Making drivers ------------------------------------------------------------------ */
+/* -- Making drivers ------------------------------------------------------------------------------ */
 
 /**
  * Create a driver that has seen nothing, with the constants of the presets.
- *
  * @param out_driver  receives the driver; velto_driver_destroy() gives it back.
- * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left);
- *          VELTO_ERROR_INVALID_ARGUMENT (out_driver NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_driver_destroy
  */
 VELTO_API velto_result velto_driver_create(velto_driver **out_driver);
 
 /**
  * Destroy a driver; NULL and stale pointers do nothing.
- *
- * @param driver  the driver.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_driver_create
  */
 VELTO_API void velto_driver_destroy(velto_driver *driver);
 
 /**
  * Make a driver forget what it has seen; its constants stay.
- *
- * @param driver  the driver.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_reset(velto_driver *driver);
 
 /**
  * Give a driver the constants of the presets again.
- *
- * @param driver  the driver.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_reset
  */
 VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
 
-/* -- A paddle ------------------------------------------------------------------------ */
+/* -- A paddle ------------------------------------------------------------------------------------ */
 
 /**
  * The constants of a paddle's driver, per second where time is involved.
- *
  * @source Triki protocol notes, 9.2
- * @since 0.1
  */
 typedef struct velto_paddle_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
     velto_rate_mode rate_mode;
     /** Way per shaped movement of the hand (-1000000 to 1000000; default 880). */
     double velocity_gain;
     /** Speed while the device is held to one side (-1000000 to 1000000; default 240). */
     double tilt_speed;
-    /**
-     * The gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000;
-     * default 5).
-     */
+    /** The gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000; default
+     *  5). */
     double flick_velocity_threshold;
-    /** Speed of a flick (-1000000 to 1000000; default 320). */
-    double flick_speed;
-    /**
-     * Way from the center at position 1; used at the fast rate only (-1000000 to
-     * 1000000; default 66).
-     */
+    double flick_speed; /**< Speed of a flick (-1000000 to 1000000; default 320). */
+    /** Way from the center at position 1; used at the fast rate only (-1000000 to 1000000;
+     *  default 66). */
     double position_scale;
-    /**
-     * How quickly the paddle follows the position; used at the fast rate only (0 to
-     * 1000000; default 18).
-     */
+    /** How quickly the paddle follows the position; used at the fast rate only (0 to 1000000;
+     *  default 18). */
     double center_follow_rate;
 } velto_paddle_config;
 
-/**
- * Defaults of a velto_paddle_config for its declaration: `velto_paddle_config x =
- * VELTO_PADDLE_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_PADDLE_CONFIG_INIT                                                      \
-    {(uint32_t)sizeof(velto_paddle_config), 0, 880.0, 240.0, 5.0, 320.0, 66.0,        \
-    18.0}
+#define VELTO_PADDLE_CONFIG_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_paddle_config), 0, 880.0, 240.0, 5.0, 320.0, 66.0, 18.0}
 
 /**
  * Fill a velto_paddle_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config     receives the defaults.
- * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                   65536.
- * @param rate_mode  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.2
  */
 VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
@@ -153,18 +103,9 @@ VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
 
 /**
  * Give a driver other constants for paddles at the rate that they name.
- *
- * @param driver  the driver.
- * @param config  the constants; borrowed for the call. See velto_paddle_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param config  the constants; borrowed for the call.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_step_paddle, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
@@ -172,25 +113,13 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
 
 /**
  * Move a paddle sideways over a court, in the units of the court.
- *
- * @param driver     the driver.
- * @param input      the input of this frame, as a poll filled it in. See
- *                   velto_input_init().
+ * @param input      the input of this frame, as a poll filled it in.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param place      where the paddle is.
  * @param center     the middle of the court.
- * @param out_place  receives where the paddle is now; it is not kept inside of any
- *                   court.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; place not finite; center not
- *          finite; out_place NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param out_place  receives where the paddle is now; it is not kept inside of any court.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.2
  * @see velto_driver_set_paddle_config
  */
@@ -201,54 +130,31 @@ VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
                                                 double center,
                                                 double *out_place);
 
-/* -- A menu -------------------------------------------------------------------------- */
+/* -- A menu -------------------------------------------------------------------------------------- */
 
 /**
  * The constants of a menu's driver.
- *
  * @source Triki protocol notes, 9.3
- * @since 0.1
  */
 typedef struct velto_menu_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
     velto_rate_mode rate_mode;
-    /**
-     * From this gamepad velocity on, a position does not choose; at the fast rate (0 to
-     * 1000000; default 6).
-     */
+    /** From this gamepad velocity on, a position does not choose; at the fast rate (0 to
+     *  1000000; default 6). */
     double velocity_threshold;
     /** The shaped movement that is a step (0 to 1000000; default 0.003). */
     double frame_delta_threshold;
-    /** Time between two steps (seconds, 0 to 86400; default 0.45). */
-    double debounce;
+    double debounce; /**< Time between two steps (seconds, 0 to 86400; default 0.45). */
     /** Half the neutral middle, in which a position means no slot (0 to 1; default 0.1). */
     double neutral_exit;
 } velto_menu_config;
 
-/**
- * Defaults of a velto_menu_config for its declaration: `velto_menu_config x =
- * VELTO_MENU_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_MENU_CONFIG_INIT                                                        \
-    {(uint32_t)sizeof(velto_menu_config), 0, 6.0, 0.003, 0.45, 0.1}
+#define VELTO_MENU_CONFIG_INIT                                                                    \
+    {VELTO_SIZE_OF(velto_menu_config), 0, 6.0, 0.003, 0.45, 0.1}
 
 /**
  * Fill a velto_menu_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config     receives the defaults.
- * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                   65536.
- * @param rate_mode  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.3
  */
 VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
@@ -257,18 +163,9 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
 
 /**
  * Give a driver other constants for menus at the rate that they name.
- *
- * @param driver  the driver.
- * @param config  the constants; borrowed for the call. See velto_menu_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param config  the constants; borrowed for the call.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_step_menu, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
@@ -276,42 +173,24 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
 
 /**
  * What a frame means for a menu.
- *
  * @source Triki protocol notes, 9.3
- * @since 0.1
  */
 typedef struct velto_menu_step {
-    /** How far to move: -1, 0 or 1. */
-    int32_t nudge;
-    /** The slot that the position means, -1 in the middle. */
-    int32_t slot;
-    /** Whether the hand is calm enough to choose by position (0 or 1). */
-    int32_t uses_position;
-    /** Zero. */
-    uint32_t reserved;
+    int32_t nudge; /**< How far to move: -1, 0 or 1. */
+    int32_t slot; /**< The slot that the position means, -1 in the middle. */
+    int32_t uses_position; /**< Whether the hand is calm enough to choose by position (0 or 1). */
+    uint32_t reserved; /**< Zero. */
 } velto_menu_step;
 
 /**
  * Tell what a frame means for a menu: a step, or the slot of a position.
- *
- * @param driver      the driver.
- * @param input       the input of this frame, as a poll filled it in. See
- *                    velto_input_init().
+ * @param input       the input of this frame, as a poll filled it in.
  * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param slot_count  how many slots the menu has; 0 to 65536.
  * @param selection   the selected slot; 0 to 65535.
  * @param out_step    receives what the frame means.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; slot_count out of range;
- *          selection out of range; out_step NULL); VELTO_ERROR_STRUCT_SIZE;
- *          VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.3
  * @see velto_driver_set_menu_config, velto_driver_step_picker
  */
@@ -322,55 +201,31 @@ VELTO_API velto_result velto_driver_step_menu(velto_driver *driver,
                                               int32_t selection,
                                               velto_menu_step *out_step);
 
-/* -- An aim on a screen -------------------------------------------------------------- */
+/* -- An aim on a screen -------------------------------------------------------------------------- */
 
 /**
  * The constants of a pointer's driver.
- *
  * @source Triki protocol notes, 9.4
- * @since 0.1
  */
 typedef struct velto_pointer_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
     velto_rate_mode rate_mode;
-    /**
-     * How quickly the aim follows the target, per second; not used at low power (0 to
-     * 1000000; default 12).
-     */
+    /** How quickly the aim follows the target, per second; not used at low power (0 to 1000000;
+     *  default 12). */
     double follow_rate;
     /** Way per movement of the hand and second (-1000000 to 1000000; default 420). */
     double delta_gain;
-    /**
-     * Way per 1/60 s while the device is held to one side; used at low power only (per
-     * 1/60 s, -1000000 to 1000000; default 0.022).
-     */
+    /** Way per 1/60 s while the device is held to one side; used at low power only (per 1/60 s,
+     *  -1000000 to 1000000; default 0.022). */
     double tilt_nudge;
 } velto_pointer_config;
 
-/**
- * Defaults of a velto_pointer_config for its declaration: `velto_pointer_config x =
- * VELTO_POINTER_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_POINTER_CONFIG_INIT                                                     \
-    {(uint32_t)sizeof(velto_pointer_config), 0, 12.0, 420.0, 0.022}
+#define VELTO_POINTER_CONFIG_INIT                                                                 \
+    {VELTO_SIZE_OF(velto_pointer_config), 0, 12.0, 420.0, 0.022}
 
 /**
  * Fill a velto_pointer_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config     receives the defaults.
- * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                   65536.
- * @param rate_mode  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.4
  */
 VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
@@ -379,53 +234,30 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
 
 /**
  * Give a driver other constants for pointers at the rate that they name.
- *
- * @param driver  the driver.
- * @param config  the constants; borrowed for the call. See velto_pointer_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param config  the constants; borrowed for the call.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_step_pointer, velto_driver_clear_constants
  */
-VELTO_API velto_result velto_driver_set_pointer_config(
-    velto_driver *driver,
-    const velto_pointer_config *config);
+VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
+                                                       const velto_pointer_config *config);
 
-/** A place on a screen, 0 to 1 each, y growing downwards. @since 0.1 */
+/** A place on a screen, 0 to 1 each, y growing downwards. */
 typedef struct velto_aim {
-    /** From the left. */
-    double x;
-    /** From the top. */
-    double y;
+    double x; /**< From the left. */
+    double y; /**< From the top. */
 } velto_aim;
 
 /**
  * Move an aim over a screen.
- *
- * @param driver     the driver.
- * @param input      the input of this frame, as a poll filled it in. See
- *                   velto_input_init().
+ * @param input      the input of this frame, as a poll filled it in.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param aim        where the aim is.
  * @param target     where the position points, as velto_input_get_aim() tells.
- * @param out_moved  receives where the aim is now; it is not kept on any screen. May be
- *                   the same memory as aim.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; aim NULL; target NULL;
- *          out_moved NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param out_moved  receives where the aim is now; it is not kept on any screen. May be the same
+ *                   memory as aim.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.4
  * @see velto_driver_set_pointer_config, velto_input_get_aim
  */
@@ -437,70 +269,38 @@ VELTO_API velto_result velto_driver_step_pointer(velto_driver *driver,
                                                  velto_aim *out_moved);
 
 /**
- * Tell where on a screen the position of an input points: the middle is neutral, and up
- * is up.
- *
- * @param input    the input of this frame, as a poll filled it in. See
- *                 velto_input_init().
- * @param out_aim  receives the place.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member out of range;
- *          out_aim NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * Tell where on a screen the position of an input points: the middle is neutral, and up is up.
+ * @param input  the input of this frame, as a poll filled it in.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_step_pointer
  */
-VELTO_API velto_result velto_input_get_aim(const velto_input *input,
-                                           velto_aim *out_aim);
+VELTO_API velto_result velto_input_get_aim(const velto_input *input, velto_aim *out_aim);
 
-/* -- An aim sideways ----------------------------------------------------------------- */
+/* -- An aim sideways ----------------------------------------------------------------------------- */
 
 /**
  * The constants of a sideways driver.
- *
  * @source Triki protocol notes, 9.5
- * @since 0.1
  */
 typedef struct velto_lateral_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
     velto_rate_mode rate_mode;
-    /** Leaning less than this moves nothing (0 to 1; default 0.011). */
-    double lean_threshold;
+    double lean_threshold; /**< Leaning less than this moves nothing (0 to 1; default 0.011). */
     /** Gain of a step; not used at low power (-1000000 to 1000000; default 2.1). */
     double step_gain;
     /** The largest step in 1/60 s, before the gain (per 1/60 s, 0 to 1; default 0.014). */
     double max_step_per_frame;
-    /**
-     * Speed while the device is held to one side; used at low power only (-1000000 to
-     * 1000000; default 0.32).
-     */
+    /** Speed while the device is held to one side; used at low power only (-1000000 to 1000000;
+     *  default 0.32). */
     double tilt_hold_speed;
 } velto_lateral_config;
 
-/**
- * Defaults of a velto_lateral_config for its declaration: `velto_lateral_config x =
- * VELTO_LATERAL_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_LATERAL_CONFIG_INIT                                                     \
-    {(uint32_t)sizeof(velto_lateral_config), 0, 0.011, 2.1, 0.014, 0.32}
+#define VELTO_LATERAL_CONFIG_INIT                                                                 \
+    {VELTO_SIZE_OF(velto_lateral_config), 0, 0.011, 2.1, 0.014, 0.32}
 
 /**
  * Fill a velto_lateral_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config     receives the defaults.
- * @param size       `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                   65536.
- * @param rate_mode  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; rate_mode unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.5
  */
 VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
@@ -509,46 +309,24 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
 
 /**
  * Give a driver other constants for aims sideways at the rate that they name.
- *
- * @param driver  the driver.
- * @param config  the constants; borrowed for the call. See velto_lateral_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param config  the constants; borrowed for the call.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_step_lateral, velto_driver_clear_constants
  */
-VELTO_API velto_result velto_driver_set_lateral_config(
-    velto_driver *driver,
-    const velto_lateral_config *config);
+VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
+                                                       const velto_lateral_config *config);
 
 /**
  * Move an aim sideways, -1 to 1, as long as the device leans.
- *
- * @param driver       the driver.
- * @param input        the input of this frame, as a poll filled it in. See
- *                     velto_input_init().
+ * @param input        the input of this frame, as a poll filled it in.
  * @param dt           length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param aim          where the aim is.
  * @param lean         how far the device leans to the right.
  * @param is_inverted  whether to go the other way; 0 or 1.
  * @param out_moved    receives where the aim is now.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; aim not finite; lean not
- *          finite; is_inverted out of range; out_moved NULL); VELTO_ERROR_STRUCT_SIZE;
- *          VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.5
  * @see velto_driver_set_lateral_config
  */
@@ -560,44 +338,27 @@ VELTO_API velto_result velto_driver_step_lateral(velto_driver *driver,
                                                  int32_t is_inverted,
                                                  double *out_moved);
 
-/* -- Recipes -------------------------------------------------------------------------
+/* -- Recipes -------------------------------------------------------------------------------------
  *
- * What small games do in every frame, in one call. They share the driver's state with
- * nothing else.
+ * What small games do in every frame, in one call. They share the driver's state with nothing else.
  */
 
 /**
  * What a frame did to a menu.
- *
  * @source Triki protocol notes, 9.7
- * @since 0.1
  */
 typedef struct velto_picker_step {
-    /** The focused item. */
-    int32_t focus;
-    /** Whether it was confirmed in this frame (0 or 1). */
-    int32_t is_confirmed;
+    int32_t focus; /**< The focused item. */
+    int32_t is_confirmed; /**< Whether it was confirmed in this frame (0 or 1). */
 } velto_picker_step;
 
 /**
  * Move the focus through a menu and confirm by the button.
- *
- * @param driver      the driver.
- * @param input       the input of this frame, as a poll filled it in. See
- *                    velto_input_init().
+ * @param input       the input of this frame, as a poll filled it in.
  * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param slot_count  how many items the menu has; 0 does nothing; 0 to 65536.
- * @param out_step    receives the focus.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; slot_count out of range;
- *          out_step NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.7
  * @see velto_driver_select_item
  */
@@ -609,60 +370,32 @@ VELTO_API velto_result velto_driver_step_picker(velto_driver *driver,
 
 /**
  * Begin the menu of velto_driver_step_picker() anew with the focus on an item.
- *
- * @param driver  the driver.
- * @param item    the item; 0 for new drivers; 0 to 65535.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range);
- *          VELTO_ERROR_FORKED.
- *
+ * @param item  the item; 0 for new drivers; 0 to 65535.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_step_picker
  */
 VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t item);
 
 /**
- * What a game of throwing wants to know of a frame, in the order in which it is to be
- * dealt with.
- *
+ * What a game of throwing wants to know of a frame, in the order in which it is to be dealt with.
  * @source Triki protocol notes, 9.7
- * @since 0.1
  */
 typedef struct velto_action_step {
-    /** Whether the hand was pulled back in this frame (0 or 1). */
-    int32_t primed;
-    /** Whether a throw happened (0 or 1). */
-    int32_t threw;
-    /** Whether the button was clicked, at most every 0.65 s (0 or 1). */
-    int32_t confirmed;
-    /** Zero. */
-    uint32_t reserved;
-    /** Power of the throw, 0 to 1; 0 without one. */
-    double throw_power;
+    int32_t primed; /**< Whether the hand was pulled back in this frame (0 or 1). */
+    int32_t threw; /**< Whether a throw happened (0 or 1). */
+    int32_t confirmed; /**< Whether the button was clicked, at most every 0.65 s (0 or 1). */
+    uint32_t reserved; /**< Zero. */
+    double throw_power; /**< Power of the throw, 0 to 1; 0 without one. */
 } velto_action_step;
 
 /**
  * Tell what happened in a frame of a game of throwing.
- *
- * @param driver    the driver.
- * @param input     the input of this frame, as a poll filled it in. See
- *                  velto_input_init().
+ * @param input     the input of this frame, as a poll filled it in.
  * @param dt        length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @param out_step  receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; out_step NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.7
  */
 VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
@@ -671,28 +404,17 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
                                                  velto_action_step *out_step);
 
 /**
- * Give a copy of the input for pictures and numbers that people read: it changes eight
- * times a second at most.
+ * Give a copy of the input for pictures and numbers that people read: it changes eight times a
+ * second at most.
  *
- * Three times a second at low power. A change of flags, of the rate or of a button
- * shows at once. Gestures and edges of buttons stay until the copy is renewed, and none
- * is left out.
+ * Three times a second at low power. A change of flags, of the rate or of a button shows at once.
+ * Gestures and edges of buttons stay until the copy is renewed, and none is left out.
  *
- * @param driver     the driver.
- * @param input      the input of this frame, as a poll filled it in. See
- *                   velto_input_init().
+ * @param input      the input of this frame, as a poll filled it in.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param out_shown  receives what to show. See velto_input_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; out_shown NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param out_shown  receives what to show.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 5.3 and 8.1
  */
 VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
@@ -702,23 +424,13 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
 
 /**
  * Let a click through once, and then none for a while.
- *
- * @param driver       the driver.
  * @param is_pressed   whether there is a click in this frame; 0 or 1.
  * @param dt           length of the frame; seconds, 0 or more.
- * @param cooldown     how long no other click is let through; 0.65 in the original;
- *                     seconds, 0 to 86400.
+ * @param cooldown     how long no other click is let through; 0.65 in the original; seconds, 0 to
+ *                     86400.
  * @param out_is_open  receives whether the click is let through; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_pressed out of
- *          range; dt out of range or not finite; cooldown out of range or not finite;
- *          out_is_open NULL); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.7
  * @see velto_driver_set_gate_pressed
  */
@@ -730,85 +442,48 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
 
 /**
  * Take the button for known: one that is held since before is no click.
- *
- * @param driver      the driver.
  * @param is_pressed  whether the button is down; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_pressed out of
- *          range); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_driver_step_gate
  */
-VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver,
-                                                     int32_t is_pressed);
+VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, int32_t is_pressed);
 
-/* -- Small calculations -------------------------------------------------------------- */
+/* -- Small calculations -------------------------------------------------------------------------- */
 
 /**
  * Which velocity is to be shaped.
- *
  * @source Triki protocol notes, 3.3
- * @since 0.1
  */
 typedef int32_t velto_velocity_preset;
 /** The movement of a frame at the fast rate. */
-#define VELTO_VELOCITY_PRESET_FRAME_FAST      ((velto_velocity_preset)0)
+VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_FRAME_FAST, 0);
 /** The movement of a frame at the normal rate. */
-#define VELTO_VELOCITY_PRESET_FRAME_NORMAL    ((velto_velocity_preset)1)
+VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_FRAME_NORMAL, 1);
 /** The movement of a frame at low power. */
-#define VELTO_VELOCITY_PRESET_FRAME_LOW_POWER ((velto_velocity_preset)2)
+VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_FRAME_LOW_POWER, 2);
 /** The gamepad's velocity at the fast rate. */
-#define VELTO_VELOCITY_PRESET_GAMEPAD_FAST    ((velto_velocity_preset)3)
+VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_FAST, 3);
 /** The gamepad's velocity at other rates. */
-#define VELTO_VELOCITY_PRESET_GAMEPAD_OTHER   ((velto_velocity_preset)4)
+VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_OTHER, 4);
 
 /**
- * How a velocity is shaped: nothing below a dead zone, never more than a maximum, times
- * a gain.
- *
+ * How a velocity is shaped: nothing below a dead zone, never more than a maximum, times a gain.
  * @source Triki protocol notes, 3.3
- * @since 0.1
  */
 typedef struct velto_velocity_limits {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** What the limits were made for; for the program alone. */
-    velto_velocity_preset preset;
-    /** Smaller velocities are nothing (0 to 1000000; default 0.004). */
-    double deadzone;
-    /** Larger velocities count as this one (0 to 1000000; default 0.012). */
-    double maximum;
-    /** The gain (-1000000 to 1000000; default 0.22). */
-    double sensitivity;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_velocity_preset preset; /**< What the limits were made for; for the program alone. */
+    double deadzone; /**< Smaller velocities are nothing (0 to 1000000; default 0.004). */
+    double maximum; /**< Larger velocities count as this one (0 to 1000000; default 0.012). */
+    double sensitivity; /**< The gain (-1000000 to 1000000; default 0.22). */
 } velto_velocity_limits;
 
-/**
- * Defaults of a velto_velocity_limits for its declaration: `velto_velocity_limits x =
- * VELTO_VELOCITY_LIMITS_INIT;`. @since 0.1
- */
-#define VELTO_VELOCITY_LIMITS_INIT                                                    \
-    {(uint32_t)sizeof(velto_velocity_limits), 0, 0.004, 0.012, 0.22}
+#define VELTO_VELOCITY_LIMITS_INIT                                                                \
+    {VELTO_SIZE_OF(velto_velocity_limits), 0, 0.004, 0.012, 0.22}
 
 /**
  * Fill a velto_velocity_limits with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param limits  receives the defaults.
- * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                65536.
- * @param preset  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (limits NULL; preset unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 3.3
  */
 VELTO_API velto_result velto_velocity_limits_init(velto_velocity_limits *limits,
@@ -817,15 +492,7 @@ VELTO_API velto_result velto_velocity_limits_init(velto_velocity_limits *limits,
 
 /**
  * Answer a velocity without its noise and its peaks, times the gain.
- *
- * @param limits      the limits. See velto_velocity_limits_init().
- * @param velocity    the velocity.
  * @param out_shaped  receives the shaped velocity.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (limits NULL; a member out of range;
- *          velocity not finite; out_shaped NULL); VELTO_ERROR_STRUCT_SIZE;
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 3.3
  */
 VELTO_API velto_result velto_velocity_limits_shape(const velto_velocity_limits *limits,
@@ -834,37 +501,22 @@ VELTO_API velto_result velto_velocity_limits_shape(const velto_velocity_limits *
 
 /**
  * Find the slot at a position, of several side by side from -1 to 1.
- *
  * @param position  the position; outside, the outermost slots count.
  * @param count     how many slots there are; 0 to 65536.
  * @param out_slot  receives the slot, 0 where there are none.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (position not finite; count out of
- *          range; out_slot NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.1
  * @see velto_slot_find_focused
  */
-VELTO_API velto_result velto_slot_find(double position,
-                                       int32_t count,
-                                       int32_t *out_slot);
+VELTO_API velto_result velto_slot_find(double position, int32_t count, int32_t *out_slot);
 
 /**
  * Find the slot that has the focus; in the neutral middle none has.
- *
- * @param position  the position.
  * @param count     how many slots there are; 0 to 65536.
  * @param current   the slot that has the focus now, -1 for none; -1 to 65535.
- * @param enter     half the neutral middle while none has; 0.30 in the original; 0 to
- *                  1.
+ * @param enter     half the neutral middle while none has; 0.30 in the original; 0 to 1.
  * @param exit      half the neutral middle while one has; 0.14 in the original; 0 to 1.
  * @param out_slot  receives the slot, -1 for none.
- * @returns VELTO_OK; VELTO_NOTHING (no slot has the focus);
- *          VELTO_ERROR_INVALID_ARGUMENT (position not finite; count out of range;
- *          current out of range; enter out of range or not finite; exit out of range or
- *          not finite; out_slot NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_NOTHING (no slot has the focus).
  * @source Triki protocol notes, 9.1
  * @see velto_slot_find
  */
@@ -875,7 +527,7 @@ VELTO_API velto_result velto_slot_find_focused(double position,
                                                double exit,
                                                int32_t *out_slot);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_paddle_config, 56);
 VELTO_ASSERT_OFFSET(velto_paddle_config, struct_size, 0);

@@ -1,18 +1,18 @@
 /*
  * Events: what happened.
  *
- * State is polled, happenings are events. An event is a flat value of 128 bytes without
- * pointers: it can be copied, stored and sent. Texts are asked for by id, for instance
- * with velto_op_get_error().
+ * State is polled, happenings are events. An event is a flat value of 128 bytes without pointers:
+ * it can be copied, stored and sent. Texts are asked for by id, for instance with
+ * velto_op_get_error().
  *
- * Every context has a default queue, read by velto_context_poll_event(); any number of
- * further queues sees every event of its mask from its creation on, so that several
- * listeners need no coordination. Each queue has a descriptor that is readable while an
- * event waits. One thread at a time reads a queue.
+ * Every context has a default queue, read by velto_context_poll_event(); any number of further
+ * queues sees every event of its mask from its creation on, so that several listeners need no
+ * coordination. Each queue has a descriptor that is readable while an event waits. One thread at a
+ * time reads a queue.
  *
- * A queue that nobody reads drops its oldest events, continuous kinds first, and says
- * so by VELTO_EVENT_DROPPED before anything else. Nothing is lost that cannot be read
- * again: operations and devices keep their state.
+ * A queue that nobody reads drops its oldest events, continuous kinds first, and says so by
+ * VELTO_EVENT_DROPPED before anything else. Nothing is lost that cannot be read again: operations
+ * and devices keep their state.
  *
  * Generated from bindings/api/event.yml; do not edit.
  */
@@ -29,422 +29,283 @@
 extern "C" {
 #endif
 
-/* -- The event ----------------------------------------------------------------------- */
+/* -- The event ----------------------------------------------------------------------------------- */
 
 /**
  * What happened; in brackets the member of velto_event_data that tells more.
  *
- * The class that a mask switches stands behind each. Later versions add types: a
- * program ignores those that it does not know.
- *
- * @since 0.1
+ * The class that a mask switches stands behind each. Later versions add types: a program ignores
+ * those that it does not know.
  */
 typedef int32_t velto_event_type;
-/** Nothing. */
-#define VELTO_EVENT_NONE                 ((velto_event_type)0)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< Nothing. */
 /** An adapter appeared, changed or went [adapter]. Class ADAPTER. */
-#define VELTO_EVENT_ADAPTER_CHANGED      ((velto_event_type)1)
-/** Discovery runs. Class SCAN. */
-#define VELTO_EVENT_SCAN_STARTED         ((velto_event_type)2)
-/**
- * Discovery ended, or cannot start; `result` is VELTO_OK when it was asked to. Class
- * SCAN.
- */
-#define VELTO_EVENT_SCAN_STOPPED         ((velto_event_type)3)
-/**
- * A device was seen for the first time, or again after it was forgotten [found]. Class
- * SCAN.
- */
-#define VELTO_EVENT_DEVICE_FOUND         ((velto_event_type)4)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_ADAPTER_CHANGED, 1);
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STARTED, 2); /**< Discovery runs. Class SCAN. */
+/** Discovery ended, or cannot start; `result` is VELTO_OK when it was asked to. Class SCAN. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STOPPED, 3);
+/** A device was seen for the first time, or again after it was forgotten [found]. Class SCAN. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FOUND, 4);
 /** More likely devices are in sight than players are missing [choice]. Class SCAN. */
-#define VELTO_EVENT_CHOICE_NEEDED        ((velto_event_type)5)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CHOICE_NEEDED, 5);
 /** The state of a link changed [link]. Class LINK. */
-#define VELTO_EVENT_LINK_CHANGED         ((velto_event_type)6)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_LINK_CHANGED, 6);
 /** A device can be used [connected]. Class LINK. */
-#define VELTO_EVENT_DEVICE_CONNECTED     ((velto_event_type)7)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_CONNECTED, 7);
 /** A device that could be used is gone [disconnected]. Class LINK. */
-#define VELTO_EVENT_DEVICE_DISCONNECTED  ((velto_event_type)8)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_DISCONNECTED, 8);
 /** An operation ended; `result` is its outcome [op]. Class OP. */
-#define VELTO_EVENT_OP_DONE              ((velto_event_type)9)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_OP_DONE, 9);
 /** A button went down or up [button]. Class BUTTON. */
-#define VELTO_EVENT_BUTTON               ((velto_event_type)10)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_BUTTON, 10);
 /** A device sends more or less often than before [rate]. Class RATE_MODE. */
-#define VELTO_EVENT_RATE_MODE_CHANGED    ((velto_event_type)11)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_RATE_MODE_CHANGED, 11);
 /** A device got or lost its place among the players [player]. Class PLAYER. */
-#define VELTO_EVENT_PLAYER_CHANGED       ((velto_event_type)12)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PLAYER_CHANGED, 12);
 /** A calibration was taken, loaded or cleared [calibration]. Class CALIBRATION. */
-#define VELTO_EVENT_CALIBRATED           ((velto_event_type)13)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATED, 13);
 /** This queue lost events [dropped]; always delivered. */
-#define VELTO_EVENT_DROPPED              ((velto_event_type)14)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DROPPED, 14);
 /** Gestures happened; raised by the poll that sees them [gesture]. Class GESTURE. */
-#define VELTO_EVENT_GESTURE              ((velto_event_type)15)
-/**
- * The hand was pulled back, and a thrust would throw; raised by the poll that sees it.
- * Class GESTURE.
- */
-#define VELTO_EVENT_GESTURE_PRIMED       ((velto_event_type)16)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE, 15);
+/** The hand was pulled back, and a thrust would throw; raised by the poll that sees it. Class
+ *  GESTURE. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE_PRIMED, 16);
 /** The device moved; continuous, raised by polls [move]. Class MOVE. */
-#define VELTO_EVENT_MOVED                ((velto_event_type)17)
-/**
- * The player should be asked to calibrate; raised by the first poll that gets packets.
- * Class CALIBRATION.
- */
-#define VELTO_EVENT_CALIBRATION_WANTED   ((velto_event_type)18)
-/**
- * A guided calibration went on, or the device moved [calibration_progress]. Class
- * CALIBRATION.
- */
-#define VELTO_EVENT_CALIBRATION_PROGRESS ((velto_event_type)19)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOVED, 17);
+/** The player should be asked to calibrate; raised by the first poll that gets packets. Class
+ *  CALIBRATION. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
+/** A guided calibration went on, or the device moved [calibration_progress]. Class CALIBRATION. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_PROGRESS, 19);
 /** A device changed its services while connected [services]. Class LINK. */
-#define VELTO_EVENT_SERVICES_CHANGED     ((velto_event_type)20)
-/**
- * Notifications ended although the program did not ask for it; `result` says why
- * [subscription]. Class LINK.
- */
-#define VELTO_EVENT_SUBSCRIPTION_ENDED   ((velto_event_type)21)
-/**
- * A value came to a subscription in which none waited; continuous [subscription]. Class
- * VALUE.
- */
-#define VELTO_EVENT_VALUES_READY         ((velto_event_type)22)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SERVICES_CHANGED, 20);
+/** Notifications ended although the program did not ask for it; `result` says why
+ *  [subscription]. Class LINK. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SUBSCRIPTION_ENDED, 21);
+/** A value came to a subscription in which none waited; continuous [subscription]. Class VALUE. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_VALUES_READY, 22);
 /** An attempt to connect failed; `result` says why [connect_failed]. Class LINK. */
-#define VELTO_EVENT_CONNECT_FAILED       ((velto_event_type)23)
-/**
- * A device is connected and sends nothing although it was told to; it is told again.
- * Class LINK.
- */
-#define VELTO_EVENT_SILENT               ((velto_event_type)24)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CONNECT_FAILED, 23);
+/** A device is connected and sends nothing although it was told to; it is told again. Class
+ *  LINK. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
-#define VELTO_EVENT_TAP                  ((velto_event_type)30)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
 /** The hand with a TAP made a gesture in the air [air_gesture]. Class GESTURE. */
-#define VELTO_EVENT_AIR_GESTURE          ((velto_event_type)31)
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_GESTURE, 31);
 
 /**
  * Classes of events, for the masks of queues.
  *
- * The low 32 bits are discrete, the high 32 continuous. Bits that have no name yet are
- * accepted.
- *
- * @since 0.1
+ * The low 32 bits are discrete, the high 32 continuous. Bits that have no name yet are accepted.
  */
 typedef uint64_t velto_event_class;
-/** Adapters. */
-#define VELTO_EVENT_CLASS_ADAPTER     ((velto_event_class)0x1ull)
-/** Discovery, and the devices it finds. */
-#define VELTO_EVENT_CLASS_SCAN        ((velto_event_class)0x2ull)
-/** Links. */
-#define VELTO_EVENT_CLASS_LINK        ((velto_event_class)0x4ull)
-/** Ends of operations. */
-#define VELTO_EVENT_CLASS_OP          ((velto_event_class)0x8ull)
-/** Buttons. */
-#define VELTO_EVENT_CLASS_BUTTON      ((velto_event_class)0x10ull)
-/** Gestures. */
-#define VELTO_EVENT_CLASS_GESTURE     ((velto_event_class)0x20ull)
-/** Rate modes. */
-#define VELTO_EVENT_CLASS_RATE_MODE   ((velto_event_class)0x40ull)
-/** Calibration. */
-#define VELTO_EVENT_CLASS_CALIBRATION ((velto_event_class)0x80ull)
-/** Places among the players. */
-#define VELTO_EVENT_CLASS_PLAYER      ((velto_event_class)0x100ull)
+#define VELTO_EVENT_CLASS_ADAPTER     0x1ull /**< Adapters. */
+#define VELTO_EVENT_CLASS_SCAN        0x2ull /**< Discovery, and the devices it finds. */
+#define VELTO_EVENT_CLASS_LINK        0x4ull /**< Links. */
+#define VELTO_EVENT_CLASS_OP          0x8ull /**< Ends of operations. */
+#define VELTO_EVENT_CLASS_BUTTON      0x10ull /**< Buttons. */
+#define VELTO_EVENT_CLASS_GESTURE     0x20ull /**< Gestures. */
+#define VELTO_EVENT_CLASS_RATE_MODE   0x40ull /**< Rate modes. */
+#define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
+#define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Places among the players. */
 /** Movements; continuous, off until a mask names it. */
-#define VELTO_EVENT_CLASS_MOVE        ((velto_event_class)0x100000000ull)
+#define VELTO_EVENT_CLASS_MOVE        0x100000000ull
 /** Values of subscriptions; continuous, off until a mask names it. */
-#define VELTO_EVENT_CLASS_VALUE       ((velto_event_class)0x200000000ull)
-/**
- * Every class that is not continuous, those of later versions too; the mask of the
- * default queue.
- */
-#define VELTO_EVENT_CLASS_STANDARD    ((velto_event_class)0xffffffffull)
+#define VELTO_EVENT_CLASS_VALUE       0x200000000ull
+/** Every class that is not continuous, those of later versions too; the mask of the default
+ *  queue. */
+#define VELTO_EVENT_CLASS_STANDARD    0xffffffffull
 
-/** Belongs to VELTO_EVENT_ADAPTER_CHANGED. @since 0.1 */
+/** Belongs to VELTO_EVENT_ADAPTER_CHANGED. */
 typedef struct velto_event_adapter {
-    /** Whether the adapter is there (0 or 1). */
-    int32_t is_present;
-    /** Whether it is switched on (0 or 1). */
-    int32_t is_powered;
-    /** Whether it can connect to devices (0 or 1). */
-    int32_t is_usable;
-    /** Zero. */
-    uint32_t reserved;
+    int32_t is_present; /**< Whether the adapter is there (0 or 1). */
+    int32_t is_powered; /**< Whether it is switched on (0 or 1). */
+    int32_t is_usable; /**< Whether it can connect to devices (0 or 1). */
+    uint32_t reserved; /**< Zero. */
     /** Its name, such as "hci0", which velto_context_select_adapter() takes. */
     char identifier[32];
 } velto_event_adapter;
 
-/** Belongs to VELTO_EVENT_DEVICE_FOUND. @since 0.1 */
+/** Belongs to VELTO_EVENT_DEVICE_FOUND. */
 typedef struct velto_event_found {
-    /** Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
-    int32_t rssi;
-    /** Whether it is likely to be one of ours (0 or 1). */
-    int32_t is_likely;
+    int32_t rssi; /**< Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
+    int32_t is_likely; /**< Whether it is likely to be one of ours (0 or 1). */
 } velto_event_found;
 
-/** Belongs to VELTO_EVENT_CHOICE_NEEDED. @since 0.1 */
+/** Belongs to VELTO_EVENT_CHOICE_NEEDED. */
 typedef struct velto_event_choice {
-    /** Likely devices in sight. */
-    uint32_t candidate_count;
-    /** Zero. */
-    uint32_t reserved;
+    uint32_t candidate_count; /**< Likely devices in sight. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_choice;
 
-/** Belongs to VELTO_EVENT_LINK_CHANGED. @since 0.1 */
+/** Belongs to VELTO_EVENT_LINK_CHANGED. */
 typedef struct velto_event_link {
-    /** The state before. */
-    velto_link_state previous;
-    /** The state now. */
-    velto_link_state current;
-    /** Why the link ended, if it did. */
-    velto_down_reason reason;
-    /** Zero. */
-    uint32_t reserved;
+    velto_link_state previous; /**< The state before. */
+    velto_link_state current; /**< The state now. */
+    velto_down_reason reason; /**< Why the link ended, if it did. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_link;
 
-/** Belongs to VELTO_EVENT_DEVICE_CONNECTED. @since 0.1 */
+/** Belongs to VELTO_EVENT_DEVICE_CONNECTED. */
 typedef struct velto_event_connected {
-    /** How often the device became ready, this time included. */
-    uint32_t link_serial;
-    /** Zero. */
-    uint32_t reserved;
+    uint32_t link_serial; /**< How often the device became ready, this time included. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_connected;
 
-/** Belongs to VELTO_EVENT_DEVICE_DISCONNECTED. @since 0.1 */
+/** Belongs to VELTO_EVENT_DEVICE_DISCONNECTED. */
 typedef struct velto_event_disconnected {
-    /** Why the link ended. */
-    velto_down_reason reason;
-    /** Whether the link is going to be established again (0 or 1). */
-    int32_t will_reconnect;
+    velto_down_reason reason; /**< Why the link ended. */
+    int32_t will_reconnect; /**< Whether the link is going to be established again (0 or 1). */
 } velto_event_disconnected;
 
-/** Belongs to VELTO_EVENT_CONNECT_FAILED. @since 0.1 */
+/** Belongs to VELTO_EVENT_CONNECT_FAILED. */
 typedef struct velto_event_connect_failed {
-    /** Attempts since the device was last ready, this one included. */
-    uint32_t attempts;
-    /** Whether the library goes on trying (0 or 1). */
-    int32_t will_retry;
+    uint32_t attempts; /**< Attempts since the device was last ready, this one included. */
+    int32_t will_retry; /**< Whether the library goes on trying (0 or 1). */
 } velto_event_connect_failed;
 
-/** Belongs to VELTO_EVENT_OP_DONE. @since 0.1 */
+/** Belongs to VELTO_EVENT_OP_DONE. */
 typedef struct velto_event_op {
-    /** What the operation did. */
-    velto_op_kind kind;
-    /** Zero. */
-    uint32_t reserved;
+    velto_op_kind kind; /**< What the operation did. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_op;
 
-/** Belongs to VELTO_EVENT_BUTTON. @since 0.1 */
+/** Belongs to VELTO_EVENT_BUTTON. */
 typedef struct velto_event_button {
-    /** The button. */
-    velto_button button;
-    /** Whether it went down or up (0 or 1). */
-    int32_t is_down;
-    /** Its presses so far; wraps. */
-    uint32_t press_count;
-    /** Its releases so far; wraps. */
-    uint32_t release_count;
+    velto_button button; /**< The button. */
+    int32_t is_down; /**< Whether it went down or up (0 or 1). */
+    uint32_t press_count; /**< Its presses so far; wraps. */
+    uint32_t release_count; /**< Its releases so far; wraps. */
 } velto_event_button;
 
-/** Belongs to VELTO_EVENT_RATE_MODE_CHANGED. @since 0.1 */
+/** Belongs to VELTO_EVENT_RATE_MODE_CHANGED. */
 typedef struct velto_event_rate {
-    /** The mode before. */
-    velto_rate_mode previous;
-    /** The mode now. */
-    velto_rate_mode current;
-    /** The time between two packets that settled it (seconds). */
-    double interval;
+    velto_rate_mode previous; /**< The mode before. */
+    velto_rate_mode current; /**< The mode now. */
+    double interval; /**< The time between two packets that settled it (seconds). */
 } velto_event_rate;
 
-/** Belongs to VELTO_EVENT_PLAYER_CHANGED. @since 0.1 */
+/** Belongs to VELTO_EVENT_PLAYER_CHANGED. */
 typedef struct velto_event_player {
-    /** The place before, -1 for none. */
-    int32_t previous;
-    /** The place now, -1 for none. */
-    int32_t current;
+    int32_t previous; /**< The place before, -1 for none. */
+    int32_t current; /**< The place now, -1 for none. */
 } velto_event_player;
 
-/** Belongs to VELTO_EVENT_CALIBRATED. @since 0.1 */
+/** Belongs to VELTO_EVENT_CALIBRATED. */
 typedef struct velto_event_calibration {
-    /** Whether a neutral pose is known now (0 or 1). */
-    int32_t is_calibrated;
-    /** Zero. */
-    uint32_t reserved;
+    int32_t is_calibrated; /**< Whether a neutral pose is known now (0 or 1). */
+    uint32_t reserved; /**< Zero. */
 } velto_event_calibration;
 
-/** Belongs to VELTO_EVENT_GESTURE. @since 0.1 */
+/** Belongs to VELTO_EVENT_GESTURE. */
 typedef struct velto_event_gesture {
-    /** What happened, one or more flags. */
-    velto_gesture gestures;
-    /** Zero. */
-    uint32_t reserved;
-    /** Power of a throw, 0 to 1; 0 without one. */
-    double throw_power;
+    velto_gesture gestures; /**< What happened, one or more flags. */
+    uint32_t reserved; /**< Zero. */
+    double throw_power; /**< Power of a throw, 0 to 1; 0 without one. */
 } velto_event_gesture;
 
-/** Belongs to VELTO_EVENT_TAP. @since 0.1 */
+/** Belongs to VELTO_EVENT_TAP. */
 typedef struct velto_event_tap {
-    /** The fingers, one bit each, thumb first. */
-    uint32_t combination;
-    /** Zero. */
-    uint32_t reserved;
+    uint32_t combination; /**< The fingers, one bit each, thumb first. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_tap;
 
-/** Belongs to VELTO_EVENT_AIR_GESTURE. @since 0.1 */
+/** Belongs to VELTO_EVENT_AIR_GESTURE. */
 typedef struct velto_event_air_gesture {
-    /** The code of the gesture, as the TAP sent it. */
-    int32_t gesture;
-    /** Zero. */
-    uint32_t reserved;
+    int32_t gesture; /**< The code of the gesture, as the TAP sent it. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_air_gesture;
 
-/** Belongs to VELTO_EVENT_MOVED. @since 0.1 */
+/** Belongs to VELTO_EVENT_MOVED. */
 typedef struct velto_event_move {
-    /** Direction of the gamepad view, -1 to 1. */
-    double direction;
-    /** Velocity of the gamepad view, 0 or more. */
-    double velocity;
-    /** Position sideways. */
-    double position_x;
-    /** Position upwards. */
-    double position_y;
+    double direction; /**< Direction of the gamepad view, -1 to 1. */
+    double velocity; /**< Velocity of the gamepad view, 0 or more. */
+    double position_x; /**< Position sideways. */
+    double position_y; /**< Position upwards. */
 } velto_event_move;
 
-/** Belongs to VELTO_EVENT_CALIBRATION_PROGRESS. @since 0.1 */
+/** Belongs to VELTO_EVENT_CALIBRATION_PROGRESS. */
 typedef struct velto_event_calibration_progress {
-    /** How far the calibration is, 0 to 1; back to 0 when the device moves. */
-    double progress;
-    /** How still the device was kept, from 1 for quite still down to 0. */
-    double quality;
-    /** Whether the device moves (0 or 1). */
-    int32_t is_moving;
-    /** Zero. */
-    uint32_t reserved;
+    double progress; /**< How far the calibration is, 0 to 1; back to 0 when the device moves. */
+    double quality; /**< How still the device was kept, from 1 for quite still down to 0. */
+    int32_t is_moving; /**< Whether the device moves (0 or 1). */
+    uint32_t reserved; /**< Zero. */
 } velto_event_calibration_progress;
 
-/** Belongs to VELTO_EVENT_SERVICES_CHANGED. @since 0.1 */
+/** Belongs to VELTO_EVENT_SERVICES_CHANGED. */
 typedef struct velto_event_services {
-    /** Counts the tables of services that were found on the device. */
-    uint32_t generation;
-    /** Zero. */
-    uint32_t reserved;
+    uint32_t generation; /**< Counts the tables of services that were found on the device. */
+    uint32_t reserved; /**< Zero. */
 } velto_event_services;
 
-/**
- * Belongs to VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. @since 0.1
- */
+/** Belongs to VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
 typedef struct velto_event_subscription {
     /** The subscription; zero where the notifications were those of the device's family. */
     velto_subscription subscription;
-    /** Value handle of the characteristic. */
-    uint16_t characteristic;
-    /** Zero. */
-    uint16_t reserved;
-    /** Zero. */
-    uint32_t reserved2;
+    uint16_t characteristic; /**< Value handle of the characteristic. */
+    uint16_t reserved; /**< Zero. */
+    uint32_t reserved2; /**< Zero. */
 } velto_event_subscription;
 
-/** Belongs to VELTO_EVENT_DROPPED. @since 0.1 */
+/** Belongs to VELTO_EVENT_DROPPED. */
 typedef struct velto_event_dropped {
-    /** The classes of what was lost. */
-    velto_event_class classes;
-    /** Lost events of continuous kinds. */
-    uint64_t continuous_count;
-    /** Other lost events. */
-    uint64_t other_count;
+    velto_event_class classes; /**< The classes of what was lost. */
+    uint64_t continuous_count; /**< Lost events of continuous kinds. */
+    uint64_t other_count; /**< Other lost events. */
 } velto_event_dropped;
 
-/**
- * What an event tells beyond its type; which member counts depends on the type. @since
- * 0.1
- */
+/** What an event tells beyond its type; which member counts depends on the type. */
 typedef union velto_event_data {
-    /** Of VELTO_EVENT_ADAPTER_CHANGED. */
-    velto_event_adapter adapter;
-    /** Of VELTO_EVENT_DEVICE_FOUND. */
-    velto_event_found found;
-    /** Of VELTO_EVENT_CHOICE_NEEDED. */
-    velto_event_choice choice;
-    /** Of VELTO_EVENT_LINK_CHANGED. */
-    velto_event_link link;
-    /** Of VELTO_EVENT_DEVICE_CONNECTED. */
-    velto_event_connected connected;
-    /** Of VELTO_EVENT_DEVICE_DISCONNECTED. */
-    velto_event_disconnected disconnected;
-    /** Of VELTO_EVENT_CONNECT_FAILED. */
-    velto_event_connect_failed connect_failed;
-    /** Of VELTO_EVENT_OP_DONE. */
-    velto_event_op op;
-    /** Of VELTO_EVENT_BUTTON. */
-    velto_event_button button;
-    /** Of VELTO_EVENT_RATE_MODE_CHANGED. */
-    velto_event_rate rate;
-    /** Of VELTO_EVENT_PLAYER_CHANGED. */
-    velto_event_player player;
-    /** Of VELTO_EVENT_CALIBRATED. */
-    velto_event_calibration calibration;
-    /** Of VELTO_EVENT_GESTURE. */
-    velto_event_gesture gesture;
-    /** Of VELTO_EVENT_TAP. */
-    velto_event_tap tap;
-    /** Of VELTO_EVENT_AIR_GESTURE. */
-    velto_event_air_gesture air_gesture;
-    /** Of VELTO_EVENT_MOVED. */
-    velto_event_move move;
+    velto_event_adapter adapter; /**< Of VELTO_EVENT_ADAPTER_CHANGED. */
+    velto_event_found found; /**< Of VELTO_EVENT_DEVICE_FOUND. */
+    velto_event_choice choice; /**< Of VELTO_EVENT_CHOICE_NEEDED. */
+    velto_event_link link; /**< Of VELTO_EVENT_LINK_CHANGED. */
+    velto_event_connected connected; /**< Of VELTO_EVENT_DEVICE_CONNECTED. */
+    velto_event_disconnected disconnected; /**< Of VELTO_EVENT_DEVICE_DISCONNECTED. */
+    velto_event_connect_failed connect_failed; /**< Of VELTO_EVENT_CONNECT_FAILED. */
+    velto_event_op op; /**< Of VELTO_EVENT_OP_DONE. */
+    velto_event_button button; /**< Of VELTO_EVENT_BUTTON. */
+    velto_event_rate rate; /**< Of VELTO_EVENT_RATE_MODE_CHANGED. */
+    velto_event_player player; /**< Of VELTO_EVENT_PLAYER_CHANGED. */
+    velto_event_calibration calibration; /**< Of VELTO_EVENT_CALIBRATED. */
+    velto_event_gesture gesture; /**< Of VELTO_EVENT_GESTURE. */
+    velto_event_tap tap; /**< Of VELTO_EVENT_TAP. */
+    velto_event_air_gesture air_gesture; /**< Of VELTO_EVENT_AIR_GESTURE. */
+    velto_event_move move; /**< Of VELTO_EVENT_MOVED. */
     /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
     velto_event_calibration_progress calibration_progress;
-    /** Of VELTO_EVENT_DROPPED. */
-    velto_event_dropped dropped;
-    /** Of VELTO_EVENT_SERVICES_CHANGED. */
-    velto_event_services services;
+    velto_event_dropped dropped; /**< Of VELTO_EVENT_DROPPED. */
+    velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
     velto_event_subscription subscription;
-    /** All of it, for copying; zero where no member counts. */
-    uint8_t bytes[80];
+    uint8_t bytes[80]; /**< All of it, for copying; zero where no member counts. */
 } velto_event_data;
 
-/** Something that happened. @since 0.1 */
+/** Something that happened. */
 typedef struct velto_event {
-    /** What happened. */
-    velto_event_type type;
-    /** The outcome, of events that have one. */
-    velto_result result;
-    /** The device concerned, zero for none. */
-    velto_device device;
-    /** The operation concerned, zero for none. */
-    velto_op op;
-    /** When it happened, on the context's clock (nanoseconds). */
-    uint64_t timestamp_ns;
-    /** Counts the events of the queue from 1 on; gaps are losses. */
-    uint64_t sequence;
-    /** What the program attached to the device. */
-    uint64_t user_data;
-    /** What else there is to tell. */
-    velto_event_data data;
+    velto_event_type type; /**< What happened. */
+    velto_result result; /**< The outcome, of events that have one. */
+    velto_device device; /**< The device concerned, zero for none. */
+    velto_op op; /**< The operation concerned, zero for none. */
+    uint64_t timestamp_ns; /**< When it happened, on the context's clock (nanoseconds). */
+    uint64_t sequence; /**< Counts the events of the queue from 1 on; gaps are losses. */
+    uint64_t user_data; /**< What the program attached to the device. */
+    velto_event_data data; /**< What else there is to tell. */
 } velto_event;
 
 /**
- * Name of an event's type as the header spells it, such as
- * "VELTO_EVENT_DEVICE_CONNECTED".
- *
+ * Name of an event's type as the header spells it, such as "VELTO_EVENT_DEVICE_CONNECTED".
  * @param type  any number.
  * @returns static text; "unknown" for a number that is no type. Never NULL.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_event_describe
  */
 VELTO_API const char *velto_event_type_name(velto_event_type type);
 
 /**
  * Write an event down as one line for people, for logs.
- *
- * @param event      the event.
- * @param buffer     receives the line; its form may change at any time.
- * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
- *                   size.
- * @param out_count  receives the size of the whole text with its final NUL. May be
- *                   NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
- *          VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member out of range; buffer NULL
- *          with a capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param buffer  receives the line; its form may change at any time.
  * @see velto_event_type_name, velto_link_state_name, velto_down_reason_name
  */
 VELTO_API velto_result velto_event_describe(const velto_event *event,
@@ -452,43 +313,27 @@ VELTO_API velto_result velto_event_describe(const velto_event *event,
                                             size_t capacity,
                                             size_t *out_count);
 
-/* -- The default queue of a context -------------------------------------------------- */
+/* -- The default queue of a context -------------------------------------------------------------- */
 
 /**
  * Take the oldest event of the context's default queue.
- *
- * @param context    the context.
  * @param out_event  receives the event; of type NONE when there is none.
- * @returns VELTO_OK; VELTO_NOTHING (no event waits); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_event NULL); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_NOTHING (no event waits).
  * @threads context: one thread at a time for the same context.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_context_wait_event, velto_context_get_event_fd
  */
-VELTO_API velto_result velto_context_poll_event(velto_context *context,
-                                                velto_event *out_event);
+VELTO_API velto_result velto_context_poll_event(velto_context *context, velto_event *out_event);
 
 /**
  * Take the oldest event of the context's default queue, waiting for one if need be.
  *
  * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
  *
- * @param context    the context.
  * @param timeout    longest wait; VELTO_FOREVER waits without end; seconds.
  * @param out_event  receives the event; of type NONE when there is none.
- * @returns VELTO_OK; VELTO_NOTHING (no event came); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (timeout not finite; out_event NULL);
- *          VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_NOTHING (no event came).
  * @threads context: one thread at a time for the same context.
- * @blocks  up to the timeout.
- * @radio   none.
- * @since   0.1
+ * @blocks up to the timeout.
  * @see velto_context_poll_event
  */
 VELTO_API velto_result velto_context_wait_event(velto_context *context,
@@ -498,66 +343,35 @@ VELTO_API velto_result velto_context_wait_event(velto_context *context,
 /**
  * Answer the descriptor that is readable while the default queue is not empty.
  *
- * To be polled, never to be read or closed. It works with select, poll, epoll and every
- * foreign event loop.
+ * To be polled, never to be read or closed. It works with select, poll, epoll and every foreign
+ * event loop.
  *
- * @param context  the context.
- * @param out_fd   receives the descriptor, which belongs to the context.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param out_fd  receives the descriptor, which belongs to the context.
  * @see velto_context_poll_event
  */
-VELTO_API velto_result velto_context_get_event_fd(velto_context *context,
-                                                  int32_t *out_fd);
+VELTO_API velto_result velto_context_get_event_fd(velto_context *context, int32_t *out_fd);
 
 /**
  * Throw away every event that waits in the default queue.
- *
- * @param context  the context.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
  * @threads context: one thread at a time for the same context.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_context_poll_event
  */
 VELTO_API velto_result velto_context_flush_events(velto_context *context);
 
 /**
  * Choose the classes of events that the default queue takes from now on.
- *
- * @param context  the context.
- * @param mask     the classes; 0 takes none.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mask unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param mask  the classes; 0 takes none.
  * @see velto_context_create_queue
  */
-VELTO_API velto_result velto_context_set_event_mask(velto_context *context,
-                                                    velto_event_class mask);
+VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velto_event_class mask);
 
-/* -- Further queues ------------------------------------------------------------------ */
+/* -- Further queues ------------------------------------------------------------------------------ */
 
 /**
  * Create a further queue that sees every event of its mask from now on.
- *
- * @param context    the context.
- * @param mask       the classes of events it takes.
- * @param capacity   events it holds before the oldest are dropped; 1 to 65536.
- * @param out_queue  receives the queue.
- * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mask unknown; capacity
- *          out of range; out_queue NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param mask      the classes of events it takes.
+ * @param capacity  events it holds before the oldest are dropped; 1 to 65536.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @see velto_queue_poll_event, velto_queue_destroy
  */
 VELTO_API velto_result velto_context_create_queue(velto_context *context,
@@ -567,39 +381,23 @@ VELTO_API velto_result velto_context_create_queue(velto_context *context,
 
 /**
  * Take the oldest event of a queue.
- *
- * @param queue      the queue.
  * @param out_event  receives the event; of type NONE when there is none.
- * @returns VELTO_OK; VELTO_NOTHING (no event waits); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_event NULL); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_NOTHING (no event waits).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_queue_wait_event, velto_queue_get_fd
  */
-VELTO_API velto_result velto_queue_poll_event(velto_queue queue,
-                                              velto_event *out_event);
+VELTO_API velto_result velto_queue_poll_event(velto_queue queue, velto_event *out_event);
 
 /**
  * Take the oldest event of a queue, waiting for one if need be.
  *
  * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
  *
- * @param queue      the queue.
  * @param timeout    longest wait; VELTO_FOREVER waits without end; seconds.
  * @param out_event  receives the event; of type NONE when there is none.
- * @returns VELTO_OK; VELTO_NOTHING (no event came); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (timeout not finite; out_event NULL);
- *          VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_NOTHING (no event came).
  * @threads object: one thread at a time for the same object.
- * @blocks  up to the timeout.
- * @radio   none.
- * @since   0.1
+ * @blocks up to the timeout.
  * @see velto_queue_poll_event
  */
 VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
@@ -611,13 +409,7 @@ VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
  *
  * To be polled, never to be read or closed.
  *
- * @param queue   the queue.
  * @param out_fd  receives the descriptor, which belongs to the queue.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_queue_poll_event
  */
 VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
@@ -627,14 +419,11 @@ VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
  *
  * A null or stale id does nothing.
  *
- * @param queue  the queue.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_create_queue
  */
 VELTO_API void velto_queue_destroy(velto_queue queue);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);

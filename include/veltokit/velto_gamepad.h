@@ -1,21 +1,20 @@
 /*
- * The gamepad view and the sensors: how they are tuned, and samples that the program
- * brings.
+ * The gamepad view and the sensors: how they are tuned, and samples that the program brings.
  *
- * Beside the position, every poll gives a gamepad's view of a device in velto_input:
- * `direction` and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the
- * gestures SHAKE, SWING and ACTION. It needs no calibration.
+ * Beside the position, every poll gives a gamepad's view of a device in velto_input: `direction`
+ * and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the gestures SHAKE, SWING and
+ * ACTION. It needs no calibration.
  *
- * The style ROBUST, the default, asks for a real movement; the original's (GAME and
- * SMOOTH) react to little more than noise. Single constants can be changed:
+ * The style ROBUST, the default, asks for a real movement; the original's (GAME and SMOOTH) react
+ * to little more than noise. Single constants can be changed:
  *
  *     velto_gamepad_config config;
  *     velto_gamepad_config_init(&config, sizeof config, VELTO_GAMEPAD_STYLE_ROBUST);
  *     config.shake_acceleration = 100;
  *     velto_device_set_gamepad_config(device, &config);
  *
- * The constants are those at the normal rate of packets; at other rates some of them
- * are scaled, as the guide shows.
+ * The constants are those at the normal rate of packets; at other rates some of them are scaled, as
+ * the guide shows.
  *
  * Generated from bindings/api/gamepad.yml; do not edit.
  */
@@ -30,106 +29,64 @@
 extern "C" {
 #endif
 
-/* -- The gamepad --------------------------------------------------------------------- */
+/* -- The gamepad --------------------------------------------------------------------------------- */
 
 /**
  * How eagerly the gamepad view reacts.
- *
  * @source Triki protocol notes, 4.2
- * @since 0.1
  */
 typedef int32_t velto_gamepad_style;
 /** Only to movements that a hand has to work for. */
-#define VELTO_GAMEPAD_STYLE_ROBUST ((velto_gamepad_style)0)
+VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_ROBUST, 0);
 /** Quickly, as the original did in games; a resting sensor's noise is enough. */
-#define VELTO_GAMEPAD_STYLE_GAME   ((velto_gamepad_style)1)
+VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_GAME, 1);
 /** More calmly, as the original did in menus. */
-#define VELTO_GAMEPAD_STYLE_SMOOTH ((velto_gamepad_style)2)
+VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
 
 /**
  * The constants of the gamepad view.
  *
- * Velocities are units of the primary axis per second, accelerations units per second
- * squared.
- *
+ * Velocities are units of the primary axis per second, accelerations units per second squared.
  * @source Triki protocol notes, 4.2
- * @since 0.1
  */
 typedef struct velto_gamepad_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** The style that the constants were made from; for the program alone. */
     velto_gamepad_style style;
-    /**
-     * Which number of a sample is the primary axis; no style changes it (default
-     * VELTO_DEVICE_AXIS_SECOND).
-     */
+    /** Which number of a sample is the primary axis; no style changes it (default
+     *  VELTO_DEVICE_AXIS_SECOND). */
     velto_device_axis axis;
-    /** Zero. */
-    uint32_t reserved;
-    /** How many samples a tilt must last (0 to 1000; default 4). */
-    int32_t tilt_frames;
+    uint32_t reserved; /**< Zero. */
+    int32_t tilt_frames; /**< How many samples a tilt must last (0 to 1000; default 4). */
     /** Within how many samples the velocity of a swing must fall (0 to 1000; default 6). */
     int32_t swing_frames;
-    /**
-     * Slower than this, the direction is the position's; at the fast rate only (0 to
-     * 1000000; default 0.02).
-     */
+    /** Slower than this, the direction is the position's; at the fast rate only (0 to 1000000;
+     *  default 0.02). */
     double direction_deadzone;
-    /**
-     * Direction per velocity; at the fast rate only (-1000000 to 1000000; default
-     * 0.55).
-     */
+    /** Direction per velocity; at the fast rate only (-1000000 to 1000000; default 0.55). */
     double velocity_gain;
-    /**
-     * Direction per position while there is no velocity; at the fast rate only
-     * (-1000000 to 1000000; default 0.85).
-     */
+    /** Direction per position while there is no velocity; at the fast rate only (-1000000 to
+     *  1000000; default 0.85). */
     double position_blend;
     /** The velocity, or position, that counts as moving (0 to 1000000; default 0.6). */
     double move_threshold;
-    /** The acceleration that is a shake (0 to 1000000; default 150). */
-    double shake_acceleration;
-    /** Time between two shakes (seconds, 0 to 86400; default 0.12). */
-    double shake_cooldown;
+    double shake_acceleration; /**< The acceleration that is a shake (0 to 1000000; default 150). */
+    double shake_cooldown; /**< Time between two shakes (seconds, 0 to 86400; default 0.12). */
     /** The velocity that is an action; at the fast rate only (0 to 1000000; default 6). */
     double action_velocity;
-    /** Time between two actions (seconds, 0 to 86400; default 0.1). */
-    double action_cooldown;
-    /** The position that is a tilt (0 to 1000000; default 0.22). */
-    double tilt_threshold;
-    /** The velocity that may become a swing (0 to 1000000; default 5). */
-    double swing_peak;
-    /**
-     * The share of its peak to which the velocity of a swing must fall (0 to 1; default
-     * 0.45).
-     */
+    double action_cooldown; /**< Time between two actions (seconds, 0 to 86400; default 0.1). */
+    double tilt_threshold; /**< The position that is a tilt (0 to 1000000; default 0.22). */
+    double swing_peak; /**< The velocity that may become a swing (0 to 1000000; default 5). */
+    /** The share of its peak to which the velocity of a swing must fall (0 to 1; default 0.45). */
     double swing_drop_ratio;
 } velto_gamepad_config;
 
-/**
- * Defaults of a velto_gamepad_config for its declaration: `velto_gamepad_config x =
- * VELTO_GAMEPAD_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_GAMEPAD_CONFIG_INIT                                                     \
-    {(uint32_t)sizeof(velto_gamepad_config), 0, VELTO_DEVICE_AXIS_SECOND, 0, 4, 6,    \
-    0.02, 0.55, 0.85, 0.6, 150.0, 0.12, 6.0, 0.1, 0.22, 5.0, 0.45}
+#define VELTO_GAMEPAD_CONFIG_INIT                                                                 \
+    {VELTO_SIZE_OF(velto_gamepad_config), 0, VELTO_DEVICE_AXIS_SECOND, 0, 4, 6, 0.02, 0.55,       \
+    0.85, 0.6, 150.0, 0.12, 6.0, 0.1, 0.22, 5.0, 0.45}
 
 /**
  * Fill a velto_gamepad_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config  receives the defaults.
- * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                65536.
- * @param style   which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; style unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 4.2
  */
 VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
@@ -141,14 +98,7 @@ VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
  *
  * Replaces every constant by the one of the style.
  *
- * @param device  the device.
- * @param style   the style; ROBUST for new devices.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (style unknown);
- *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param style  the style; ROBUST for new devices.
  * @see velto_device_set_gamepad_config
  */
 VELTO_API velto_result velto_device_set_gamepad_style(velto_device device,
@@ -156,109 +106,57 @@ VELTO_API velto_result velto_device_set_gamepad_style(velto_device device,
 
 /**
  * Give the gamepad view of a device other constants.
- *
- * @param device  the device.
- * @param config  the constants; borrowed for the call. See velto_gamepad_config_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device
- *          lacks the capability POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param config  the constants; borrowed for the call.
  * @see velto_gamepad_config_init, velto_device_get_gamepad_config
  */
-VELTO_API velto_result velto_device_set_gamepad_config(
-    velto_device device,
-    const velto_gamepad_config *config);
+VELTO_API velto_result velto_device_set_gamepad_config(velto_device device,
+                                                       const velto_gamepad_config *config);
 
 /**
  * Answer the constants of a device's gamepad view.
- *
- * @param device      the device.
- * @param out_config  receives the constants. See velto_gamepad_config_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
- *          capability POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_gamepad_config
  */
 VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
                                                        velto_gamepad_config *out_config);
 
-/* -- The sensors --------------------------------------------------------------------- */
+/* -- The sensors --------------------------------------------------------------------------------- */
 
 /**
- * How the sensor readings of velto_input are smoothed, and how close their happenings
- * can follow each other.
+ * How the sensor readings of velto_input are smoothed, and how close their happenings can follow
+ * each other.
  *
  * Readings that come as blocks are never smoothed, as in the original.
- *
  * @source Triki protocol notes, 2.7
- * @since 0.1
  */
 typedef struct velto_sensor_filter {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** Zero. */
-    uint32_t reserved;
-    /** Weight of a new tilt; 1 does not smooth (0 to 1; default 1). */
-    double tilt_smoothing;
-    /** Weight of a new turning; 1 does not smooth (0 to 1; default 1). */
-    double gyro_smoothing;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    uint32_t reserved; /**< Zero. */
+    double tilt_smoothing; /**< Weight of a new tilt; 1 does not smooth (0 to 1; default 1). */
+    double gyro_smoothing; /**< Weight of a new turning; 1 does not smooth (0 to 1; default 1). */
     /** Weight of a new rotation; 1 does not smooth (0 to 1; default 1). */
     double rotation_smoothing;
     /** Smaller changes are ignored while smoothing (0 to 1000000; default 0.001). */
     double noise_floor;
-    /**
-     * Time after a click in which the click flag of a sensor frame is no other
-     * (seconds, 0 to 86400; default 0.12).
-     */
+    /** Time after a click in which the click flag of a sensor frame is no other (seconds, 0 to
+     *  86400; default 0.12). */
     double click_cooldown;
-    /**
-     * Time after a shake that the device itself reports in which there is no other
-     * (seconds, 0 to 86400; default 0.1).
-     */
+    /** Time after a shake that the device itself reports in which there is no other (seconds, 0
+     *  to 86400; default 0.1). */
     double shake_cooldown;
 } velto_sensor_filter;
 
-/**
- * Defaults of a velto_sensor_filter for its declaration: `velto_sensor_filter x =
- * VELTO_SENSOR_FILTER_INIT;`. @since 0.1
- */
-#define VELTO_SENSOR_FILTER_INIT                                                      \
-    {(uint32_t)sizeof(velto_sensor_filter), 0, 1.0, 1.0, 1.0, 0.001, 0.12, 0.1}
+#define VELTO_SENSOR_FILTER_INIT                                                                  \
+    {VELTO_SIZE_OF(velto_sensor_filter), 0, 1.0, 1.0, 1.0, 0.001, 0.12, 0.1}
 
 /**
  * Fill a velto_sensor_filter with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param filter  receives the defaults.
- * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (filter NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 2.7
  */
-VELTO_API velto_result velto_sensor_filter_init(velto_sensor_filter *filter,
-                                                size_t size);
+VELTO_API velto_result velto_sensor_filter_init(velto_sensor_filter *filter, size_t size);
 
 /**
  * Choose how the sensor readings of a device are smoothed.
- *
- * @param device  the device.
- * @param config  the weights; borrowed for the call. See velto_sensor_filter_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device
- *          lacks the capability POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param config  the weights; borrowed for the call.
  * @see velto_device_get_sensor_filter
  */
 VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
@@ -266,53 +164,31 @@ VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
 
 /**
  * Answer how the sensor readings of a device are smoothed.
- *
- * @param device      the device.
- * @param out_config  receives the weights. See velto_sensor_filter_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_UNSUPPORTED (the device lacks the
- *          capability POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_set_sensor_filter
  */
 VELTO_API velto_result velto_device_get_sensor_filter(velto_device device,
                                                       velto_sensor_filter *out_config);
 
-/* -- Samples that the program brings -------------------------------------------------
+/* -- Samples that the program brings -------------------------------------------------------------
  *
- * For tests, replays and wearables of the program's own: the axes of a device without
- * its packets.
+ * For tests, replays and wearables of the program's own: the axes of a device without its packets.
  */
 
-/** The axes of a device at one moment; the engines limit them to -1 to 1. @since 0.1 */
+/** The axes of a device at one moment; the engines limit them to -1 to 1. */
 typedef struct velto_axis_sample {
-    /** Turning about x. */
-    double gyro_x;
-    /** Turning about y. */
-    double gyro_y;
-    /** Turning about z. */
-    double gyro_z;
-    /** The rotation channel. */
-    double rotation;
+    double gyro_x; /**< Turning about x. */
+    double gyro_y; /**< Turning about y. */
+    double gyro_z; /**< Turning about z. */
+    double rotation; /**< The rotation channel. */
 } velto_axis_sample;
 
 /**
  * Feed one decoded sample to the motion engine of a device.
  *
- * In paddle mode the sideways axis counts as steering of up to 2000; otherwise the
- * sample moves the pointer. It holds like a packet's own for a quarter of a second. A
- * device without a link counts as connected from then on.
+ * In paddle mode the sideways axis counts as steering of up to 2000; otherwise the sample moves the
+ * pointer. It holds like a packet's own for a quarter of a second. A device without a link counts
+ * as connected from then on.
  *
- * @param device  the device.
- * @param sample  the sample.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (sample NULL; a member
- *          out of range); VELTO_ERROR_UNSUPPORTED (the device lacks the capability
- *          POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.5
  * @see velto_device_set_supplement, velto_device_ingest_packet
  */
@@ -324,16 +200,9 @@ VELTO_API velto_result velto_device_ingest_sample(velto_device device,
  *
  * A packet with sensor readings replaces it.
  *
- * @param device    the device.
  * @param rotation  the rotation channel.
  * @param tilt_x    plays the part of turning about x.
  * @param gyro_y    turning about y.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (rotation not finite;
- *          tilt_x not finite; gyro_y not finite); VELTO_ERROR_UNSUPPORTED (the device
- *          lacks the capability POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.4
  * @see velto_device_ingest_sample
  */
@@ -342,43 +211,28 @@ VELTO_API velto_result velto_device_set_supplement(velto_device device,
                                                    double tilt_x,
                                                    double gyro_y);
 
-/* -- The byte probe ------------------------------------------------------------------
+/* -- The byte probe ------------------------------------------------------------------------------
  *
- * For finding out what an unknown firmware means: which bytes of a device's packets
- * change. Costs nothing while it is off.
+ * For finding out what an unknown firmware means: which bytes of a device's packets change. Costs
+ * nothing while it is off.
  */
 
 /**
  * One byte of a packet that differs from the packet before.
- *
  * @source Triki protocol notes, 2.8
- * @since 0.1
  */
 typedef struct velto_probe_change {
-    /** Where the byte stands in the packet. */
-    uint32_t index;
-    /** Its value in the packet before; 0 where that had none. */
-    uint8_t previous;
-    /** Its value now; 0 to exactly 1 makes the byte a candidate for a button. */
-    uint8_t current;
-    /** The bit that changed, if it is only one; otherwise 0. */
-    uint8_t single_bit_mask;
-    /** Zero. */
-    uint8_t reserved;
-    /** When the packet arrived, on the context's clock (nanoseconds). */
-    uint64_t timestamp_ns;
+    uint32_t index; /**< Where the byte stands in the packet. */
+    uint8_t previous; /**< Its value in the packet before; 0 where that had none. */
+    uint8_t current; /**< Its value now; 0 to exactly 1 makes the byte a candidate for a button. */
+    uint8_t single_bit_mask; /**< The bit that changed, if it is only one; otherwise 0. */
+    uint8_t reserved; /**< Zero. */
+    uint64_t timestamp_ns; /**< When the packet arrived, on the context's clock (nanoseconds). */
 } velto_probe_change;
 
 /**
  * Switch the byte probe of a device on, from nothing, or off.
- *
- * @param device  the device.
- * @param is_on   whether it is on; off for new devices; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_on out of range);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param is_on  whether it is on; off for new devices; 0 or 1.
  * @see velto_device_list_probe_changes
  */
 VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on);
@@ -388,18 +242,8 @@ VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on
  *
  * The first packet shows each of its bytes as a change from 0.
  *
- * @param device     the device.
- * @param changes    receives the changes; may be NULL with capacity 0.
- * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
- *                   number.
- * @param out_count  receives the number of all elements. May be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet);
- *          VELTO_TRUNCATED (changes received what fits); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (changes NULL with a capacity);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param changes  receives the changes; may be NULL with capacity 0.
+ * @returns VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet).
  * @see velto_device_set_probe
  */
 VELTO_API velto_result velto_device_list_probe_changes(velto_device device,
@@ -407,7 +251,7 @@ VELTO_API velto_result velto_device_list_probe_changes(velto_device device,
                                                        size_t capacity,
                                                        size_t *out_count);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_gamepad_config, 112);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);

@@ -1,22 +1,20 @@
 /*
  * Raw access: services, values and notifications of any device.
  *
- * Every connected device can be used directly, whatever its family, or without any: its
- * table of services is listed, values are read and written, and notifications are
- * subscribed to. Characteristics are named by their value handles, which the table
- * tells; velto_device_find_characteristic() looks one up by UUID.
+ * Every connected device can be used directly, whatever its family, or without any: its table of
+ * services is listed, values are read and written, and notifications are subscribed to.
+ * Characteristics are named by their value handles, which the table tells;
+ * velto_device_find_characteristic() looks one up by UUID.
  *
- * Reads, writes and subscriptions are operations with a deadline; velto_op_get_value()
- * has what a read brought. Notified values wait in the ring of a velto_subscription
- * until they are polled; when it is full the oldest go, counted. A descriptor is
- * readable while a value waits, and VELTO_EVENT_VALUES_READY is sent when the first one
- * comes.
+ * Reads, writes and subscriptions are operations with a deadline; velto_op_get_value() has what a
+ * read brought. Notified values wait in the ring of a velto_subscription until they are polled;
+ * when it is full the oldest go, counted. A descriptor is readable while a value waits, and
+ * VELTO_EVENT_VALUES_READY is sent when the first one comes.
  *
- * A subscription belongs to the device and outlives its links: after a reconnect it is
- * back before the device is READY again. Several subscriptions to one characteristic,
- * and the family of the device if it uses the same one, each get every value. What is
- * written to the characteristics of a family is the program's own responsibility: the
- * library does not notice it.
+ * A subscription belongs to the device and outlives its links: after a reconnect it is back before
+ * the device is READY again. Several subscriptions to one characteristic, and the family of the
+ * device if it uses the same one, each get every value. What is written to the characteristics of a
+ * family is the program's own responsibility: the library does not notice it.
  *
  * Generated from bindings/api/gatt.yml; do not edit.
  */
@@ -30,73 +28,56 @@
 extern "C" {
 #endif
 
-/* -- The table of services ----------------------------------------------------------- */
+/* -- The table of services ----------------------------------------------------------------------- */
 
-/** The longest value of a characteristic. @since 0.1 */
-#define VELTO_VALUE_MAX ((uint32_t)512u)
+/** The longest value of a characteristic. */
+#define VELTO_VALUE_MAX 512u
 
 /**
  * What a characteristic allows.
- *
  * @source Bluetooth Core, Vol 3, Part G, 3.3.1.1
- * @since 0.1
  */
 typedef uint32_t velto_attribute_property;
 /** It can be broadcast in advertisements. */
-#define VELTO_ATTRIBUTE_PROPERTY_BROADCAST              ((velto_attribute_property)0x1u)
-/** It can be read. */
-#define VELTO_ATTRIBUTE_PROPERTY_READ                   ((velto_attribute_property)0x2u)
+#define VELTO_ATTRIBUTE_PROPERTY_BROADCAST              0x1u
+#define VELTO_ATTRIBUTE_PROPERTY_READ                   0x2u /**< It can be read. */
 /** It can be written without an answer. */
-#define VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE ((velto_attribute_property)0x4u)
+#define VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE 0x4u
 /** It can be written with an answer. */
-#define VELTO_ATTRIBUTE_PROPERTY_WRITE                  ((velto_attribute_property)0x8u)
-/** It can be notified. */
-#define VELTO_ATTRIBUTE_PROPERTY_NOTIFY                 ((velto_attribute_property)0x10u)
+#define VELTO_ATTRIBUTE_PROPERTY_WRITE                  0x8u
+#define VELTO_ATTRIBUTE_PROPERTY_NOTIFY                 0x10u /**< It can be notified. */
 /** It can be indicated: notified with an answer. */
-#define VELTO_ATTRIBUTE_PROPERTY_INDICATE               ((velto_attribute_property)0x20u)
+#define VELTO_ATTRIBUTE_PROPERTY_INDICATE               0x20u
 /** It can be written without an answer, signed. */
-#define VELTO_ATTRIBUTE_PROPERTY_SIGNED_WRITE           ((velto_attribute_property)0x40u)
+#define VELTO_ATTRIBUTE_PROPERTY_SIGNED_WRITE           0x40u
 /** A descriptor tells of more that is allowed. */
-#define VELTO_ATTRIBUTE_PROPERTY_EXTENDED               ((velto_attribute_property)0x80u)
+#define VELTO_ATTRIBUTE_PROPERTY_EXTENDED               0x80u
 
-/** A service of a connected device. @since 0.1 */
+/** A service of a connected device. */
 typedef struct velto_gatt_service {
-    /** What it is. */
-    velto_uuid uuid;
-    /** Attribute handle of its declaration, 0 where the backend does not tell. */
-    uint16_t handle;
-    /** Zero. */
-    uint16_t reserved;
-    /** Zero. */
-    uint32_t reserved2;
+    velto_uuid uuid; /**< What it is. */
+    uint16_t handle; /**< Attribute handle of its declaration, 0 where the backend does not tell. */
+    uint16_t reserved; /**< Zero. */
+    uint32_t reserved2; /**< Zero. */
 } velto_gatt_service;
 
-/** A characteristic of a connected device. @since 0.1 */
+/** A characteristic of a connected device. */
 typedef struct velto_gatt_characteristic {
-    /** The service that holds it. */
-    velto_uuid service;
-    /** What it is. */
-    velto_uuid uuid;
-    /** What it allows. */
-    velto_attribute_property properties;
-    /** Attribute handle of its value, by which the other functions know it. */
-    uint16_t handle;
+    velto_uuid service; /**< The service that holds it. */
+    velto_uuid uuid; /**< What it is. */
+    velto_attribute_property properties; /**< What it allows. */
+    uint16_t handle; /**< Attribute handle of its value, by which the other functions know it. */
     /** Attribute handle of its service, 0 where the backend does not tell. */
     uint16_t service_handle;
-    /** Zero. */
-    uint64_t reserved;
+    uint64_t reserved; /**< Zero. */
 } velto_gatt_characteristic;
 
-/** A descriptor of a characteristic. @since 0.1 */
+/** A descriptor of a characteristic. */
 typedef struct velto_gatt_descriptor {
-    /** What it is. */
-    velto_uuid uuid;
-    /** Its attribute handle. */
-    uint16_t handle;
-    /** Value handle of the characteristic that it belongs to. */
-    uint16_t characteristic;
-    /** Zero. */
-    uint32_t reserved;
+    velto_uuid uuid; /**< What it is. */
+    uint16_t handle; /**< Its attribute handle. */
+    uint16_t characteristic; /**< Value handle of the characteristic that it belongs to. */
+    uint32_t reserved; /**< Zero. */
 } velto_gatt_descriptor;
 
 /**
@@ -105,19 +86,9 @@ typedef struct velto_gatt_descriptor {
  * The lists change when the device changes its services while connected;
  * VELTO_EVENT_SERVICES_CHANGED tells.
  *
- * @param device     the device.
- * @param services   receives the services in the order of their handles; may be NULL
- *                   with capacity 0.
- * @param capacity   number of elements that fit; 0 with a NULL buffer asks for the
- *                   number.
- * @param out_count  receives the number of all elements. May be NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (services received what fits);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (services NULL with a capacity);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param services  receives the services in the order of their handles; may be NULL with capacity
+ *                  0.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_list_characteristics
  */
 VELTO_API velto_result velto_device_list_services(velto_device device,
@@ -127,44 +98,21 @@ VELTO_API velto_result velto_device_list_services(velto_device device,
 
 /**
  * List the characteristics of a device that is READY.
- *
- * @param device           the device.
- * @param characteristics  receives the characteristics in the order of their handles;
- *                         may be NULL with capacity 0.
- * @param capacity         number of elements that fit; 0 with a NULL buffer asks for
- *                         the number.
- * @param out_count        receives the number of all elements. May be NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (characteristics received what fits);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (characteristics NULL with a capacity);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param characteristics  receives the characteristics in the order of their handles; may be NULL
+ *                         with capacity 0.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_find_characteristic, velto_device_list_descriptors
  */
-VELTO_API velto_result velto_device_list_characteristics(
-    velto_device device,
-    velto_gatt_characteristic *characteristics,
-    size_t capacity,
-    size_t *out_count);
+VELTO_API velto_result velto_device_list_characteristics(velto_device device,
+                                                         velto_gatt_characteristic *characteristics,
+                                                         size_t capacity,
+                                                         size_t *out_count);
 
 /**
  * List the descriptors of a device that is READY, as far as its backend tells them.
- *
- * @param device       the device.
- * @param descriptors  receives the descriptors in the order of their handles; may be
- *                     NULL with capacity 0.
- * @param capacity     number of elements that fit; 0 with a NULL buffer asks for the
- *                     number.
- * @param out_count    receives the number of all elements. May be NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (descriptors received what fits);
- *          VELTO_ERROR_NOT_CONNECTED (it is not READY); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (descriptors NULL with a capacity);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param descriptors  receives the descriptors in the order of their handles; may be NULL with
+ *                     capacity 0.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_list_characteristics
  */
 VELTO_API velto_result velto_device_list_descriptors(velto_device device,
@@ -174,19 +122,11 @@ VELTO_API velto_result velto_device_list_descriptors(velto_device device,
 
 /**
  * Find a characteristic by its UUID.
- *
- * @param device              the device.
- * @param service             the service that holds it; all zeros look through all of
- *                            them.
+ * @param service             the service that holds it; all zeros look through all of them.
  * @param uuid                what it is.
  * @param out_characteristic  receives the value handle of the first one, or 0.
- * @returns VELTO_OK; VELTO_NOTHING (there is no such characteristic);
- *          VELTO_ERROR_NOT_CONNECTED (the device is not READY);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (service NULL; a member
- *          out of range; uuid NULL; out_characteristic NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_NOTHING (there is no such characteristic); VELTO_ERROR_NOT_CONNECTED
+ *          (the device is not READY).
  * @see velto_device_list_characteristics
  */
 VELTO_API velto_result velto_device_find_characteristic(velto_device device,
@@ -194,33 +134,23 @@ VELTO_API velto_result velto_device_find_characteristic(velto_device device,
                                                         const velto_uuid *uuid,
                                                         uint16_t *out_characteristic);
 
-/* -- Values -------------------------------------------------------------------------- */
+/* -- Values -------------------------------------------------------------------------------------- */
 
-/** How a value is written. @since 0.1 */
+/** How a value is written. */
 typedef int32_t velto_write_kind;
 /** The device acknowledges; longer values than a packet are sent in parts. */
-#define VELTO_WRITE_KIND_WITH_RESPONSE    ((velto_write_kind)0)
+VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITH_RESPONSE, 0);
 /** Nobody acknowledges; the value must fit into a packet (mtu - 3 bytes). */
-#define VELTO_WRITE_KIND_WITHOUT_RESPONSE ((velto_write_kind)1)
+VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
 
 /**
  * Read a value, also one that is longer than a packet.
- *
- * @param device          the device.
  * @param characteristic  value handle.
  * @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
- * @param out_op          receives the operation; velto_op_get_value() has the value.
- *                        May be NULL.
+ * @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (timeout out of range
- *          or not finite; out_op misaligned); VELTO_ERROR_FORKED.
- *
- * @threads any.
- * @blocks  never.
- * @radio   needs a backend: BlueZ, simulated or the program's own.
- * @since   0.1
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe
  */
 VELTO_API velto_result velto_device_read_value(velto_device device,
@@ -230,25 +160,14 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
 
 /**
  * Write a value; writes to one device happen in the order of the calls.
- *
- * @param device          the device.
  * @param characteristic  value handle.
  * @param kind            with or without response.
- * @param bytes           the value; copied.
- * @param size            number of bytes, 0 to 512.
+ * @param bytes           the value; copied; at most 512 bytes.
  * @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
  * @param out_op          receives the operation. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (kind unknown; a size
- *          out of range, or NULL with a size; timeout out of range or not finite;
- *          out_op misaligned); VELTO_ERROR_FORKED.
- *
- * @threads any.
- * @blocks  never.
- * @radio   needs a backend: BlueZ, simulated or the program's own.
- * @since   0.1
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_read_value
  */
 VELTO_API velto_result velto_device_write_value(velto_device device,
@@ -260,27 +179,17 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Wait for the next value that a characteristic notifies and that begins in a certain
- * way.
+ * Wait for the next value that a characteristic notifies and that begins in a certain way.
  *
- * For devices that answer a write by a notification: await first, then write. The
- * characteristic must have been subscribed to; the subscriptions get the value as well.
+ * For devices that answer a write by a notification: await first, then write. The characteristic
+ * must have been subscribed to; the subscriptions get the value as well.
  *
- * @param device          the device.
  * @param characteristic  value handle.
- * @param prefix          how the value begins; with no bytes any value will do.
- * @param size            number of bytes, 0 to 512.
+ * @param prefix          how the value begins; with no bytes any value will do; at most 512 bytes.
  * @param timeout         time in which it has to come; seconds, 0.01 to 300.
- * @param out_op          receives the operation; velto_op_get_value() has the value.
- *                        May be NULL.
+ * @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
- *          or NULL with a size; timeout out of range or not finite; out_op misaligned);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @see velto_device_subscribe, velto_op_get_value
  */
 VELTO_API velto_result velto_device_await_value(velto_device device,
@@ -292,19 +201,10 @@ VELTO_API velto_result velto_device_await_value(velto_device device,
 
 /**
  * Write down the bytes that an operation brought.
- *
- * @param op         a read, or a wait for a value.
- * @param buffer     receives the value, at most VELTO_VALUE_MAX bytes; none for
- *                   operations that bring none.
- * @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
- * @param out_count  receives the number of all bytes. May be NULL.
- * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed);
- *          VELTO_TRUNCATED (buffer received what fits); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a capacity);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param op      a read, or a wait for a value.
+ * @param buffer  receives the value, at most VELTO_VALUE_MAX bytes; none for operations that bring
+ *                none.
+ * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed).
  * @see velto_device_read_value, velto_device_await_value
  */
 VELTO_API velto_result velto_op_get_value(velto_op op,
@@ -312,167 +212,95 @@ VELTO_API velto_result velto_op_get_value(velto_op op,
                                           size_t capacity,
                                           size_t *out_count);
 
-/* -- Notifications ------------------------------------------------------------------- */
+/* -- Notifications ------------------------------------------------------------------------------- */
 
-/** How far a subscription is. @since 0.1 */
+/** How far a subscription is. */
 typedef int32_t velto_subscription_state;
 /** The device has not confirmed it. */
-#define VELTO_SUBSCRIPTION_STATE_STARTING  ((velto_subscription_state)0)
-/** Values arrive. */
-#define VELTO_SUBSCRIPTION_STATE_ACTIVE    ((velto_subscription_state)1)
+VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_STARTING, 0);
+VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ACTIVE, 1); /**< Values arrive. */
 /** The link is down; it goes on with the next one. */
-#define VELTO_SUBSCRIPTION_STATE_SUSPENDED ((velto_subscription_state)2)
+VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_SUSPENDED, 2);
 /** It is over for good. */
-#define VELTO_SUBSCRIPTION_STATE_ENDED     ((velto_subscription_state)3)
+VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ENDED, 3);
 
-/** Particulars of a subscription. @since 0.1 */
+/** Particulars of a subscription. */
 typedef uint32_t velto_subscription_flag;
-/**
- * The characteristic carries a stream and needs no pairing: the quickest way may be
- * taken at once.
- */
-#define VELTO_SUBSCRIPTION_STREAM ((velto_subscription_flag)0x1u)
-/**
- * Somebody else had switched the notifications on before: the Bluetooth service may
- * repeat values.
- */
-#define VELTO_SUBSCRIPTION_SHARED ((velto_subscription_flag)0x2u)
+/** The characteristic carries a stream and needs no pairing: the quickest way may be taken at
+ *  once. */
+#define VELTO_SUBSCRIPTION_STREAM 0x1u
+/** Somebody else had switched the notifications on before: the Bluetooth service may repeat
+ *  values. */
+#define VELTO_SUBSCRIPTION_SHARED 0x2u
 
-/** How a subscription is to be made. @since 0.1 */
+/** How a subscription is to be made. */
 typedef struct velto_subscription_def {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** STREAM or nothing. */
-    velto_subscription_flag flags;
-    /**
-     * Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512
-     * to 16777216; default 32768).
-     */
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_subscription_flag flags; /**< STREAM or nothing. */
+    /** Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512 to
+     *  16777216; default 32768). */
     uint32_t capacity;
-    /** Zero. */
-    uint32_t reserved;
+    uint32_t reserved; /**< Zero. */
     /** Time in which the device has to confirm (seconds, 0.01 to 300; default 15). */
     double timeout;
 } velto_subscription_def;
 
-/**
- * Defaults of a velto_subscription_def for its declaration: `velto_subscription_def x =
- * VELTO_SUBSCRIPTION_DEF_INIT;`. @since 0.1
- */
-#define VELTO_SUBSCRIPTION_DEF_INIT                                                   \
-    {(uint32_t)sizeof(velto_subscription_def), 0, 32768, 0, 15.0}
+#define VELTO_SUBSCRIPTION_DEF_INIT                                                               \
+    {VELTO_SIZE_OF(velto_subscription_def), 0, 32768, 0, 15.0}
 
-/**
- * Fill a velto_subscription_def with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param def   receives the defaults.
- * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
-VELTO_API velto_result velto_subscription_def_init(velto_subscription_def *def,
-                                                   size_t size);
+/** Fill a velto_subscription_def with its defaults. */
+VELTO_API velto_result velto_subscription_def_init(velto_subscription_def *def, size_t size);
 
-/** What is known of a subscription. @since 0.1 */
+/** What is known of a subscription. */
 typedef struct velto_subscription_info {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** How far it is. */
-    velto_subscription_state state;
-    /** How its values travel. */
-    velto_notify_path path;
-    /** Particulars. */
-    velto_subscription_flag flags;
-    /** Why it ended, VELTO_OK while it has not or when it was asked to. */
-    velto_result result;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_subscription_state state; /**< How far it is. */
+    velto_notify_path path; /**< How its values travel. */
+    velto_subscription_flag flags; /**< Particulars. */
+    velto_result result; /**< Why it ended, VELTO_OK while it has not or when it was asked to. */
     /** Value handle of its characteristic; may change with the device's services. */
     uint16_t characteristic;
-    /** Zero. */
-    uint16_t reserved;
-    /** How often it was established again after a loss. */
-    uint32_t renewal_count;
-    /** Values that wait to be polled. */
-    uint32_t waiting_count;
-    /** Values received so far. */
-    uint64_t value_count;
-    /** Their bytes (bytes). */
-    uint64_t byte_count;
-    /** Values that were pushed out of the ring. */
-    uint64_t dropped_count;
+    uint16_t reserved; /**< Zero. */
+    uint32_t renewal_count; /**< How often it was established again after a loss. */
+    uint32_t waiting_count; /**< Values that wait to be polled. */
+    uint64_t value_count; /**< Values received so far. */
+    uint64_t byte_count; /**< Their bytes (bytes). */
+    uint64_t dropped_count; /**< Values that were pushed out of the ring. */
 } velto_subscription_info;
 
-/**
- * Defaults of a velto_subscription_info for its declaration: `velto_subscription_info x
- * = VELTO_SUBSCRIPTION_INFO_INIT;`. @since 0.1
- */
-#define VELTO_SUBSCRIPTION_INFO_INIT                                                  \
-    {(uint32_t)sizeof(velto_subscription_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+#define VELTO_SUBSCRIPTION_INFO_INIT                                                              \
+    {VELTO_SIZE_OF(velto_subscription_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 
-/**
- * Fill a velto_subscription_info with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param info  receives the defaults.
- * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (info NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
-VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *info,
-                                                    size_t size);
+/** Fill a velto_subscription_info with its defaults. */
+VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *info, size_t size);
 
-/** A notified value. @since 0.1 */
+/** A notified value. */
 typedef struct velto_value {
-    /** When it arrived, on the context's clock (nanoseconds). */
-    uint64_t timestamp_ns;
-    /** Counts the received values from 1 on; gaps are losses. */
-    uint64_t sequence;
-    /** The characteristic. */
-    uint16_t characteristic;
-    /** How many of `bytes` count (bytes). */
-    uint16_t size;
-    /** Zero. */
-    uint32_t reserved;
-    /** The value. */
-    uint8_t bytes[512];
+    uint64_t timestamp_ns; /**< When it arrived, on the context's clock (nanoseconds). */
+    uint64_t sequence; /**< Counts the received values from 1 on; gaps are losses. */
+    uint16_t characteristic; /**< The characteristic. */
+    uint16_t size; /**< How many of `bytes` count (bytes). */
+    uint32_t reserved; /**< Zero. */
+    uint8_t bytes[512]; /**< The value. */
 } velto_value;
 
 /**
  * Subscribe to the notifications or indications of a characteristic.
  *
  * The device must be READY. Secured characteristics end the operation with
- * VELTO_ERROR_PAIRING_REQUIRED; one that another program holds with VELTO_ERROR_IN_USE.
- * Cancelling the operation does not end the subscription.
+ * VELTO_ERROR_PAIRING_REQUIRED; one that another program holds with VELTO_ERROR_IN_USE. Cancelling
+ * the operation does not end the subscription.
  *
- * @param device            the device.
  * @param characteristic    value handle.
- * @param def               how it is to be made. NULL means the defaults. See
- *                          velto_subscription_def_init().
+ * @param def               how it is to be made. NULL means the defaults.
  * @param out_subscription  receives the subscription, to be destroyed by the program.
- * @param out_op            receives the operation, which ends when the device has
- *                          confirmed. May be NULL.
+ * @param out_op            receives the operation, which ends when the device has confirmed. May be
+ *                          NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device);
- *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
- *          out_subscription NULL; out_op misaligned); VELTO_ERROR_STRUCT_SIZE;
- *          VELTO_ERROR_FORKED.
- *
- * @threads any.
- * @blocks  never.
- * @radio   needs a backend: BlueZ, simulated or the program's own.
- * @since   0.1
- * @see velto_subscription_poll_value, velto_subscription_get_fd,
- *      velto_subscription_destroy
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
+ *          (no descriptors or handles left).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_subscription_poll_value, velto_subscription_get_fd, velto_subscription_destroy
  */
 VELTO_API velto_result velto_device_subscribe(velto_device device,
                                               uint16_t characteristic,
@@ -482,17 +310,8 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
 
 /**
  * Take the oldest value that waits.
- *
- * @param subscription  the subscription.
- * @param out_value     receives the value.
- * @returns VELTO_OK; VELTO_NOTHING (no value waits); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_value NULL); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_NOTHING (no value waits).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_subscription_get_fd, velto_subscription_get_info
  */
 VELTO_API velto_result velto_subscription_poll_value(velto_subscription subscription,
@@ -500,14 +319,6 @@ VELTO_API velto_result velto_subscription_poll_value(velto_subscription subscrip
 
 /**
  * Tell what is known of a subscription.
- *
- * @param subscription  the subscription.
- * @param out_info      receives the facts. See velto_subscription_info_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_info NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_subscription_get_error
  */
 VELTO_API velto_result velto_subscription_get_info(velto_subscription subscription,
@@ -515,19 +326,7 @@ VELTO_API velto_result velto_subscription_get_info(velto_subscription subscripti
 
 /**
  * Write down why a subscription ended by itself.
- *
- * @param subscription  the subscription.
- * @param buffer        receives one sentence, empty while it has not.
- * @param capacity      size of the buffer in bytes; 0 with a NULL buffer asks for the
- *                      size.
- * @param out_count     receives the size of the whole text with its final NUL. May be
- *                      NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
- *          capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param buffer  receives one sentence, empty while it has not.
  * @see velto_subscription_get_info
  */
 VELTO_API velto_result velto_subscription_get_error(velto_subscription subscription,
@@ -540,31 +339,21 @@ VELTO_API velto_result velto_subscription_get_error(velto_subscription subscript
  *
  * To be polled, never to be read or closed.
  *
- * @param subscription  the subscription.
- * @param out_fd        receives the descriptor, which belongs to the subscription.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_fd NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param out_fd  receives the descriptor, which belongs to the subscription.
  * @see velto_subscription_poll_value
  */
-VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription,
-                                                 int32_t *out_fd);
+VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription, int32_t *out_fd);
 
 /**
  * End a subscription; the last one of a characteristic switches its notifications off.
  *
  * A null or stale id does nothing.
  *
- * @param subscription  the subscription.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_device_subscribe
  */
 VELTO_API void velto_subscription_destroy(velto_subscription subscription);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_gatt_service, 24);
 VELTO_ASSERT_OFFSET(velto_gatt_service, uuid, 0);

@@ -1,24 +1,22 @@
 /*
  * Game input: what a game reads once a frame.
  *
- * Every wearable ends in the same struct, velto_input. A game polls it once a frame and
- * device:
+ * Every wearable ends in the same struct, velto_input. A game polls it once a frame and device:
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     velto_device_poll_input(device, dt, &input);
  *     paddle = input.position_x;
  *     if (input.buttons_pressed & VELTO_BUTTON_MAIN) serve();
  *
- * Levels (positions, buttons_down, states) hold as long as they are true. Edges
- * (buttons_pressed, gestures) tell what happened since the last poll; a press and its
- * release between two polls are both reported. Counters let any number of readers see
- * every happening: whoever only looks uses velto_device_peek_input(), which steps and
- * consumes nothing.
+ * Levels (positions, buttons_down, states) hold as long as they are true. Edges (buttons_pressed,
+ * gestures) tell what happened since the last poll; a press and its release between two polls are
+ * both reported. Counters let any number of readers see every happening: whoever only looks uses
+ * velto_device_peek_input(), which steps and consumes nothing.
  *
- * Positions are 0 in the middle, 1 at the right and upper edge and -1 at the left and
- * lower one. Axes of the device: held in front of the player, +x points right, +y up,
- * +z towards the player; positive rotation is counter-clockwise seen from the positive
- * end of an axis; quaternions are (w, x, y, z).
+ * Positions are 0 in the middle, 1 at the right and upper edge and -1 at the left and lower one.
+ * Axes of the device: held in front of the player, +x points right, +y up, +z towards the player;
+ * positive rotation is counter-clockwise seen from the positive end of an axis; quaternions are (w,
+ * x, y, z).
  *
  * Source of all formulas: Triki protocol notes, sections 3 to 8.
  *
@@ -34,324 +32,200 @@
 extern "C" {
 #endif
 
-/* -- Words --------------------------------------------------------------------------- */
+/* -- Words --------------------------------------------------------------------------------------- */
 
 /**
- * In place of `dt`, lets a poll measure the time since the previous one, and a step
- * take the `dt` of its input. @since 0.1
+ * In place of `dt`, lets a poll measure the time since the previous one, and a step take the `dt`
+ * of its input.
  */
-#define VELTO_DT_MEASURE ((double)-1.0)
+#define VELTO_DT_MEASURE (-1.0)
 
 /**
  * How motion becomes a position.
- *
  * @source Triki protocol notes, 6.2
- * @since 0.1
  */
 typedef int32_t velto_motion_mode;
 /** One axis; the position follows the tilt. */
-#define VELTO_MOTION_MODE_PADDLE  ((velto_motion_mode)0)
+VELTO_CONSTANT(velto_motion_mode, VELTO_MOTION_MODE_PADDLE, 0);
 /** Two axes; the position follows the turning. */
-#define VELTO_MOTION_MODE_POINTER ((velto_motion_mode)1)
+VELTO_CONSTANT(velto_motion_mode, VELTO_MOTION_MODE_POINTER, 1);
 /** Like the pointer, and pulling back and thrusting forward throws. */
-#define VELTO_MOTION_MODE_GESTURE ((velto_motion_mode)2)
+VELTO_CONSTANT(velto_motion_mode, VELTO_MOTION_MODE_GESTURE, 2);
 
 /**
  * How often a device sends.
- *
  * @source Triki protocol notes, 3.2
- * @since 0.1
  */
 typedef int32_t velto_rate_mode;
-/** Too few packets to tell. */
-#define VELTO_RATE_MODE_UNKNOWN   ((velto_rate_mode)0)
-/** More often than every 30 ms. */
-#define VELTO_RATE_MODE_FAST      ((velto_rate_mode)1)
-/** Every 30 to 200 ms. */
-#define VELTO_RATE_MODE_NORMAL    ((velto_rate_mode)2)
+VELTO_CONSTANT(velto_rate_mode, VELTO_RATE_MODE_UNKNOWN, 0); /**< Too few packets to tell. */
+VELTO_CONSTANT(velto_rate_mode, VELTO_RATE_MODE_FAST, 1); /**< More often than every 30 ms. */
+VELTO_CONSTANT(velto_rate_mode, VELTO_RATE_MODE_NORMAL, 2); /**< Every 30 to 200 ms. */
 /** Less often: the device saves power, or is silent. */
-#define VELTO_RATE_MODE_LOW_POWER ((velto_rate_mode)3)
+VELTO_CONSTANT(velto_rate_mode, VELTO_RATE_MODE_LOW_POWER, 3);
 
 /**
  * The main direction of a position.
- *
  * @source Triki protocol notes, 7
- * @since 0.1
  */
 typedef int32_t velto_pointer_direction;
 /** Close to the middle, less than 0.08 on both axes. */
-#define VELTO_POINTER_DIRECTION_CENTER ((velto_pointer_direction)0)
-/** To the left. */
-#define VELTO_POINTER_DIRECTION_LEFT   ((velto_pointer_direction)1)
-/** To the right. */
-#define VELTO_POINTER_DIRECTION_RIGHT  ((velto_pointer_direction)2)
-/** Upwards. */
-#define VELTO_POINTER_DIRECTION_UP     ((velto_pointer_direction)3)
-/** Downwards. */
-#define VELTO_POINTER_DIRECTION_DOWN   ((velto_pointer_direction)4)
+VELTO_CONSTANT(velto_pointer_direction, VELTO_POINTER_DIRECTION_CENTER, 0);
+VELTO_CONSTANT(velto_pointer_direction, VELTO_POINTER_DIRECTION_LEFT, 1); /**< To the left. */
+VELTO_CONSTANT(velto_pointer_direction, VELTO_POINTER_DIRECTION_RIGHT, 2); /**< To the right. */
+VELTO_CONSTANT(velto_pointer_direction, VELTO_POINTER_DIRECTION_UP, 3); /**< Upwards. */
+VELTO_CONSTANT(velto_pointer_direction, VELTO_POINTER_DIRECTION_DOWN, 4); /**< Downwards. */
 
-/** Buttons of a wearable. @since 0.1 */
+/** Buttons of a wearable. */
 typedef uint32_t velto_button;
-/** The one button of a cap, or what counts as it. */
-#define VELTO_BUTTON_MAIN   ((velto_button)0x1u)
-/** The thumb. */
-#define VELTO_BUTTON_THUMB  ((velto_button)0x100u)
-/** The index finger. */
-#define VELTO_BUTTON_INDEX  ((velto_button)0x200u)
-/** The middle finger. */
-#define VELTO_BUTTON_MIDDLE ((velto_button)0x400u)
-/** The ring finger. */
-#define VELTO_BUTTON_RING   ((velto_button)0x800u)
-/** The little finger. */
-#define VELTO_BUTTON_LITTLE ((velto_button)0x1000u)
+#define VELTO_BUTTON_MAIN   0x1u /**< The one button of a cap, or what counts as it. */
+#define VELTO_BUTTON_THUMB  0x100u /**< The thumb. */
+#define VELTO_BUTTON_INDEX  0x200u /**< The index finger. */
+#define VELTO_BUTTON_MIDDLE 0x400u /**< The middle finger. */
+#define VELTO_BUTTON_RING   0x800u /**< The ring finger. */
+#define VELTO_BUTTON_LITTLE 0x1000u /**< The little finger. */
 
-/**
- * What is known about a device, and which members of velto_input are valid. @since 0.1
- */
+/** What is known about a device, and which members of velto_input are valid. */
 typedef uint32_t velto_input_flag;
-/** The device can be used. */
-#define VELTO_INPUT_CONNECTED          ((velto_input_flag)0x1u)
-/** A packet came lately, as of this call. */
-#define VELTO_INPUT_RECEIVING          ((velto_input_flag)0x2u)
-/** A packet came since the last poll. */
-#define VELTO_INPUT_FRESH              ((velto_input_flag)0x4u)
-/** The device saves power and waits to be moved. */
-#define VELTO_INPUT_IDLE_LOW_POWER     ((velto_input_flag)0x8u)
-/**
- * The player should be asked to calibrate; see velto_device_set_calibration_policy().
- */
-#define VELTO_INPUT_CALIBRATION_WANTED ((velto_input_flag)0x10u)
-/**
- * A neutral pose is known, if only from the first sample;
- * velto_device_get_calibration_state() tells what the player did.
- */
-#define VELTO_INPUT_CALIBRATED         ((velto_input_flag)0x20u)
-/** The device can control something now. */
-#define VELTO_INPUT_CONTROL_AVAILABLE  ((velto_input_flag)0x40u)
-/** The position is valid. */
-#define VELTO_INPUT_HAS_POSITION       ((velto_input_flag)0x80u)
-/** `orientation` is valid. */
-#define VELTO_INPUT_HAS_ORIENTATION    ((velto_input_flag)0x100u)
-/** `acceleration` is valid. */
-#define VELTO_INPUT_HAS_ACCELERATION   ((velto_input_flag)0x200u)
-/** `rotation_rate` is valid. */
-#define VELTO_INPUT_HAS_ROTATION_RATE  ((velto_input_flag)0x400u)
-/** `battery` is valid. */
-#define VELTO_INPUT_HAS_BATTERY        ((velto_input_flag)0x800u)
-/** The program itself supplies this input. */
-#define VELTO_INPUT_VIRTUAL            ((velto_input_flag)0x1000u)
+#define VELTO_INPUT_CONNECTED          0x1u /**< The device can be used. */
+#define VELTO_INPUT_RECEIVING          0x2u /**< A packet came lately, as of this call. */
+#define VELTO_INPUT_FRESH              0x4u /**< A packet came since the last poll. */
+#define VELTO_INPUT_IDLE_LOW_POWER     0x8u /**< The device saves power and waits to be moved. */
+/** The player should be asked to calibrate; see velto_device_set_calibration_policy(). */
+#define VELTO_INPUT_CALIBRATION_WANTED 0x10u
+/** A neutral pose is known, if only from the first sample; velto_device_get_calibration_state()
+ *  tells what the player did. */
+#define VELTO_INPUT_CALIBRATED         0x20u
+#define VELTO_INPUT_CONTROL_AVAILABLE  0x40u /**< The device can control something now. */
+#define VELTO_INPUT_HAS_POSITION       0x80u /**< The position is valid. */
+#define VELTO_INPUT_HAS_ORIENTATION    0x100u /**< `orientation` is valid. */
+#define VELTO_INPUT_HAS_ACCELERATION   0x200u /**< `acceleration` is valid. */
+#define VELTO_INPUT_HAS_ROTATION_RATE  0x400u /**< `rotation_rate` is valid. */
+#define VELTO_INPUT_HAS_BATTERY        0x800u /**< `battery` is valid. */
+#define VELTO_INPUT_VIRTUAL            0x1000u /**< The program itself supplies this input. */
 
-/** What holds at the moment of a poll. @since 0.1 */
+/** What holds at the moment of a poll. */
 typedef uint32_t velto_input_state;
-/** The device moves. */
-#define VELTO_INPUT_STATE_MOVING           ((velto_input_state)0x1u)
-/** It is tilted to the left. */
-#define VELTO_INPUT_STATE_TILT_LEFT        ((velto_input_state)0x2u)
-/** It is tilted to the right. */
-#define VELTO_INPUT_STATE_TILT_RIGHT       ((velto_input_state)0x4u)
+#define VELTO_INPUT_STATE_MOVING           0x1u /**< The device moves. */
+#define VELTO_INPUT_STATE_TILT_LEFT        0x2u /**< It is tilted to the left. */
+#define VELTO_INPUT_STATE_TILT_RIGHT       0x4u /**< It is tilted to the right. */
 /** The hand is pulled back, and a thrust would throw. */
-#define VELTO_INPUT_STATE_GESTURE_PRIMED   ((velto_input_state)0x8u)
+#define VELTO_INPUT_STATE_GESTURE_PRIMED   0x8u
 /** The main button went down less than 0.12 s ago, to light up a picture of it. */
-#define VELTO_INPUT_STATE_BUTTON_HIGHLIGHT ((velto_input_state)0x10u)
-/** The paddle is in the middle. */
-#define VELTO_INPUT_STATE_AT_REST          ((velto_input_state)0x20u)
-/** A click happened less than 0.25 s ago. */
-#define VELTO_INPUT_STATE_SENSOR_CLICK     ((velto_input_state)0x40u)
+#define VELTO_INPUT_STATE_BUTTON_HIGHLIGHT 0x10u
+#define VELTO_INPUT_STATE_AT_REST          0x20u /**< The paddle is in the middle. */
+#define VELTO_INPUT_STATE_SENSOR_CLICK     0x40u /**< A click happened less than 0.25 s ago. */
 /** A shake that the device reports happened less than 0.25 s ago. */
-#define VELTO_INPUT_STATE_SENSOR_SHAKE     ((velto_input_state)0x80u)
+#define VELTO_INPUT_STATE_SENSOR_SHAKE     0x80u
 
-/** What happened since the last poll. @since 0.1 */
+/** What happened since the last poll. */
 typedef uint32_t velto_gesture;
-/** A click of the main button. */
-#define VELTO_GESTURE_CLICK   ((velto_gesture)0x1u)
-/** What a game takes for its main action. */
-#define VELTO_GESTURE_PRIMARY ((velto_gesture)0x2u)
-/** A throw; `throw_power` holds its power. */
-#define VELTO_GESTURE_THROW   ((velto_gesture)0x4u)
-/** A shake. */
-#define VELTO_GESTURE_SHAKE   ((velto_gesture)0x8u)
-/** A swing. */
-#define VELTO_GESTURE_SWING   ((velto_gesture)0x10u)
+#define VELTO_GESTURE_CLICK   0x1u /**< A click of the main button. */
+#define VELTO_GESTURE_PRIMARY 0x2u /**< What a game takes for its main action. */
+#define VELTO_GESTURE_THROW   0x4u /**< A throw; `throw_power` holds its power. */
+#define VELTO_GESTURE_SHAKE   0x8u /**< A shake. */
+#define VELTO_GESTURE_SWING   0x10u /**< A swing. */
 /** The action of the gamepad view: a click, a swing or a fast turn. */
-#define VELTO_GESTURE_ACTION  ((velto_gesture)0x20u)
+#define VELTO_GESTURE_ACTION  0x20u
 
-/* -- The input ----------------------------------------------------------------------- */
+/* -- The input ----------------------------------------------------------------------------------- */
 
 /**
  * Everything a game reads in one frame, whatever the player wears.
  *
  * A device that is not connected reads neutral: positions 0, nothing pressed.
- *
  * @source Triki protocol notes, 7
- * @since 0.1
  */
 typedef struct velto_input {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** What is known about the device, and which members are valid. */
-    velto_input_flag flags;
-    /** Which device this is, zero for none. */
-    velto_device device;
-    /** Its place among the players, -1 for none. */
-    int32_t player_index;
-    /** How motion becomes a position. */
-    velto_motion_mode motion_mode;
-    /** How often the device sends. */
-    velto_rate_mode rate_mode;
-    /** The main direction of the position. */
-    velto_pointer_direction pointer_direction;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_input_flag flags; /**< What is known about the device, and which members are valid. */
+    velto_device device; /**< Which device this is, zero for none. */
+    int32_t player_index; /**< Its place among the players, -1 for none. */
+    velto_motion_mode motion_mode; /**< How motion becomes a position. */
+    velto_rate_mode rate_mode; /**< How often the device sends. */
+    velto_pointer_direction pointer_direction; /**< The main direction of the position. */
     /** When the newest packet arrived, on the context's clock (nanoseconds). */
     uint64_t timestamp_ns;
-    /** Packets since the link is up. */
-    uint64_t packet_count;
-    /** Polls of the device so far. */
-    uint64_t poll_count;
-    /**
-     * Time since the newest packet, as of this call; infinity before the first
-     * (seconds).
-     */
+    uint64_t packet_count; /**< Packets since the link is up. */
+    uint64_t poll_count; /**< Polls of the device so far. */
+    /** Time since the newest packet, as of this call; infinity before the first (seconds). */
     double packet_age;
-    /**
-     * Time by which the newest poll advanced motion: as given, or as measured, then at
-     * most 0.05 (seconds, 0 or more).
-     */
+    /** Time by which the newest poll advanced motion: as given, or as measured, then at most
+     *  0.05 (seconds, 0 or more). */
     double dt;
-    /** Position sideways, -1 to 1; in paddle mode up to 1.7. */
-    double position_x;
-    /** Position upwards, -1 to 1; 0 in paddle mode. */
-    double position_y;
-    /** Position sideways before output smoothing. */
-    double relative_x;
-    /** Position upwards before output smoothing. */
-    double relative_y;
-    /** How far the position moved sideways since the last poll. */
-    double frame_delta_x;
-    /** How far the position moved upwards since the last poll. */
-    double frame_delta_y;
-    /**
-     * Input sideways: counts of the sensor in paddle mode, otherwise -1 to 1 (raw
-     * units).
-     */
+    double position_x; /**< Position sideways, -1 to 1; in paddle mode up to 1.7. */
+    double position_y; /**< Position upwards, -1 to 1; 0 in paddle mode. */
+    double relative_x; /**< Position sideways before output smoothing. */
+    double relative_y; /**< Position upwards before output smoothing. */
+    double frame_delta_x; /**< How far the position moved sideways since the last poll. */
+    double frame_delta_y; /**< How far the position moved upwards since the last poll. */
+    /** Input sideways: counts of the sensor in paddle mode, otherwise -1 to 1 (raw units). */
     double raw_x;
-    /** Input upwards, -1 to 1; 0 in paddle mode. */
-    double raw_y;
-    /** Direction of the gamepad view, -1 to 1. */
-    double direction;
-    /** Velocity of the gamepad view, 0 or more. */
-    double velocity;
-    /** Power of a throw in this frame, 0 to 1; 0 without one. */
-    double throw_power;
-    /** Tilt sideways, -1 to 1. Source: Triki protocol notes, 2.5. */
-    double sensor_tilt_x;
-    /** Tilt forwards, -1 to 1. */
-    double sensor_tilt_y;
-    /** Turning about x, -1 to 1. */
-    double sensor_gyro_x;
-    /** Turning about y, -1 to 1. */
-    double sensor_gyro_y;
-    /** Turning about z, -1 to 1. */
-    double sensor_gyro_z;
-    /** The rotation channel, -1 to 1. */
-    double sensor_rotation;
-    /** Strength of all turning together, 0 to 1. */
-    double sensor_motion;
-    /** Buttons that are down. */
-    velto_button buttons_down;
-    /** Buttons that went down since the last poll. */
-    velto_button buttons_pressed;
+    double raw_y; /**< Input upwards, -1 to 1; 0 in paddle mode. */
+    double direction; /**< Direction of the gamepad view, -1 to 1. */
+    double velocity; /**< Velocity of the gamepad view, 0 or more. */
+    double throw_power; /**< Power of a throw in this frame, 0 to 1; 0 without one. */
+    double sensor_tilt_x; /**< Tilt sideways, -1 to 1. Source: Triki protocol notes, 2.5. */
+    double sensor_tilt_y; /**< Tilt forwards, -1 to 1. */
+    double sensor_gyro_x; /**< Turning about x, -1 to 1. */
+    double sensor_gyro_y; /**< Turning about y, -1 to 1. */
+    double sensor_gyro_z; /**< Turning about z, -1 to 1. */
+    double sensor_rotation; /**< The rotation channel, -1 to 1. */
+    double sensor_motion; /**< Strength of all turning together, 0 to 1. */
+    velto_button buttons_down; /**< Buttons that are down. */
+    velto_button buttons_pressed; /**< Buttons that went down since the last poll. */
     /** Buttons that came up since the last poll; a lost link releases what was held. */
     velto_button buttons_released;
-    /** What holds now. */
-    velto_input_state states;
-    /** What happened since the last poll. */
-    velto_gesture gestures;
-    /**
-     * Presses of the main button, whatever the family, since the device was first seen;
-     * wraps.
-     */
+    velto_input_state states; /**< What holds now. */
+    velto_gesture gestures; /**< What happened since the last poll. */
+    /** Presses of the main button, whatever the family, since the device was first seen; wraps. */
     uint32_t press_count;
-    /** Releases of the main button; wraps. */
-    uint32_t release_count;
-    /** Clicks, those that a device reports by itself included; wraps. */
-    uint32_t click_count;
-    /** Polls with a main action; wraps. */
-    uint32_t primary_count;
-    /** Throws; wraps. */
-    uint32_t throw_count;
-    /** Polls with a shake; wraps. */
-    uint32_t shake_count;
-    /** Polls with a swing; wraps. */
-    uint32_t swing_count;
-    /** Polls with an action; wraps. */
-    uint32_t action_count;
-    /** Quaternion (w, x, y, z); only with its flag. */
-    float orientation[4];
-    /** Acceleration; only with its flag (m/s²). */
-    float acceleration[3];
-    /** Rate of rotation; only with its flag (rad/s). */
-    float rotation_rate[3];
-    /** Charge, 0 to 1; only with its flag. */
-    float battery;
+    uint32_t release_count; /**< Releases of the main button; wraps. */
+    uint32_t click_count; /**< Clicks, those that a device reports by itself included; wraps. */
+    uint32_t primary_count; /**< Polls with a main action; wraps. */
+    uint32_t throw_count; /**< Throws; wraps. */
+    uint32_t shake_count; /**< Polls with a shake; wraps. */
+    uint32_t swing_count; /**< Polls with a swing; wraps. */
+    uint32_t action_count; /**< Polls with an action; wraps. */
+    float orientation[4]; /**< Quaternion (w, x, y, z); only with its flag. */
+    float acceleration[3]; /**< Acceleration; only with its flag (m/s²). */
+    float rotation_rate[3]; /**< Rate of rotation; only with its flag (rad/s). */
+    float battery; /**< Charge, 0 to 1; only with its flag. */
     /** Taps of each finger since the device was first seen, thumb first; each wraps. */
     uint32_t finger_press_count[5];
-    /** Zero. */
-    uint32_t reserved;
+    uint32_t reserved; /**< Zero. */
 } velto_input;
 
-/**
- * Defaults of a velto_input for its declaration: `velto_input x = VELTO_INPUT_INIT;`.
- * @since 0.1
- */
-#define VELTO_INPUT_INIT                                                              \
-    {(uint32_t)sizeof(velto_input), 0, {0}, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0,       \
-    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,        \
-    0.0, 0.0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f, {0}, 0}
+#define VELTO_INPUT_INIT                                                                          \
+    {VELTO_SIZE_OF(velto_input), 0, {0}, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,       \
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0, 0, 0, 0, 0, 0,    \
+    0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f, {0}, 0}
 
 /**
  * Fill a velto_input with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param input  receives the defaults.
- * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (input NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 7
  */
 VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
 
-/* -- Polling ------------------------------------------------------------------------- */
+/* -- Polling ------------------------------------------------------------------------------------- */
 
 /**
  * Take the latest game input of a device.
  *
- * Fills `out_input` with the motion state as of now and with every button edge and
- * gesture since the previous poll of this device. A press and its release between two
- * polls are both reported; nothing is lost at low frame rates. Call it once per device
- * and frame, from the thread that runs the game.
+ * Fills `out_input` with the motion state as of now and with every button edge and gesture since
+ * the previous poll of this device. A press and its release between two polls are both reported;
+ * nothing is lost at low frame rates. Call it once per device and frame, from the thread that runs
+ * the game.
  *
- * The input is valid whenever the call returns VELTO_OK. The flag FRESH says whether a
- * packet came since the previous poll; a device that is not connected gives a neutral
- * input without the flag CONNECTED, so that a game loop needs no special case.
+ * The input is valid whenever the call returns VELTO_OK. The flag FRESH says whether a packet came
+ * since the previous poll; a device that is not connected gives a neutral input without the flag
+ * CONNECTED, so that a game loop needs no special case.
  *
- * @param device     the device to read.
- * @param dt         time since the previous poll of this device; seconds, 0 or more. Or
- *                   VELTO_DT_MEASURE.
- * @param out_input  receives the input. See velto_input_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (dt out of range or not
- *          finite; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads object: one thread at a time for the same object; others use
- *          velto_device_peek_input()
- * @blocks  never; no allocation, and no system call unless a gesture wakes the reader
- *          of a queue
- * @radio   none.
- * @since   0.1
+ * @param device  the device to read.
+ * @param dt      time since the previous poll of this device; seconds, 0 or more. Or
+ *                VELTO_DT_MEASURE.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device).
+ * @threads object: one thread at a time for the same object; others use velto_device_peek_input()
+ * @blocks never; no allocation, and no system call unless a gesture wakes the reader of a queue
  * @source Triki protocol notes, 8.3
  * @see velto_device_peek_input, velto_context_poll_player
  */
@@ -362,42 +236,26 @@ VELTO_API velto_result velto_device_poll_input(velto_device device,
 /**
  * Look at the game input of a device without consuming anything.
  *
- * Answers the frame of the last poll, with flags, button levels, press and click
- * counters, packet count and age as of now.
+ * Answers the frame of the last poll, with flags, button levels, press and click counters, packet
+ * count and age as of now.
  *
- * @param device     the device to look at.
- * @param out_input  receives the input. See velto_input_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_input NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param device  the device to look at.
  * @see velto_device_poll_input
  */
-VELTO_API velto_result velto_device_peek_input(velto_device device,
-                                               velto_input *out_input);
+VELTO_API velto_result velto_device_peek_input(velto_device device, velto_input *out_input);
 
 /**
  * Take the latest game input of a player.
  *
- * Like velto_device_poll_input() for the device with that index. While no device has
- * it, the input is neutral and its `device` is zero.
+ * Like velto_device_poll_input() for the device with that index. While no device has it, the input
+ * is neutral and its `device` is zero.
  *
- * @param context       the context.
  * @param player_index  the player; 0 to 63.
- * @param dt            time since the previous poll of this player; seconds, 0 or more.
- *                      Or VELTO_DT_MEASURE.
- * @param out_input     receives the input. See velto_input_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
- *          range; dt out of range or not finite; out_input NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param dt            time since the previous poll of this player; seconds, 0 or more. Or
+ *                      VELTO_DT_MEASURE.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device).
  * @threads object: one thread at a time for the same object; one poller for each player
- * @blocks  never; no allocation and no system call
- * @radio   none.
- * @since   0.1
+ * @blocks never; no allocation and no system call
  * @see velto_context_peek_player, velto_context_set_auto_connect
  */
 VELTO_API velto_result velto_context_poll_player(velto_context *context,
@@ -407,16 +265,8 @@ VELTO_API velto_result velto_context_poll_player(velto_context *context,
 
 /**
  * Look at the game input of a player without consuming anything.
- *
- * @param context       the context.
  * @param player_index  the player; 0 to 63.
- * @param out_input     receives the input, neutral while nobody has that place. See
- *                      velto_input_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
- *          range; out_input NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param out_input     receives the input, neutral while nobody has that place.
  * @see velto_context_poll_player
  */
 VELTO_API velto_result velto_context_peek_player(velto_context *context,
@@ -426,15 +276,10 @@ VELTO_API velto_result velto_context_peek_player(velto_context *context,
 /**
  * Put the motion of a device back to its start.
  *
- * Clears the position, its center, packets and edges that no poll has taken, and the
- * supplement; the next poll measures its time step anew. Configuration, mode, counters
- * and buttons that are held stay.
+ * Clears the position, its center, packets and edges that no poll has taken, and the supplement;
+ * the next poll measures its time step anew. Configuration, mode, counters and buttons that are
+ * held stay.
  *
- * @param device  the device.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.7
  * @see velto_device_restart_session, velto_device_discard_edges
  */
@@ -443,21 +288,13 @@ VELTO_API velto_result velto_device_reset_input(velto_device device);
 /**
  * Begin the session of a device anew on the link that it has.
  *
- * Clears the packets and edges that no poll has taken, the rate mode, the flag
- * RECEIVING, `packet_count`, the gamepad view and the sensors. Position, calibration,
- * configuration, press counts and buttons that are held stay. For a device with a link
- * of its own it takes effect on the context's loop, and for one that the program feeds
- * at once.
+ * Clears the packets and edges that no poll has taken, the rate mode, the flag RECEIVING,
+ * `packet_count`, the gamepad view and the sensors. Position, calibration, configuration, press
+ * counts and buttons that are held stay. For a device with a link of its own it takes effect on the
+ * context's loop, and for one that the program feeds at once.
  *
- * @param device  the device.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
- * @threads object: one thread at a time for the same object; beside the thread that
- *          feeds packets, if the program does
- * @blocks  never.
- * @radio   none.
- * @since   0.1
+ * @threads object: one thread at a time for the same object; beside the thread that feeds packets,
+ *          if the program does
  * @source Triki protocol notes, 5.1
  * @see velto_device_reset_input
  */
@@ -466,46 +303,34 @@ VELTO_API velto_result velto_device_restart_session(velto_device device);
 /**
  * Discard every press and impulse up to now.
  *
- * For the moment when a menu closes, so that the click that closed it does not serve a
- * ball. Motion stays: samples of the gamepad view that wait are polled.
+ * For the moment when a menu closes, so that the click that closed it does not serve a ball. Motion
+ * stays: samples of the gamepad view that wait are polled.
  *
- * @param device  the device.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 8.1
  * @see velto_device_reset_input
  */
 VELTO_API velto_result velto_device_discard_edges(velto_device device);
 
-/* -- Bytes and nothing else ----------------------------------------------------------
+/* -- Bytes and nothing else ----------------------------------------------------------------------
  *
- * For programs that have a Bluetooth stack of their own and only want the meaning of
- * its bytes: a device without any link. It counts as connected from its first packet on
- * and gives the same results as a device of a backend. velto_device_disconnect()
- * disconnects it until the next packet; velto_device_forget() ends it.
+ * For programs that have a Bluetooth stack of their own and only want the meaning of its bytes: a
+ * device without any link. It counts as connected from its first packet on and gives the same
+ * results as a device of a backend. velto_device_disconnect() disconnects it until the next packet;
+ * velto_device_forget() ends it.
  */
 
 /**
  * Create a device whose packets the program feeds.
  *
- * It lasts until velto_device_forget() or the end of its context; then its identifier
- * is free again.
+ * It lasts until velto_device_forget() or the end of its context; then its identifier is free
+ * again.
  *
- * @param context     the context.
  * @param family      what its bytes mean.
- * @param identifier  a name that tells it from others, not empty; "ingest:" is put in
- *                    front; UTF-8, at most 128 bytes, borrowed for the call.
- * @param out_device  receives the device.
+ * @param identifier  a name that tells it from others, not empty; "ingest:" is put in front; at
+ *                    most 128 bytes.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (there is a device of that identifier);
  *          VELTO_ERROR_UNSUPPORTED (packets of that family cannot be fed);
- *          VELTO_ERROR_OUT_OF_MEMORY (no handles left); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (family unknown; identifier NULL; text that is
- *          not UTF-8 or too long; out_device NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ *          VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_device_ingest_packet, velto_device_forget
  */
 VELTO_API velto_result velto_context_create_ingest_device(velto_context *context,
@@ -515,24 +340,15 @@ VELTO_API velto_result velto_context_create_ingest_device(velto_context *context
 
 /**
  * Feed one received packet to a device that has no link.
- *
  * @param device          a device made by velto_context_create_ingest_device().
- * @param characteristic  the characteristic that notified it; all zeros stand for the
- *                        family's main one. NULL means all zeros.
- * @param bytes           the packet as it was notified; an empty one is ignored.
- * @param size            number of bytes, 0 to 512.
- * @param timestamp_ns    when it arrived, on the context's clock; 0 for now;
- *                        nanoseconds.
+ * @param characteristic  the characteristic that notified it; all zeros stand for the family's main
+ *                        one. NULL means all zeros.
+ * @param bytes           the packet as it was notified; an empty one is ignored; at most 512 bytes.
+ * @param timestamp_ns    when it arrived, on the context's clock; 0 for now; nanoseconds.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own);
- *          VELTO_ERROR_NOT_FOUND (the family takes no values of that characteristic);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
- *          a size out of range, or NULL with a size); VELTO_ERROR_FORKED.
- *
+ *          VELTO_ERROR_NOT_FOUND (the family takes no values of that characteristic).
  * @threads object: one thread at a time for the same object.
- * @blocks  never; no allocation after the first packets
- * @radio   none.
- * @since   0.1
+ * @blocks never; no allocation after the first packets
  * @see velto_context_create_ingest_device
  */
 VELTO_API velto_result velto_device_ingest_packet(velto_device device,
@@ -541,7 +357,7 @@ VELTO_API velto_result velto_device_ingest_packet(velto_device device,
                                                   size_t size,
                                                   uint64_t timestamp_ns);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_input, 336);
 VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);

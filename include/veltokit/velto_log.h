@@ -1,14 +1,13 @@
 /*
  * Logs: what a context tells about its work.
  *
- * Every context keeps its last 512 lines for the program to read, of the classes that
- * are switched on; each class is on or off by itself. Lines of a class that is off cost
- * nothing. There is no callback: a program that wants a log file reads the lines once a
- * frame.
+ * Every context keeps its last 512 lines for the program to read, of the classes that are switched
+ * on; each class is on or off by itself. Lines of a class that is off cost nothing. There is no
+ * callback: a program that wants a log file reads the lines once a frame.
  *
- * The environment variable VELTO_LOG (a comma list of fatal, error, warning, info,
- * debug, packets and timing, or all) prints lines to the standard error stream,
- * whatever the program does. A name that is none of these is told there too.
+ * The environment variable VELTO_LOG (a comma list of fatal, error, warning, info, debug, packets
+ * and timing, or all) prints lines to the standard error stream, whatever the program does. A name
+ * that is none of these is told there too.
  *
  * Generated from bindings/api/log.yml; do not edit.
  */
@@ -25,37 +24,23 @@ extern "C" {
  * What a line is about.
  *
  * A mask may hold bits that have no name yet.
- *
- * @since 0.1
  */
 typedef uint32_t velto_log_class;
-/** The library cannot go on. */
-#define VELTO_LOG_CLASS_FATAL   ((velto_log_class)0x1u)
-/** Something failed. */
-#define VELTO_LOG_CLASS_ERROR   ((velto_log_class)0x2u)
-/** Something is odd, but goes on. */
-#define VELTO_LOG_CLASS_WARNING ((velto_log_class)0x4u)
-/** What a person wants to know. */
-#define VELTO_LOG_CLASS_INFO    ((velto_log_class)0x8u)
-/** What a maintainer wants to know. */
-#define VELTO_LOG_CLASS_DEBUG   ((velto_log_class)0x10u)
-/** Every packet, as hexadecimal text. */
-#define VELTO_LOG_CLASS_PACKETS ((velto_log_class)0x20u)
-/** Intervals between packets and changes of the rate. */
-#define VELTO_LOG_CLASS_TIMING  ((velto_log_class)0x40u)
+#define VELTO_LOG_CLASS_FATAL   0x1u /**< The library cannot go on. */
+#define VELTO_LOG_CLASS_ERROR   0x2u /**< Something failed. */
+#define VELTO_LOG_CLASS_WARNING 0x4u /**< Something is odd, but goes on. */
+#define VELTO_LOG_CLASS_INFO    0x8u /**< What a person wants to know. */
+#define VELTO_LOG_CLASS_DEBUG   0x10u /**< What a maintainer wants to know. */
+#define VELTO_LOG_CLASS_PACKETS 0x20u /**< Every packet, as hexadecimal text. */
+#define VELTO_LOG_CLASS_TIMING  0x40u /**< Intervals between packets and changes of the rate. */
 
-/** Something the library wrote down. @since 0.1 */
+/** Something the library wrote down. */
 typedef struct velto_log_line {
-    /** When it was written, on the context's clock (nanoseconds). */
-    uint64_t timestamp_ns;
-    /** The device it is about, zero for none. */
-    velto_device device;
-    /** What it is about. */
-    velto_log_class log_class;
-    /** Length of the text without its final NUL (bytes). */
-    uint32_t text_size;
-    /** The text, without a line break. */
-    char text[488];
+    uint64_t timestamp_ns; /**< When it was written, on the context's clock (nanoseconds). */
+    velto_device device; /**< The device it is about, zero for none. */
+    velto_log_class log_class; /**< What it is about. */
+    uint32_t text_size; /**< Length of the text without its final NUL (bytes). */
+    char text[488]; /**< The text, without a line break. */
 } velto_log_line;
 
 /**
@@ -63,35 +48,20 @@ typedef struct velto_log_line {
  *
  * A new context logs FATAL, ERROR, WARNING and INFO.
  *
- * @param context  the context.
- * @param mask     the classes; 0 logs nothing.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mask unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param mask  the classes; 0 logs nothing.
  * @see velto_context_poll_log
  */
-VELTO_API velto_result velto_context_set_log_mask(velto_context *context,
-                                                  velto_log_class mask);
+VELTO_API velto_result velto_context_set_log_mask(velto_context *context, velto_log_class mask);
 
 /**
  * Take the oldest line out of a context's log.
- *
- * @param context   the context.
- * @param out_line  receives the line.
- * @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was
- *          longer and has been cut); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_line NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and has
+ *          been cut).
  * @see velto_context_set_log_mask
  */
-VELTO_API velto_result velto_context_poll_log(velto_context *context,
-                                              velto_log_line *out_line);
+VELTO_API velto_result velto_context_poll_log(velto_context *context, velto_log_line *out_line);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_log_line, 512);
 VELTO_ASSERT_OFFSET(velto_log_line, timestamp_ns, 0);

@@ -1,11 +1,13 @@
 /*
  * The menu navigator: choosing and confirming by motion, keys and touch.
  *
- * A navigator moves the focus of a menu and confirms its items, and draws nothing.
- * Leaning chooses an item; holding it, or the button, confirms. Keys, gamepads, mice
- * and taps work on the same menu through velto_navigator_move_focus(),
- * velto_navigator_activate_focus() and velto_navigator_activate_item(). It is a pure
- * object: no context, no radio, no clock.
+ * Provisional until 1.0: names and structures may change between minor versions, the rest of the
+ * library's do not.
+ *
+ * A navigator moves the focus of a menu and confirms its items, and draws nothing. Leaning chooses
+ * an item; holding it, or the button, confirms. Keys, gamepads, mice and taps work on the same menu
+ * through velto_navigator_move_focus(), velto_navigator_activate_focus() and
+ * velto_navigator_activate_item(). It is a pure object: no context, no radio, no clock.
  *
  *     velto_navigator *navigator;
  *     velto_navigator_create(NULL, &navigator);
@@ -19,12 +21,12 @@
  *     velto_device_end_menu_motion(device);
  *
  * Several hands on one menu: give the inputs of all devices in every frame to
- * velto_navigator_step_input(). Whoever leans or clicks first moves the menu until that
- * hand has rested for a while.
+ * velto_navigator_step_input(). Whoever leans or clicks first moves the menu until that hand has
+ * rested for a while.
  *
- * Under the policy COMFORT an item must be left before holding it confirms again, the
- * button works for a moment after returning to the middle, and every item can be
- * reached by leaning slowly. ORIGINAL behaves like the original framework.
+ * Under the policy COMFORT an item must be left before holding it confirms again, the button works
+ * for a moment after returning to the middle, and every item can be reached by leaning slowly.
+ * ORIGINAL behaves like the original framework.
  *
  * Generated from bindings/api/navigator.yml; do not edit.
  */
@@ -40,96 +42,72 @@
 extern "C" {
 #endif
 
-/* -- Making navigators --------------------------------------------------------------- */
+/* -- Making navigators --------------------------------------------------------------------------- */
 
-/** Which rules hold in a menu. @since 0.1 */
+/** Which rules hold in a menu. */
 typedef int32_t velto_navigator_policy;
 /** Those of the original framework; a hold confirms again and again. */
-#define VELTO_NAVIGATOR_POLICY_ORIGINAL ((velto_navigator_policy)0)
-/** Kinder ones. */
-#define VELTO_NAVIGATOR_POLICY_COMFORT  ((velto_navigator_policy)1)
+VELTO_CONSTANT(velto_navigator_policy, VELTO_NAVIGATOR_POLICY_ORIGINAL, 0);
+VELTO_CONSTANT(velto_navigator_policy, VELTO_NAVIGATOR_POLICY_COMFORT, 1); /**< Kinder ones. */
 
-/** What confirms an item. @since 0.1 */
+/** What confirms an item. */
 typedef int32_t velto_confirmation;
 /** Holding it, or the button. */
-#define VELTO_CONFIRMATION_HOLD_OR_BUTTON ((velto_confirmation)0)
-/** The button alone. */
-#define VELTO_CONFIRMATION_BUTTON         ((velto_confirmation)1)
-/** Holding it alone. */
-#define VELTO_CONFIRMATION_HOLD           ((velto_confirmation)2)
+VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_HOLD_OR_BUTTON, 0);
+VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_BUTTON, 1); /**< The button alone. */
+VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_HOLD, 2); /**< Holding it alone. */
 
 /**
  * Whose inputs move a menu.
- *
  * @source Triki protocol notes, 12.4
- * @since 0.1
  */
 typedef int32_t velto_menu_ownership;
 /** Those of the hand that leans or clicks first, until it has rested for a while. */
-#define VELTO_MENU_OWNERSHIP_ONE_HAND ((velto_menu_ownership)0)
+VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ONE_HAND, 0);
 /** All of them; a hand that rests keeps the focus from the others. */
-#define VELTO_MENU_OWNERSHIP_ANYBODY  ((velto_menu_ownership)1)
+VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ANYBODY, 1);
 /** Those of the device that velto_navigator_set_owner() names. */
-#define VELTO_MENU_OWNERSHIP_BOUND    ((velto_menu_ownership)2)
+VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_BOUND, 2);
 
-/** What a tap asks of a menu. @since 0.1 */
+/** What a tap asks of a menu. */
 typedef int32_t velto_menu_command;
-/** Nothing. */
-#define VELTO_MENU_COMMAND_NONE     ((velto_menu_command)0)
-/** Focus the next item. */
-#define VELTO_MENU_COMMAND_NEXT     ((velto_menu_command)1)
-/** Focus the item before. */
-#define VELTO_MENU_COMMAND_PREVIOUS ((velto_menu_command)2)
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NONE, 0); /**< Nothing. */
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NEXT, 1); /**< Focus the next item. */
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_PREVIOUS, 2); /**< Focus the item before. */
 /** Confirm the focused item. */
-#define VELTO_MENU_COMMAND_ACTIVATE ((velto_menu_command)3)
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_ACTIVATE, 3);
 /** Take the focus away; the program closes the menu. */
-#define VELTO_MENU_COMMAND_LEAVE    ((velto_menu_command)4)
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_LEAVE, 4);
 
 /**
  * What a picture of a menu should say.
- *
  * @source Triki protocol notes, 10.8
- * @since 0.1
  */
 typedef int32_t velto_menu_hint;
 /** Nothing; there is no menu to show. */
-#define VELTO_MENU_HINT_HIDDEN        ((velto_menu_hint)0)
-/** Lean to choose. */
-#define VELTO_MENU_HINT_SELECT        ((velto_menu_hint)1)
-/** Hold or click to confirm. */
-#define VELTO_MENU_HINT_HOLD_OR_CLICK ((velto_menu_hint)2)
-/** Click to confirm. */
-#define VELTO_MENU_HINT_CLICK         ((velto_menu_hint)3)
+VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_HIDDEN, 0);
+VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_SELECT, 1); /**< Lean to choose. */
+VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_HOLD_OR_CLICK, 2); /**< Hold or click to confirm. */
+VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_CLICK, 3); /**< Click to confirm. */
 
 /**
  * The rules and times of a navigator.
- *
  * @source Triki protocol notes, 10.3
- * @since 0.1
  */
 typedef struct velto_navigator_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT). */
     velto_navigator_policy policy;
     /** Whose inputs move the menu; keys, touch and taps always do. */
     velto_menu_ownership ownership;
-    /** Zero. */
-    uint32_t reserved;
-    /**
-     * How long an item is held until it is confirmed (seconds, 0.001 to 86400; default
-     * 2.25).
-     */
+    uint32_t reserved; /**< Zero. */
+    /** How long an item is held until it is confirmed (seconds, 0.001 to 86400; default 2.25). */
     double hold_duration;
-    /**
-     * How long nothing is confirmed after the focus has moved (seconds, 0 to 86400;
-     * default 0.45).
-     */
+    /** How long nothing is confirmed after the focus has moved (seconds, 0 to 86400; default
+     *  0.45). */
     double settle_duration;
-    /**
-     * How long a menu that is confirmed by button ignores it in the beginning (seconds,
-     * 0 to 86400; default 1).
-     */
+    /** How long a menu that is confirmed by button ignores it in the beginning (seconds, 0 to
+     *  86400; default 1). */
     double arm_duration;
     /** How long a neighboring item must be meant (seconds, 0 to 86400; default 0.2). */
     double adjacent_dwell;
@@ -137,63 +115,33 @@ typedef struct velto_navigator_config {
     double jump_dwell;
     /** Half the neutral middle while nothing has the focus (0 to 0.99; default 0.3). */
     double neutral_enter;
-    /**
-     * Half the neutral middle while something has it; not above neutral_enter (0 to
-     * 0.99; default 0.14).
-     */
+    /** Half the neutral middle while something has it; not above neutral_enter (0 to 0.99;
+     *  default 0.14). */
     double neutral_exit;
     /** How long the focus survives in the middle (seconds, 0 to 86400; default 0.35). */
     double focus_loss_grace;
-    /**
-     * How long the button pauses after a confirmation (seconds, 0 to 86400; default
-     * 0.65).
-     */
+    /** How long the button pauses after a confirmation (seconds, 0 to 86400; default 0.65). */
     double confirm_cooldown;
-    /**
-     * How long the owning hand rests, or is not heard, until another one can take over
-     * (seconds, 0 to 86400; default 1.5).
-     */
+    /** How long the owning hand rests, or is not heard, until another one can take over
+     *  (seconds, 0 to 86400; default 1.5). */
     double owner_release;
 } velto_navigator_config;
 
-/**
- * Defaults of a velto_navigator_config for its declaration: `velto_navigator_config x =
- * VELTO_NAVIGATOR_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_NAVIGATOR_CONFIG_INIT                                                   \
-    {(uint32_t)sizeof(velto_navigator_config), VELTO_NAVIGATOR_POLICY_COMFORT, 0,     \
-    0, 2.25, 0.45, 1.0, 0.2, 0.32, 0.3, 0.14, 0.35, 0.65, 1.5}
+#define VELTO_NAVIGATOR_CONFIG_INIT                                                               \
+    {VELTO_SIZE_OF(velto_navigator_config), VELTO_NAVIGATOR_POLICY_COMFORT, 0, 0, 2.25, 0.45,     \
+    1.0, 0.2, 0.32, 0.3, 0.14, 0.35, 0.65, 1.5}
 
 /**
  * Fill a velto_navigator_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config  receives the defaults.
- * @param size    `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.3
  */
-VELTO_API velto_result velto_navigator_config_init(velto_navigator_config *config,
-                                                   size_t size);
+VELTO_API velto_result velto_navigator_config_init(velto_navigator_config *config, size_t size);
 
 /**
  * Create a navigator without a menu.
- *
- * @param config         the rules and times. NULL means the defaults. See
- *                       velto_navigator_config_init().
- * @param out_navigator  receives the navigator; velto_navigator_destroy() gives it
- *                       back.
- * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left);
- *          VELTO_ERROR_INVALID_ARGUMENT (a member out of range; out_navigator NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param config         the rules and times. NULL means the defaults.
+ * @param out_navigator  receives the navigator; velto_navigator_destroy() gives it back.
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_navigator_destroy
  */
 VELTO_API velto_result velto_navigator_create(const velto_navigator_config *config,
@@ -201,29 +149,15 @@ VELTO_API velto_result velto_navigator_create(const velto_navigator_config *conf
 
 /**
  * Destroy a navigator; NULL and stale pointers do nothing.
- *
- * @param navigator  the navigator.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_navigator_create
  */
 VELTO_API void velto_navigator_destroy(velto_navigator *navigator);
 
 /**
  * Give a navigator other rules and times.
- *
- * @param navigator  the navigator.
- * @param config     the rules and times; borrowed for the call. See
- *                   velto_navigator_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param config  the rules and times; borrowed for the call.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_navigator_get_config
  */
 VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
@@ -231,40 +165,22 @@ VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
 
 /**
  * Answer the rules and times of a navigator.
- *
- * @param navigator   the navigator.
- * @param out_config  receives them. See velto_navigator_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param out_config  receives them.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_navigator_set_config
  */
 VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
                                                   velto_navigator_config *out_config);
 
-/* -- The menu ------------------------------------------------------------------------ */
+/* -- The menu ------------------------------------------------------------------------------------ */
 
 /**
  * Begin a menu; a focus that still fits is kept, everything else starts anew.
- *
- * @param navigator     the navigator.
  * @param item_count    how many items there are; 0 counts as 1; 0 to 65536.
  * @param confirmation  what confirms an item.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item_count out of
- *          range; confirmation unknown); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_end_menu, velto_device_begin_menu_motion
  */
@@ -274,35 +190,18 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
 
 /**
  * End the menu; nothing has the focus any more.
- *
- * @param navigator  the navigator.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_navigator_begin_menu
  */
 VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
 
 /**
  * Make an item impossible to confirm, or possible again.
- *
- * @param navigator   the navigator.
  * @param item        the item; one that does not exist is ignored; 0 to 65535.
  * @param is_enabled  whether it can be confirmed; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range;
- *          is_enabled out of range); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  */
 VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
                                                         int32_t item,
@@ -310,131 +209,71 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
 
 /**
  * Pause motion, keys and touch, or go on; the menu stays.
- *
- * @param navigator     the navigator.
  * @param is_suspended  whether to pause; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_suspended out of
- *          range); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  */
 VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
                                                      int32_t is_suspended);
 
 /**
  * How a menu stands.
- *
  * @source Triki protocol notes, 10.7
- * @since 0.1
  */
 typedef struct velto_navigator_state {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** How many items there are; 0 without a menu. */
-    int32_t item_count;
-    /** The focused item, -1 for none. */
-    int32_t focus;
-    /** Whether it is paused (0 or 1). */
-    int32_t is_suspended;
-    /** What a picture of the menu should say. */
-    velto_menu_hint hint;
-    /** Zero. */
-    uint32_t reserved;
-    /** How far the focused item is confirmed by holding it, 0 to 1. */
-    double hold_progress;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    int32_t item_count; /**< How many items there are; 0 without a menu. */
+    int32_t focus; /**< The focused item, -1 for none. */
+    int32_t is_suspended; /**< Whether it is paused (0 or 1). */
+    velto_menu_hint hint; /**< What a picture of the menu should say. */
+    uint32_t reserved; /**< Zero. */
+    double hold_progress; /**< How far the focused item is confirmed by holding it, 0 to 1. */
 } velto_navigator_state;
 
-/**
- * Defaults of a velto_navigator_state for its declaration: `velto_navigator_state x =
- * VELTO_NAVIGATOR_STATE_INIT;`. @since 0.1
- */
-#define VELTO_NAVIGATOR_STATE_INIT                                                    \
-    {(uint32_t)sizeof(velto_navigator_state), 0, 0, 0, 0, 0, 0.0}
+#define VELTO_NAVIGATOR_STATE_INIT                                                                \
+    {VELTO_SIZE_OF(velto_navigator_state), 0, 0, 0, 0, 0, 0.0}
 
 /**
  * Fill a velto_navigator_state with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param state  receives the defaults.
- * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (state NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.7
  */
-VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state,
-                                                  size_t size);
+VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state, size_t size);
 
 /**
  * Tell how the menu stands, for drawing it.
- *
- * @param navigator  the navigator.
- * @param out_state  receives the state. See velto_navigator_state_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_state NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  */
 VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
                                                  velto_navigator_state *out_state);
 
-/* -- Moving and confirming ----------------------------------------------------------- */
+/* -- Moving and confirming ----------------------------------------------------------------------- */
 
 /**
  * What happened to a menu.
- *
  * @source Triki protocol notes, 10.7
- * @since 0.1
  */
 typedef struct velto_navigator_step {
-    /** The item that got the focus, -1 for none. */
-    int32_t focused;
-    /** The item that was confirmed, -1 for none. */
-    int32_t activated;
-    /** Whether the focus was lost (0 or 1). */
-    int32_t is_cleared;
-    /**
-     * What a tap or an air gesture asked for: with LEAVE the player wants to leave the
-     * menu; otherwise the focus was lost in the middle.
-     */
+    int32_t focused; /**< The item that got the focus, -1 for none. */
+    int32_t activated; /**< The item that was confirmed, -1 for none. */
+    int32_t is_cleared; /**< Whether the focus was lost (0 or 1). */
+    /** What a tap or an air gesture asked for: with LEAVE the player wants to leave the menu;
+     *  otherwise the focus was lost in the middle. */
     velto_menu_command command;
 } velto_navigator_step;
 
 /**
  * Advance a menu by a frame of input.
  *
- * Fingers of a TAP in `buttons_pressed` perform their command, as
- * velto_navigator_ingest_event() does.
+ * Fingers of a TAP in `buttons_pressed` perform their command, as velto_navigator_ingest_event()
+ * does.
  *
- * @param navigator  the navigator.
- * @param input      the input of this frame, as a poll filled it in. See
- *                   velto_input_init().
- * @param dt         length of the frame; a long one counts as 1/30 s; seconds, 0 or
- *                   more. Or VELTO_DT_MEASURE.
- * @param out_step   receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; out_step NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param input     the input of this frame, as a poll filled it in.
+ * @param dt        length of the frame; a long one counts as 1/30 s; seconds, 0 or more. Or
+ *                  VELTO_DT_MEASURE.
+ * @param out_step  receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_step_position
  */
@@ -445,24 +284,13 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
 
 /**
  * Advance a menu by a frame of which only the position and the button are known.
- *
- * @param navigator     the navigator.
  * @param position      the position sideways, -1 to 1.
  * @param is_clicked    whether the button was clicked in this frame; 0 or 1.
  * @param is_available  whether both mean anything now; 0 or 1.
- * @param dt            length of the frame; a long one counts as 1/30 s; seconds, 0 or
- *                      more.
+ * @param dt            length of the frame; a long one counts as 1/30 s; seconds, 0 or more.
  * @param out_step      receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (position not finite;
- *          is_clicked out of range; is_available out of range; dt out of range or not
- *          finite; out_step NULL); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_navigator_step_input
  */
 VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
@@ -477,19 +305,11 @@ VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
  *
  * The focus then stays until the hand leans to another item.
  *
- * @param navigator  the navigator.
- * @param steps      how far, towards higher items; from nowhere to the first or the
- *                   last; -65536 to 65536.
- * @param out_step   receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (steps out of range;
- *          out_step NULL); VELTO_ERROR_FORKED.
- *
+ * @param steps     how far, towards higher items; from nowhere to the first or the last; -65536 to
+ *                  65536.
+ * @param out_step  receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_navigator_activate_focus
  */
 VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
@@ -498,18 +318,9 @@ VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
 
 /**
  * Confirm the focused item by a key.
- *
- * @param navigator  the navigator.
- * @param out_step   receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_step NULL);
- *          VELTO_ERROR_FORKED.
- *
+ * @param out_step  receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_navigator_move_focus
  */
 VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator,
@@ -517,19 +328,10 @@ VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator
 
 /**
  * Confirm an item that was touched or clicked, whether it has the focus or not.
- *
- * @param navigator  the navigator.
- * @param item       the item; one that does not exist is ignored; 0 to 65535.
- * @param out_step   receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (item out of range;
- *          out_step NULL); VELTO_ERROR_FORKED.
- *
+ * @param item      the item; one that does not exist is ignored; 0 to 65535.
+ * @param out_step  receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 10.7
  */
 VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
@@ -538,49 +340,31 @@ VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
 
 /**
  * Take the focus away.
- *
- * @param navigator  the navigator.
- * @param out_step   receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_step NULL);
- *          VELTO_ERROR_FORKED.
- *
+ * @param out_step  receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  */
 VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
                                                    velto_navigator_step *out_step);
 
-/* -- Taps ----------------------------------------------------------------------------
+/* -- Taps ----------------------------------------------------------------------------------------
  *
- * A TAP operates a menu by the fingers that tap, by swipes in the air, and by touching
- * the thumb: the thumb confirms, the index finger goes back, the middle finger on, and
- * the little finger leaves; swipes to the left or upwards go back, those to the right
- * or downwards on, and a finger on the thumb confirms. The fingers of a velto_input
- * count by themselves.
+ * A TAP operates a menu by the fingers that tap, by swipes in the air, and by touching the thumb:
+ * the thumb confirms, the index finger goes back, the middle finger on, and the little finger
+ * leaves; swipes to the left or upwards go back, those to the right or downwards on, and a finger
+ * on the thumb confirms. The fingers of a velto_input count by themselves.
  */
 
 /**
  * Perform the command of a tap or an air gesture.
  *
- * Give it every event of a queue: events of other types do nothing. A hand that keeps
- * thumb and index finger together confirms once.
+ * Give it every event of a queue: events of other types do nothing. A hand that keeps thumb and
+ * index finger together confirms once.
  *
- * @param navigator  the navigator.
- * @param event      the event, of any type.
- * @param out_step   receives what happened.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (event NULL; a member
- *          out of range; out_step NULL); VELTO_ERROR_FORKED.
- *
+ * @param event     the event, of any type.
+ * @param out_step  receives what happened.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source TAP protocol notes, 3.1 and 3.4
  * @see velto_navigator_step_input
  */
@@ -588,23 +372,16 @@ VELTO_API velto_result velto_navigator_ingest_event(velto_navigator *navigator,
                                                     const velto_event *event,
                                                     velto_navigator_step *out_step);
 
-/* -- Around the menu ----------------------------------------------------------------- */
+/* -- Around the menu ----------------------------------------------------------------------------- */
 
 /**
  * Give a device the motion that suits a menu, and discard its edges so far.
  *
- * Keeps the player's axes. velto_device_end_menu_motion() restores what was set before;
- * beginning twice restores the same. A configuration, mode or profile that is set
- * meanwhile ends the menu's motion.
+ * Keeps the player's axes. velto_device_end_menu_motion() restores what was set before; beginning
+ * twice restores the same. A configuration, mode or profile that is set meanwhile ends the menu's
+ * motion.
  *
- * @param device  the device.
  * @param policy  the rules of the menu; ORIGINAL takes the preset of the paddle.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (policy unknown);
- *          VELTO_ERROR_UNSUPPORTED (the device lacks the capability POSITION);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 10.8
  * @see velto_device_end_menu_motion, velto_navigator_begin_menu
  */
@@ -613,14 +390,7 @@ VELTO_API velto_result velto_device_begin_menu_motion(velto_device device,
 
 /**
  * Restore the motion that a device had before the menu, and discard its edges so far.
- *
- * @param device  the device.
- * @returns VELTO_OK; VELTO_UNCHANGED (no menu's motion is in force);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_UNSUPPORTED (the device lacks the
- *          capability POSITION); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_UNCHANGED (no menu's motion is in force).
  * @source Triki protocol notes, 10.8
  * @see velto_device_begin_menu_motion
  */
@@ -631,36 +401,20 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
  *
  * Under BOUND the device keeps it; under ONE_HAND until its hand has rested.
  *
- * @param navigator  the navigator.
- * @param device     the device, or zero for nobody.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
+ * @param device  the device, or zero for nobody.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_get_owner
  */
-VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator,
-                                                 velto_device device);
+VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, velto_device device);
 
 /**
  * Answer the device whose hand moves the menu.
- *
- * @param navigator   the navigator.
  * @param out_device  receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (nobody owns it); VELTO_ERROR_BUSY (another thread
- *          is using the navigator); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_device NULL); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_NOTHING (nobody owns it); VELTO_ERROR_BUSY (another thread is using the
+ *          navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_set_owner
  */
@@ -669,18 +423,9 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
 
 /**
  * Take note that a player has confirmed the start of a turn.
- *
- * @param navigator     the navigator.
  * @param player_index  the player, -1 to forget; -1 to 63.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (player_index out of
- *          range); VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_is_turn_pending
  */
@@ -689,16 +434,10 @@ VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigato
 
 /**
  * Tell whether a player has to confirm before the turn starts.
- *
- * @param navigator     the navigator.
  * @param player_index  the player; 0 to 63.
  * @param player_count  how many players there are; one alone never has to; 0 to 64.
  * @returns 1 if the player has to; 0 if not, or if an argument is wrong.
- *
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_set_turn_player
  */
@@ -706,7 +445,7 @@ VELTO_API int32_t velto_navigator_is_turn_pending(velto_navigator *navigator,
                                                   int32_t player_index,
                                                   int32_t player_count);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_navigator_config, 96);
 VELTO_ASSERT_OFFSET(velto_navigator_config, struct_size, 0);

@@ -1,18 +1,17 @@
 /*
  * Simulators: devices that are not there.
  *
- * A simulated device behaves like the real one from its radio on: it advertises, is
- * connected, takes writes and sends notifications as its firmware would. It lives in
- * the simulated backend of a context (VELTO_BACKEND_SIMULATED) and is found by the same
- * scan as everything else. A script moves it; its randomness comes from a seed, so that
- * a run can be repeated.
+ * A simulated device behaves like the real one from its radio on: it advertises, is connected,
+ * takes writes and sends notifications as its firmware would. It lives in the simulated backend of
+ * a context (VELTO_BACKEND_SIMULATED) and is found by the same scan as everything else. A script
+ * moves it; its randomness comes from a seed, so that a run can be repeated.
  *
- * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that backend and is
- * driven by the program as a peripheral: the program reports links, writes and
- * subscriptions, and carries notifications out, for instance to a real radio.
+ * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that backend and is driven by the
+ * program as a peripheral: the program reports links, writes and subscriptions, and carries
+ * notifications out, for instance to a real radio.
  *
- * Amplitudes are counts of the cap's sensors; about 294 move a standard paddle to 1,
- * the edge of the screen.
+ * Amplitudes are counts of the cap's sensors; about 294 move a standard paddle to 1, the edge of
+ * the screen.
  *
  * Generated from bindings/api/sim.yml; do not edit.
  */
@@ -27,100 +26,63 @@
 extern "C" {
 #endif
 
-/* -- Making simulated devices -------------------------------------------------------- */
+/* -- Making simulated devices -------------------------------------------------------------------- */
 
-/** Which device is simulated. @since 0.1 */
+/** Which device is simulated. */
 typedef int32_t velto_sim_model;
-/** A Triki cap. */
-#define VELTO_SIM_MODEL_TRIKI_CAP ((velto_sim_model)0)
-/**
- * A device without firmware: nothing but the characteristics that
- * velto_sim_set_characteristics() gives it.
- */
-#define VELTO_SIM_MODEL_TABLE     ((velto_sim_model)1)
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TRIKI_CAP, 0); /**< A Triki cap. */
+/** A device without firmware: nothing but the characteristics that
+ *  velto_sim_set_characteristics() gives it. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TABLE, 1);
 
 /**
  * The packets that caps of different firmware send.
- *
  * @source Triki protocol notes, 2.1 and 2.6
- * @since 0.1
  */
 typedef int32_t velto_sim_packet_format;
 /** 16 bytes: header, three axes, zeros. What current caps send. */
-#define VELTO_SIM_PACKET_FORMAT_V2              ((velto_sim_packet_format)0)
+VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_V2, 0);
 /** 8 bytes: header and three axes. */
-#define VELTO_SIM_PACKET_FORMAT_BLOCK           ((velto_sim_packet_format)1)
+VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_BLOCK, 1);
 /** 16 bytes: a block for the tilt and a block for the turning. */
-#define VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS      ((velto_sim_packet_format)2)
+VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS, 2);
 /** 14 bytes: tilt, turning and rotation. */
-#define VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_14 ((velto_sim_packet_format)3)
+VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_14, 3);
 /** 16 bytes: the same with flags. */
-#define VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_16 ((velto_sim_packet_format)4)
+VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_16, 4);
 /** 2 bytes: flags alone. */
-#define VELTO_SIM_PACKET_FORMAT_MINI            ((velto_sim_packet_format)5)
+VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_MINI, 5);
 
-/** How a simulated device starts. @since 0.1 */
+/** How a simulated device starts. */
 typedef uint32_t velto_sim_flag;
-/** In the program's hands instead of its context's backend. */
-#define VELTO_SIM_BARE ((velto_sim_flag)0x1u)
+#define VELTO_SIM_BARE 0x1u /**< In the program's hands instead of its context's backend. */
 
-/** How a simulated device is to be made. @since 0.1 */
+/** How a simulated device is to be made. */
 typedef struct velto_sim_def {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** Which device. */
-    velto_sim_model model;
-    /** Which packets it sends. */
-    velto_sim_packet_format packet_format;
-    /** How it starts. */
-    velto_sim_flag flags;
-    /**
-     * Everything random about it, its address included, comes from here; 0 chooses one
-     * that is not in use.
-     */
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_sim_model model; /**< Which device. */
+    velto_sim_packet_format packet_format; /**< Which packets it sends. */
+    velto_sim_flag flags; /**< How it starts. */
+    /** Everything random about it, its address included, comes from here; 0 chooses one that is
+     *  not in use. */
     uint64_t seed;
-    /** Its advertised name; NULL makes one from the seed. */
-    const char *name;
-    /** The script it plays, see velto_sim_play(); NULL means "play". */
-    const char *script;
+    const char *name; /**< Its advertised name; NULL makes one from the seed. */
+    const char *script; /**< The script it plays, see velto_sim_play(); NULL means "play". */
 } velto_sim_def;
 
-/**
- * Defaults of a velto_sim_def for its declaration: `velto_sim_def x =
- * VELTO_SIM_DEF_INIT;`. @since 0.1
- */
-#define VELTO_SIM_DEF_INIT                                                            \
-    {(uint32_t)sizeof(velto_sim_def), 0, 0, 0, 0, NULL, NULL}
+#define VELTO_SIM_DEF_INIT                                                                        \
+    {VELTO_SIZE_OF(velto_sim_def), 0, 0, 0, 0, NULL, NULL}
 
-/**
- * Fill a velto_sim_def with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param def   receives the defaults.
- * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (def NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
+/** Fill a velto_sim_def with its defaults. */
 VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
 
 /**
  * Create a simulated device.
- *
  * @param context  a context with VELTO_BACKEND_SIMULATED.
- * @param def      how it is to be made. NULL means the defaults. See
- *                 velto_sim_def_init().
- * @param out_sim  receives the simulator.
+ * @param def      how it is to be made. NULL means the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
- *          VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_OUT_OF_MEMORY
- *          (no handles left); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a member out of range;
- *          out_sim NULL); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ *          VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_OUT_OF_MEMORY (no handles
+ *          left).
  * @see velto_sim_destroy, velto_sim_get_device
  */
 VELTO_API velto_result velto_context_create_sim(velto_context *context,
@@ -132,43 +94,21 @@ VELTO_API velto_result velto_context_create_sim(velto_context *context,
  *
  * A null or stale id does nothing.
  *
- * @param sim  the simulator.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_context_create_sim
  */
 VELTO_API void velto_sim_destroy(velto_sim sim);
 
 /**
  * Answer the device that a scan has made of a simulator.
- *
- * @param sim         the simulator.
  * @param out_device  receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (no scan has seen it yet);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_device NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_NOTHING (no scan has seen it yet).
  * @see velto_sim_get_identifier
  */
 VELTO_API velto_result velto_sim_get_device(velto_sim sim, velto_device *out_device);
 
 /**
  * Write down the identifier that the device of a simulator has or will have.
- *
- * @param sim        the simulator.
- * @param buffer     receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".
- * @param capacity   size of the buffer in bytes; 0 with a NULL buffer asks for the
- *                   size.
- * @param out_count  receives the size of the whole text with its final NUL. May be
- *                   NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
- *          capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param buffer  receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".
  * @see velto_context_find_device
  */
 VELTO_API velto_result velto_sim_get_identifier(velto_sim sim,
@@ -176,82 +116,62 @@ VELTO_API velto_result velto_sim_get_identifier(velto_sim sim,
                                                 size_t capacity,
                                                 size_t *out_count);
 
-/* -- What a person does with it ------------------------------------------------------ */
+/* -- What a person does with it ------------------------------------------------------------------ */
 
 /**
  * What happens in a step of a script.
  *
- * The first five are motions: one goes on until the next one begins, also during steps
- * of another kind. What a step does not use of amplitude and period is ignored.
- *
- * @since 0.1
+ * The first five are motions: one goes on until the next one begins, also during steps of another
+ * kind. What a step does not use of amplitude and period is ignored.
  */
 typedef int32_t velto_sim_step_kind;
 /** It lies still, all axes at 0. */
-#define VELTO_SIM_STEP_KIND_REST      ((velto_sim_step_kind)0)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_REST, 0);
 /** The axes stay at the amplitude. */
-#define VELTO_SIM_STEP_KIND_HOLD      ((velto_sim_step_kind)1)
-/**
- * The axes swing between plus and minus the amplitude once per period, beginning at 0.
- */
-#define VELTO_SIM_STEP_KIND_SWEEP     ((velto_sim_step_kind)2)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_HOLD, 1);
+/** The axes swing between plus and minus the amplitude once per period, beginning at 0. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SWEEP, 2);
 /** The axes jump between plus and minus the amplitude, each for half a period. */
-#define VELTO_SIM_STEP_KIND_SHAKE     ((velto_sim_step_kind)3)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SHAKE, 3);
 /** The axes move evenly to the amplitude within the duration, and stay there. */
-#define VELTO_SIM_STEP_KIND_TILT      ((velto_sim_step_kind)4)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TILT, 4);
 /** The button goes down and stays down. */
-#define VELTO_SIM_STEP_KIND_PRESS     ((velto_sim_step_kind)5)
-/** The button goes up. */
-#define VELTO_SIM_STEP_KIND_RELEASE   ((velto_sim_step_kind)6)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PRESS, 5);
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_RELEASE, 6); /**< The button goes up. */
 /** From now on a packet is sent every period; with 0 the device chooses again. */
-#define VELTO_SIM_STEP_KIND_RATE      ((velto_sim_step_kind)7)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_RATE, 7);
 /** No packets during the step, although the link stays up. */
-#define VELTO_SIM_STEP_KIND_SILENCE   ((velto_sim_step_kind)8)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SILENCE, 8);
 /** The link breaks, and nothing is heard of the device during the step. */
-#define VELTO_SIM_STEP_KIND_LINK_LOSS ((velto_sim_step_kind)9)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LINK_LOSS, 9);
 /** The zero point moves by the amplitude within the duration, and stays there. */
-#define VELTO_SIM_STEP_KIND_DRIFT     ((velto_sim_step_kind)10)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_DRIFT, 10);
 /** From now on noise of up to the amplitude is added to every sample. */
-#define VELTO_SIM_STEP_KIND_NOISE     ((velto_sim_step_kind)11)
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_NOISE, 11);
 
-/** A step of a script. @since 0.1 */
+/** A step of a script. */
 typedef struct velto_sim_step {
-    /** What happens. */
-    velto_sim_step_kind kind;
-    /** Zero. */
-    uint32_t reserved;
-    /** How long (seconds, 0 to 86400). */
-    double duration;
+    velto_sim_step_kind kind; /**< What happens. */
+    uint32_t reserved; /**< Zero. */
+    double duration; /**< How long (seconds, 0 to 86400). */
     /** How far on the axis that a paddle follows (raw units, -1000000 to 1000000). */
     double amplitude_x;
-    /** How far on the second axis (raw units, -1000000 to 1000000). */
-    double amplitude_y;
-    /** How far on the third axis (raw units, -1000000 to 1000000). */
-    double amplitude_z;
-    /** How fast (seconds, 0 to 86400). */
-    double period;
-    /** Zero. */
-    uint64_t reserved2;
-    /** Zero. */
-    uint64_t reserved3;
+    double amplitude_y; /**< How far on the second axis (raw units, -1000000 to 1000000). */
+    double amplitude_z; /**< How far on the third axis (raw units, -1000000 to 1000000). */
+    double period; /**< How fast (seconds, 0 to 86400). */
+    uint64_t reserved2; /**< Zero. */
+    uint64_t reserved3; /**< Zero. */
 } velto_sim_step;
 
 /**
  * Let a simulated device follow a script of the program's own.
  *
- * The script begins when the device starts to stream, or at once if it streams already.
- * After its last step a script that does not repeat leaves the device as it is.
+ * The script begins when the device starts to stream, or at once if it streams already. After its
+ * last step a script that does not repeat leaves the device as it is.
  *
- * @param sim      the simulator.
- * @param steps    the steps in their order, at least one; copied.
- * @param count    number of elements, 0 to 4096.
+ * @param steps    the steps in their order, at least one; copied; at most 4096.
  * @param repeats  whether the first step follows the last one; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a
- *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a count out of range,
- *          or NULL with a count; repeats out of range); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_play
  */
 VELTO_API velto_result velto_sim_set_script(velto_sim sim,
@@ -262,145 +182,74 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
 /**
  * Let a simulated device follow a script that comes with the library.
  *
- * "rest", "sweep", "shake", "button", "rates", "silence", "link-loss" show one thing
- * each; "play", "pong", "bowling" and "dart" play like a person and differ from seed to
- * seed.
+ * "rest", "sweep", "shake", "button", "rates", "silence", "link-loss" show one thing each; "play",
+ * "pong", "bowling" and "dart" play like a person and differ from seed to seed.
  *
- * @param sim          the simulator.
- * @param script_name  name of the script; UTF-8, at most 64 bytes, borrowed for the
- *                     call.
- * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name);
- *          VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (script_name NULL; text
- *          that is not UTF-8 or too long); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param script_name  name of the script; at most 64 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the
+ *          device has neither motion nor a button).
  * @see velto_sim_set_script
  */
 VELTO_API velto_result velto_sim_play(velto_sim sim, const char *script_name);
 
 /**
  * Move a simulated device to a place and hold it there; ends its script.
- *
- * @param sim  the simulator.
- * @param x    the axis that a paddle follows; raw units, -32768 to 32767.
- * @param y    the second axis; raw units, -32768 to 32767.
- * @param z    the third axis; raw units, -32768 to 32767.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a
- *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (x out of range or not
- *          finite; y out of range or not finite; z out of range or not finite);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param x  the axis that a paddle follows; raw units, -32768 to 32767.
+ * @param y  the second axis; raw units, -32768 to 32767.
+ * @param z  the third axis; raw units, -32768 to 32767.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_press_button
  */
-VELTO_API velto_result velto_sim_set_motion(velto_sim sim,
-                                            double x,
-                                            double y,
-                                            double z);
+VELTO_API velto_result velto_sim_set_motion(velto_sim sim, double x, double y, double z);
 
 /**
  * Press the button of a simulated device, on top of what its script does.
- *
- * @param sim      the simulator.
  * @param seconds  how long; seconds, 0 to 86400.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a
- *          button); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (seconds out of range
- *          or not finite); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_set_motion
  */
 VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 
-/* -- What the backend does to it ----------------------------------------------------- */
+/* -- What the backend does to it ----------------------------------------------------------------- */
 
-/** How well a simulated device is heard. @since 0.1 */
+/** How well a simulated device is heard. */
 typedef struct velto_sim_link {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /**
-     * Whether it is heard at all; a link that is up ends by timeout (0 or 1; default
-     * 1).
-     */
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Whether it is heard at all; a link that is up ends by timeout (0 or 1; default 1). */
     int32_t is_in_range;
-    /** Whether it refuses to be connected (0 or 1). */
-    int32_t refuses_links;
+    int32_t refuses_links; /**< Whether it refuses to be connected (0 or 1). */
     /** Mean signal strength, around which it wanders (dBm, -127 to 20; default -55). */
     int32_t signal_strength;
     /** Share of advertisements and notifications that never arrive (0 to 1). */
     double packet_loss;
-    /** How much later than usual everything arrives (seconds, 0 to 10). */
-    double delay;
+    double delay; /**< How much later than usual everything arrives (seconds, 0 to 10). */
 } velto_sim_link;
 
-/**
- * Defaults of a velto_sim_link for its declaration: `velto_sim_link x =
- * VELTO_SIM_LINK_INIT;`. @since 0.1
- */
-#define VELTO_SIM_LINK_INIT                                                           \
-    {(uint32_t)sizeof(velto_sim_link), 1, 0, -55, 0.0, 0.0}
+#define VELTO_SIM_LINK_INIT                                                                       \
+    {VELTO_SIZE_OF(velto_sim_link), 1, 0, -55, 0.0, 0.0}
 
-/**
- * Fill a velto_sim_link with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param link  receives the defaults.
- * @param size  `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (link NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
- */
+/** Fill a velto_sim_link with its defaults. */
 VELTO_API velto_result velto_sim_link_init(velto_sim_link *link, size_t size);
 
 /**
  * Change how well a simulated device is heard.
- *
- * @param sim   the simulator.
- * @param link  the conditions. See velto_sim_link_init().
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (link NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_sim_drop_link
  */
 VELTO_API velto_result velto_sim_set_link(velto_sim sim, const velto_sim_link *link);
 
 /**
  * End the link from the device's side.
- *
- * @param sim  the simulator.
- * @returns VELTO_OK; VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_sim_set_link
  */
 VELTO_API velto_result velto_sim_drop_link(velto_sim sim);
 
 /**
  * Send bytes of the program's choice as a notification, whatever the firmware is doing.
- *
- * @param sim             the simulator.
- * @param characteristic  value handle; 0 takes the first characteristic that can
- *                        notify.
- * @param bytes           the value.
- * @param size            number of bytes, 0 to 512.
- * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot
- *          notify); VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_REJECTED
- *          (no one has subscribed to it); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (a size out of range, or NULL with a size);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param characteristic  value handle; 0 takes the first characteristic that can notify.
+ * @param bytes           the value; at most 512 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
+ *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_REJECTED (no one has
+ *          subscribed to it).
  * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
@@ -408,95 +257,56 @@ VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
                                                      const void *bytes,
                                                      size_t size);
 
-/** A write that reached the firmware of a simulated device. @since 0.1 */
+/** A write that reached the firmware of a simulated device. */
 typedef struct velto_sim_write {
-    /** When it arrived, on the context's clock (nanoseconds). */
-    uint64_t timestamp_ns;
-    /** Value handle. */
-    uint16_t characteristic;
-    /** How many of `bytes` count (bytes). */
-    uint16_t size;
-    /** Whether it was a write with response (0 or 1). */
-    int32_t has_response;
-    /** The value. */
-    uint8_t bytes[512];
+    uint64_t timestamp_ns; /**< When it arrived, on the context's clock (nanoseconds). */
+    uint16_t characteristic; /**< Value handle. */
+    uint16_t size; /**< How many of `bytes` count (bytes). */
+    int32_t has_response; /**< Whether it was a write with response (0 or 1). */
+    uint8_t bytes[512]; /**< The value. */
 } velto_sim_write;
 
 /**
  * Take the oldest write that reached the firmware; the last 256 are kept.
- *
- * @param sim        the simulator.
- * @param out_write  receives the write.
- * @returns VELTO_OK; VELTO_NOTHING (nothing was written since);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_write NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_NOTHING (nothing was written since).
  */
 VELTO_API velto_result velto_sim_poll_write(velto_sim sim, velto_sim_write *out_write);
 
-/* -- A device that is nothing but its table ------------------------------------------
+/* -- A device that is nothing but its table ------------------------------------------------------
  *
- * A simulator of the model TABLE has characteristics of the program's choice and no
- * firmware. A read answers what was written or set last, velto_sim_poll_write() tells
- * of writes and velto_sim_inject_notification() notifies. Motions and scripts do
- * nothing.
+ * A simulator of the model TABLE has characteristics of the program's choice and no firmware. A
+ * read answers what was written or set last, velto_sim_poll_write() tells of writes and
+ * velto_sim_inject_notification() notifies. Motions and scripts do nothing.
  */
 
-/** A characteristic of a simulated device. @since 0.1 */
+/** A characteristic of a simulated device. */
 typedef struct velto_sim_characteristic {
-    /** The service that holds it. */
-    velto_uuid service;
-    /** What it is. */
-    velto_uuid uuid;
-    /** What it allows. */
-    velto_attribute_property properties;
-    /** Its value handle, by which the other functions know it (1 or more). */
-    uint16_t handle;
-    /** The shortest value that can be written (bytes). */
-    uint16_t write_size_min;
-    /** The longest value that can be written (bytes). */
-    uint16_t write_size_max;
-    /** Zero. */
-    uint16_t reserved;
-    /** Zero. */
-    uint32_t reserved2;
+    velto_uuid service; /**< The service that holds it. */
+    velto_uuid uuid; /**< What it is. */
+    velto_attribute_property properties; /**< What it allows. */
+    uint16_t handle; /**< Its value handle, by which the other functions know it (1 or more). */
+    uint16_t write_size_min; /**< The shortest value that can be written (bytes). */
+    uint16_t write_size_max; /**< The longest value that can be written (bytes). */
+    uint16_t reserved; /**< Zero. */
+    uint32_t reserved2; /**< Zero. */
 } velto_sim_characteristic;
 
 /**
- * Replace all characteristics of a TABLE simulator; a host that is connected is told
- * that its services changed.
- *
- * @param sim              the simulator.
- * @param characteristics  its characteristics, with different value handles.
- * @param count            number of elements, 0 to 256.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a count out of range,
- *          or NULL with a count); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * Replace all characteristics of a TABLE simulator; a host that is connected is told that its
+ * services changed.
+ * @param characteristics  its characteristics, with different value handles; at most 256.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own).
  * @see velto_context_create_sim, velto_sim_set_value
  */
-VELTO_API velto_result velto_sim_set_characteristics(
-    velto_sim sim,
-    const velto_sim_characteristic *characteristics,
-    size_t count);
+VELTO_API velto_result velto_sim_set_characteristics(velto_sim sim,
+                                                     const velto_sim_characteristic *characteristics,
+                                                     size_t count);
 
 /**
  * Set the value of a characteristic of a TABLE simulator.
- *
- * @param sim             the simulator.
  * @param characteristic  value handle.
- * @param bytes           the value.
- * @param size            number of bytes, 0 to 512.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (a size out of range,
- *          or NULL with a size); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param bytes           the value; at most 512 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own).
  * @see velto_sim_set_refusal
  */
 VELTO_API velto_result velto_sim_set_value(velto_sim sim,
@@ -505,61 +315,40 @@ VELTO_API velto_result velto_sim_set_value(velto_sim sim,
                                            size_t size);
 
 /**
- * Make a characteristic of a TABLE simulator refuse to be read, written and subscribed
- * to.
- *
- * @param sim             the simulator.
+ * Make a characteristic of a TABLE simulator refuse to be read, written and subscribed to.
  * @param characteristic  value handle.
- * @param att_code        error code of the attribute protocol, such as 5 for a device
- *                        that wants to be paired; 0 ends the refusal; 0 to 255.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (att_code out of
- *          range); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param att_code        error code of the attribute protocol, such as 5 for a device that wants to
+ *                        be paired; 0 ends the refusal; 0 to 255.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own).
  * @see velto_sim_set_value
  */
 VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
                                              uint16_t characteristic,
                                              uint32_t att_code);
 
-/* -- As a bare peripheral ------------------------------------------------------------
+/* -- As a bare peripheral ------------------------------------------------------------------------
  *
- * All of these but the lists answer VELTO_ERROR_IN_USE while the simulator lives in its
- * context's backend. Time passes for a bare simulator when they are called.
+ * Provisional until 1.0, as velto_games.h is.
+ *
+ * All of these but the lists answer VELTO_ERROR_IN_USE while the simulator lives in its context's
+ * backend. Time passes for a bare simulator when they are called.
  */
 
 /**
- * Take a simulator out of its context's backend into the program's hands, or put it
- * back.
+ * Take a simulator out of its context's backend into the program's hands, or put it back.
  *
  * A link that is up ends; for the other side the device falls silent.
  *
- * @param sim      the simulator.
  * @param is_bare  1 for the program's hands; 0 or 1.
- * @returns VELTO_OK; VELTO_UNCHANGED (it is there already); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (is_bare out of range); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_UNCHANGED (it is there already).
  * @see velto_sim_report_link
  */
 VELTO_API velto_result velto_sim_set_bare(velto_sim sim, int32_t is_bare);
 
 /**
  * Answer the bytes that a simulated device advertises.
- *
- * @param sim        the simulator.
- * @param buffer     receives the payload of the advertising packet, at most 31 bytes.
- * @param capacity   number of bytes that fit; 0 with a NULL buffer asks for the number.
- * @param out_count  receives the number of all bytes. May be NULL.
- * @returns VELTO_OK; VELTO_NOTHING (it does not advertise now); VELTO_TRUNCATED (buffer
- *          received what fits); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
- *          capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param buffer  receives the payload of the advertising packet, at most 31 bytes.
+ * @returns VELTO_OK; VELTO_NOTHING (it does not advertise now).
  * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
@@ -569,56 +358,30 @@ VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
 
 /**
  * List the characteristics of a simulated device, in the order of its table.
- *
- * @param sim              the simulator.
  * @param characteristics  receives the characteristics; may be NULL with capacity 0.
- * @param capacity         number of elements that fit; 0 with a NULL buffer asks for
- *                         the number.
- * @param out_count        receives the number of all elements. May be NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (characteristics received what fits);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (characteristics NULL
- *          with a capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_sim_write_value
  */
-VELTO_API velto_result velto_sim_list_characteristics(
-    velto_sim sim,
-    velto_sim_characteristic *characteristics,
-    size_t capacity,
-    size_t *out_count);
+VELTO_API velto_result velto_sim_list_characteristics(velto_sim sim,
+                                                      velto_sim_characteristic *characteristics,
+                                                      size_t capacity,
+                                                      size_t *out_count);
 
 /**
  * Tell a bare simulator that a host has connected, or that the link is gone.
- *
- * @param sim    the simulator.
  * @param is_up  1 when a host has connected; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (is_up out of range); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare).
  * @see velto_sim_set_bare
  */
 VELTO_API velto_result velto_sim_report_link(velto_sim sim, int32_t is_up);
 
 /**
  * Hand a host's write to a bare simulator.
- *
- * @param sim             the simulator.
  * @param characteristic  value handle.
  * @param has_response    whether it is a write with response; 0 or 1.
- * @param bytes           the value.
- * @param size            number of bytes, 0 to 512.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds
- *          its ATT code); VELTO_ERROR_IN_USE (it is not bare);
- *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (has_response out of range; a size out of
- *          range, or NULL with a size); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @param bytes           the value; at most 512 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds its ATT
+ *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
+ *          link).
  * @see velto_sim_list_characteristics, velto_sim_poll_notification
  */
 VELTO_API velto_result velto_sim_write_value(velto_sim sim,
@@ -629,21 +392,11 @@ VELTO_API velto_result velto_sim_write_value(velto_sim sim,
 
 /**
  * Hand a host's read to a bare simulator.
- *
- * @param sim             the simulator.
  * @param characteristic  value handle.
  * @param buffer          receives the value, at most 512 bytes.
- * @param capacity        number of bytes that fit; 0 with a NULL buffer asks for the
- *                        number.
- * @param out_count       receives the number of all bytes. May be NULL.
- * @returns VELTO_OK; VELTO_TRUNCATED (buffer received what fits); VELTO_ERROR_REJECTED
- *          (the device refuses; the error detail holds its ATT code);
- *          VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
- *          link); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (buffer NULL with a
- *          capacity); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds its ATT
+ *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
+ *          link).
  * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_read_value(velto_sim sim,
@@ -653,55 +406,35 @@ VELTO_API velto_result velto_sim_read_value(velto_sim sim,
                                             size_t *out_count);
 
 /**
- * Tell a bare simulator that a host has switched notifications of a characteristic on
- * or off.
- *
- * @param sim             the simulator.
+ * Tell a bare simulator that a host has switched notifications of a characteristic on or off.
  * @param characteristic  value handle.
  * @param is_on           1 for on; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the characteristic cannot notify);
- *          VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
- *          link); VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (is_on out of range);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the characteristic cannot notify); VELTO_ERROR_IN_USE
+ *          (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no link).
  * @see velto_sim_poll_notification
  */
 VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
                                                      uint16_t characteristic,
                                                      int32_t is_on);
 
-/** A notification that a simulated device sends. @since 0.1 */
+/** A notification that a simulated device sends. */
 typedef struct velto_sim_notification {
-    /** Value handle. */
-    uint16_t characteristic;
-    /** How many of `bytes` count (bytes). */
-    uint16_t size;
-    /** Zero. */
-    uint32_t reserved;
-    /** The value. */
-    uint8_t bytes[512];
+    uint16_t characteristic; /**< Value handle. */
+    uint16_t size; /**< How many of `bytes` count (bytes). */
+    uint32_t reserved; /**< Zero. */
+    uint8_t bytes[512]; /**< The value. */
 } velto_sim_notification;
 
 /**
  * Take the next notification that a bare simulator has sent by now.
- *
- * @param sim               the simulator.
- * @param out_notification  receives the notification.
  * @returns VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_IN_USE (it is not bare);
- *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_INVALID_HANDLE;
- *          VELTO_ERROR_STALE_HANDLE; VELTO_ERROR_WRONG_KIND;
- *          VELTO_ERROR_INVALID_ARGUMENT (out_notification NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ *          VELTO_ERROR_NOT_CONNECTED (there is no link).
  * @see velto_sim_report_subscription
  */
-VELTO_API velto_result velto_sim_poll_notification(
-    velto_sim sim,
-    velto_sim_notification *out_notification);
+VELTO_API velto_result velto_sim_poll_notification(velto_sim sim,
+                                                   velto_sim_notification *out_notification);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_sim_def, 40);
 VELTO_ASSERT_OFFSET(velto_sim_def, struct_size, 0);

@@ -1,11 +1,13 @@
 /*
  * Strategies: what the motion means for four kinds of games.
  *
- * A strategy turns the input of each frame into what a game of pong, a quiz, bowling or
- * darts needs: the way of a paddle, the chosen answer, the power of a throw. It is a
- * pure object: no context, no radio, no clock, and the same answers for the same
- * inputs. One strategy serves one player and can change its game; pauses after throws
- * go on meanwhile.
+ * Provisional until 1.0: names and structures may change between minor versions, the rest of the
+ * library's do not.
+ *
+ * A strategy turns the input of each frame into what a game of pong, a quiz, bowling or darts
+ * needs: the way of a paddle, the chosen answer, the power of a throw. It is a pure object: no
+ * context, no radio, no clock, and the same answers for the same inputs. One strategy serves one
+ * player and can change its game; pauses after throws go on meanwhile.
  *
  *     velto_strategy *strategy;
  *     velto_strategy_create(VELTO_STRATEGY_MODE_PONG, &strategy);
@@ -27,122 +29,77 @@ extern "C" {
 
 /**
  * Which game the motion is for.
- *
  * @source Triki protocol notes, 9.6
- * @since 0.1
  */
 typedef int32_t velto_strategy_mode;
 /** A paddle that moves as the hand does. */
-#define VELTO_STRATEGY_MODE_PONG    ((velto_strategy_mode)0)
+VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_PONG, 0);
 /** Answers side by side, confirmed by the button. */
-#define VELTO_STRATEGY_MODE_QUIZ    ((velto_strategy_mode)1)
+VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_QUIZ, 1);
 /** A swing to the right that has passed its peak. */
-#define VELTO_STRATEGY_MODE_BOWLING ((velto_strategy_mode)2)
-/**
- * A sudden movement to the right; in gesture mode, throws are also a gesture of
- * velto_input.
- */
-#define VELTO_STRATEGY_MODE_DART    ((velto_strategy_mode)3)
+VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_BOWLING, 2);
+/** A sudden movement to the right; in gesture mode, throws are also a gesture of velto_input. */
+VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_DART, 3);
 
 /**
  * How a pong paddle moves.
- *
  * @source Triki protocol notes, 9.6
- * @since 0.1
  */
 typedef int32_t velto_pong_style;
-/** As the hand does. */
-#define VELTO_PONG_STYLE_RAW    ((velto_pong_style)0)
-/** Stronger. */
-#define VELTO_PONG_STYLE_ARCADE ((velto_pong_style)1)
-/** Calmer. */
-#define VELTO_PONG_STYLE_SMOOTH ((velto_pong_style)2)
+VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_RAW, 0); /**< As the hand does. */
+VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_ARCADE, 1); /**< Stronger. */
+VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_SMOOTH, 2); /**< Calmer. */
 
 /**
  * The constants of all four games; movements are hundredths of the position per frame.
- *
  * @source Triki protocol notes, 9.6
- * @since 0.1
  */
 typedef struct velto_strategy_config {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** The style that the numbers of pong were made from; for the program alone. */
     velto_pong_style pong_style;
-    /** How many answers there are (1 to 1000; default 4). */
-    int32_t quiz_slots;
+    int32_t quiz_slots; /**< How many answers there are (1 to 1000; default 4). */
     /** Whether the choice moves calmly, one answer at a time (0 or 1). */
     int32_t quiz_is_stabilised;
     /** What a position or movement of 1 counts as (-1000000 to 1000000; default 100). */
     double signal_scale;
-    /** Smaller movements stop the paddle (0 to 1000000; default 0.3). */
-    double pong_deadzone;
-    /** Larger movements count as this one (0 to 1000000; default 8). */
-    double pong_limit;
-    /** Way of the paddle per movement (-1000000 to 1000000; default 2.5). */
-    double pong_gain;
-    /** Weight of the movement before; 0 does not smooth (0 to 1). */
-    double pong_previous_weight;
+    double pong_deadzone; /**< Smaller movements stop the paddle (0 to 1000000; default 0.3). */
+    double pong_limit; /**< Larger movements count as this one (0 to 1000000; default 8). */
+    double pong_gain; /**< Way of the paddle per movement (-1000000 to 1000000; default 2.5). */
+    double pong_previous_weight; /**< Weight of the movement before; 0 does not smooth (0 to 1). */
     /** Gain at the fast rate, on top (-1000000 to 1000000; default 1.08). */
     double pong_fast_gain;
     /** Half the neutral middle before the first choice (0 to 1; default 0.34). */
     double quiz_neutral_enter;
-    /**
-     * Half the neutral middle after it, where the choice stays; not above
-     * quiz_neutral_enter (0 to 1; default 0.18).
-     */
+    /** Half the neutral middle after it, where the choice stays; not above quiz_neutral_enter (0
+     *  to 1; default 0.18). */
     double quiz_neutral_exit;
     /** Time between two confirmations (seconds, 0 to 86400; default 0.65). */
     double quiz_confirm_cooldown;
     /** What a frame leaves of the old position while calm (0 to 1; default 0.74). */
     double quiz_position_retain;
-    /**
-     * How long a neighboring answer must be meant while calm (seconds, 0 to 86400;
-     * default 0.28).
-     */
+    /** How long a neighboring answer must be meant while calm (seconds, 0 to 86400; default
+     *  0.28). */
     double quiz_adjacent_dwell;
-    /**
-     * Velocity that the swing must have had just before it slows down (0 to 1000000;
-     * default 6).
-     */
+    /** Velocity that the swing must have had just before it slows down (0 to 1000000; default
+     *  6). */
     double bowling_peak_min_release;
     /** Velocity that the swing must have had at all (0 to 1000000; default 1.5). */
     double bowling_deadzone;
-    /** Time between two throws (seconds, 0 to 86400; default 0.7). */
-    double bowling_cooldown;
+    double bowling_cooldown; /**< Time between two throws (seconds, 0 to 86400; default 0.7). */
     /** Velocity of full power (0.001 to 1000000; default 12). */
     double bowling_full_power_velocity;
-    /** Velocity that throws (0 to 1000000; default 7). */
-    double dart_spike_threshold;
-    /** Time between two throws (seconds, 0 to 86400; default 0.5). */
-    double dart_cooldown;
-    /** Velocity of full power (0.001 to 1000000; default 12). */
-    double dart_full_power_velocity;
+    double dart_spike_threshold; /**< Velocity that throws (0 to 1000000; default 7). */
+    double dart_cooldown; /**< Time between two throws (seconds, 0 to 86400; default 0.5). */
+    double dart_full_power_velocity; /**< Velocity of full power (0.001 to 1000000; default 12). */
 } velto_strategy_config;
 
-/**
- * Defaults of a velto_strategy_config for its declaration: `velto_strategy_config x =
- * VELTO_STRATEGY_CONFIG_INIT;`. @since 0.1
- */
-#define VELTO_STRATEGY_CONFIG_INIT                                                    \
-    {(uint32_t)sizeof(velto_strategy_config), 0, 4, 0, 100.0, 0.3, 8.0, 2.5, 0.0,     \
-    1.08, 0.34, 0.18, 0.65, 0.74, 0.28, 6.0, 1.5, 0.7, 12.0, 7.0, 0.5, 12.0}
+#define VELTO_STRATEGY_CONFIG_INIT                                                                \
+    {VELTO_SIZE_OF(velto_strategy_config), 0, 4, 0, 100.0, 0.3, 8.0, 2.5, 0.0, 1.08, 0.34,        \
+    0.18, 0.65, 0.74, 0.28, 6.0, 1.5, 0.7, 12.0, 7.0, 0.5, 12.0}
 
 /**
  * Fill a velto_strategy_config with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param config      receives the defaults.
- * @param size        `sizeof` the structure, as the program was compiled; bytes, 8 to
- *                    65536.
- * @param pong_style  which preset to load.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (config NULL; pong_style unknown);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.6
  */
 VELTO_API velto_result velto_strategy_config_init(velto_strategy_config *config,
@@ -151,14 +108,8 @@ VELTO_API velto_result velto_strategy_config_init(velto_strategy_config *config,
 
 /**
  * Create a strategy that has seen nothing, with the constants of the presets.
- *
- * @param mode          the game.
  * @param out_strategy  receives the strategy; velto_strategy_destroy() gives it back.
- * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left);
- *          VELTO_ERROR_INVALID_ARGUMENT (mode unknown; out_strategy NULL);
- *          VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
+ * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_strategy_destroy, velto_strategy_set_config
  */
 VELTO_API velto_result velto_strategy_create(velto_strategy_mode mode,
@@ -166,44 +117,22 @@ VELTO_API velto_result velto_strategy_create(velto_strategy_mode mode,
 
 /**
  * Destroy a strategy; NULL and stale pointers do nothing.
- *
- * @param strategy  the strategy.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @see velto_strategy_create
  */
 VELTO_API void velto_strategy_destroy(velto_strategy *strategy);
 
 /**
  * Make a strategy forget what it has seen; game and constants stay.
- *
- * @param strategy  the strategy.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  */
 VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
  * Change the game, with the constants of the presets.
- *
- * @param strategy  the strategy.
- * @param mode      the game.
- * @param forgets   whether to forget what was seen; 1 in the original; 0 or 1.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (mode unknown; forgets
- *          out of range); VELTO_ERROR_FORKED.
- *
+ * @param forgets  whether to forget what was seen; 1 in the original; 0 or 1.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_config
  */
@@ -213,19 +142,9 @@ VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
 
 /**
  * Give a strategy other constants.
- *
- * @param strategy  the strategy.
- * @param config    the constants; borrowed for the call. See
- *                  velto_strategy_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (config NULL; a member
- *          out of range); VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param config  the constants; borrowed for the call.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_strategy_config_init, velto_strategy_get_config
  */
 VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
@@ -233,18 +152,8 @@ VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
 
 /**
  * Answer the constants of a strategy.
- *
- * @param strategy    the strategy.
- * @param out_config  receives the constants. See velto_strategy_config_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (out_config NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @see velto_strategy_set_config
  */
 VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
@@ -252,84 +161,41 @@ VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
 
 /**
  * What a frame means for a game; members of the other games are neutral.
- *
  * @source Triki protocol notes, 9.6
- * @since 0.1
  */
 typedef struct velto_strategy_frame {
-    /** Size of the structure as the program was compiled (bytes). */
-    uint32_t struct_size;
-    /** The game. */
-    velto_strategy_mode mode;
-    /** The chosen answer, -1 before the first choice. */
-    int32_t quiz_slot;
-    /** Whether the choice changed in this frame (0 or 1). */
-    int32_t quiz_slot_changed;
-    /** Whether the choice was confirmed in this frame (0 or 1). */
-    int32_t quiz_answered;
-    /** Whether a ball was thrown in this frame (0 or 1). */
-    int32_t bowling_thrown;
-    /** Whether a dart was thrown in this frame (0 or 1). */
-    int32_t dart_thrown;
-    /** Zero. */
-    uint32_t reserved;
-    /** The movement or velocity before any filter. */
-    double raw_velocity;
-    /** The movement after the filter; pong only. */
-    double filtered_velocity;
-    /** What the strategy looks at, for showing it. */
-    double current_signal;
-    /** How far the paddle moves. */
-    double pong_movement;
-    /** Power of the ball, 0 to 1; 0 without a throw. */
-    double bowling_power;
-    /** Power of the dart, 0 to 1; 0 without a throw. */
-    double dart_power;
+    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    velto_strategy_mode mode; /**< The game. */
+    int32_t quiz_slot; /**< The chosen answer, -1 before the first choice. */
+    int32_t quiz_slot_changed; /**< Whether the choice changed in this frame (0 or 1). */
+    int32_t quiz_answered; /**< Whether the choice was confirmed in this frame (0 or 1). */
+    int32_t bowling_thrown; /**< Whether a ball was thrown in this frame (0 or 1). */
+    int32_t dart_thrown; /**< Whether a dart was thrown in this frame (0 or 1). */
+    uint32_t reserved; /**< Zero. */
+    double raw_velocity; /**< The movement or velocity before any filter. */
+    double filtered_velocity; /**< The movement after the filter; pong only. */
+    double current_signal; /**< What the strategy looks at, for showing it. */
+    double pong_movement; /**< How far the paddle moves. */
+    double bowling_power; /**< Power of the ball, 0 to 1; 0 without a throw. */
+    double dart_power; /**< Power of the dart, 0 to 1; 0 without a throw. */
 } velto_strategy_frame;
 
-/**
- * Defaults of a velto_strategy_frame for its declaration: `velto_strategy_frame x =
- * VELTO_STRATEGY_FRAME_INIT;`. @since 0.1
- */
-#define VELTO_STRATEGY_FRAME_INIT                                                     \
-    {(uint32_t)sizeof(velto_strategy_frame), 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0,      \
-    0.0, 0.0, 0.0}
+#define VELTO_STRATEGY_FRAME_INIT                                                                 \
+    {VELTO_SIZE_OF(velto_strategy_frame), 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
 /**
  * Fill a velto_strategy_frame with its defaults.
- *
- * Writes at most `size` bytes, so that a program compiled against another version of
- * this header is safe.
- *
- * @param frame  receives the defaults.
- * @param size   `sizeof` the structure, as the program was compiled; bytes, 8 to 65536.
- * @returns VELTO_OK; VELTO_ERROR_STRUCT_SIZE (size that no version of the structure
- *          has); VELTO_ERROR_INVALID_ARGUMENT (frame NULL); VELTO_ERROR_FORKED.
- *
- * @threads any    @blocks never    @radio none    @since 0.1
  * @source Triki protocol notes, 9.6
  */
-VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame,
-                                                 size_t size);
+VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame, size_t size);
 
 /**
  * Tell what a frame means for the game.
- *
- * @param strategy   the strategy.
- * @param input      the input of this frame, as a poll filled it in. See
- *                   velto_input_init().
+ * @param input      the input of this frame, as a poll filled it in.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param out_frame  receives what the frame means. See velto_strategy_frame_init().
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy);
- *          VELTO_ERROR_INVALID_HANDLE; VELTO_ERROR_STALE_HANDLE;
- *          VELTO_ERROR_WRONG_KIND; VELTO_ERROR_INVALID_ARGUMENT (input NULL; a member
- *          out of range; dt out of range or not finite; out_frame NULL);
- *          VELTO_ERROR_STRUCT_SIZE; VELTO_ERROR_FORKED.
- *
+ * @param out_frame  receives what the frame means.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
- * @blocks  never.
- * @radio   none.
- * @since   0.1
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_mode
  */
@@ -338,7 +204,7 @@ VELTO_API velto_result velto_strategy_step(velto_strategy *strategy,
                                            double dt,
                                            velto_strategy_frame *out_frame);
 
-/* -- Layout, asserted ------------------------------------------------------------ */
+/* -- Layout, asserted ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_strategy_config, 160);
 VELTO_ASSERT_OFFSET(velto_strategy_config, struct_size, 0);

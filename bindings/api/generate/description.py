@@ -305,6 +305,8 @@ class Area:
     intro: str
     contents: list[Any]
     path: Path
+    is_provisional: bool = False
+    """Whether its names may change before 1.0."""
 
     def all(self, kind: type) -> list[Any]:
         return [entry for entry in self.contents if isinstance(entry, kind)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from . import wording
-from .description import Api, Area, Constant, Function, Handle, Member, Param, Section, Struct, ValueSet
+from .description import Api, Area, Constant, Function, Handle, Member, Param, Scalar, Section, Struct, ValueSet
 
 
-WIDTH = 88
+WIDTH = 100
 SOURCE = "bindings/api"
 
 
@@ -14,6 +14,8 @@ def outputs(api: Api) -> dict[str, str]:
     """Path to content of every header."""
     files = {f"include/veltokit/velto_{area.name}.h": area_header(api, area) for area in api.enabled_areas}
     files["include/veltokit/velto.h"] = umbrella(api)
+    files["include/veltokit/velto_games.h"] = games(api)
+    files["include/veltokit/velto_constants.h"] = typed_macros(api)
     files["include/module.modulemap"] = module_map(api)
     return files
 
@@ -31,9 +33,40 @@ def module_map(api: Api) -> str:
 def umbrella(api: Api) -> str:
     lines = banner("VeltoKit: Bluetooth motion wearables as game input.", UMBRELLA_INTRO, SOURCE)
     lines += ["#ifndef VELTOKIT_VELTO_H", "#define VELTOKIT_VELTO_H", ""]
-    lines += [f'#include "velto_{area.name}.h"' for area in api.enabled_areas]
-    lines += ["", "#endif /* VELTOKIT_VELTO_H */", ""]
+    lines += [f'#include "velto_{area.name}.h"' for area in api.enabled_areas if not area.is_provisional]
+    lines += ['#include "velto_games.h"', "", "#endif /* VELTOKIT_VELTO_H */", ""]
     return "\n".join(lines)
+
+
+def games(api: Api) -> str:
+    """What is provisional, in one header."""
+    lines = banner("Drivers, strategies and menus: what games make of the input.", PROVISIONAL, SOURCE)
+    lines += ["#ifndef VELTOKIT_VELTO_GAMES_H", "#define VELTOKIT_VELTO_GAMES_H", ""]
+    lines += [f'#include "velto_{area.name}.h"' for area in api.enabled_areas if area.is_provisional]
+    return "\n".join([*lines, "", "#endif /* VELTOKIT_VELTO_GAMES_H */", ""])
+
+
+PROVISIONAL = "Provisional until 1.0: names and structures may change between minor versions, the rest of the library's do not."
+
+
+def typed_macros(api: Api) -> str:
+    """The signed constants as Swift imports them best."""
+    lines = banner("Constants as typed macros; velto_base.h includes it for Swift alone.", TYPED_MACROS, SOURCE)
+    for area in api.enabled_areas:
+        for entry in area.contents:
+            if isinstance(entry, Constant) and is_constant(entry.scalar):
+                lines.append(f"#define {entry.name} (({entry.scalar.c}){int(entry.value)})")
+            if isinstance(entry, ValueSet) and is_constant(entry.scalar):
+                lines += [f"#define {row.name} (({entry.name}){row.value})" for row in entry.values]
+    return "\n".join([*lines, ""])
+
+
+TYPED_MACROS = "Swift gives anonymous enumerators another type; these have their own."
+
+
+def is_constant(scalar: Scalar) -> bool:
+    """Whether a number is an enumerator in C: debuggers show its name."""
+    return scalar.name == "int32"
 
 
 UMBRELLA_INTRO = """\
@@ -45,7 +78,8 @@ Link with -lveltokit. SPDX-License-Identifier: MIT"""
 
 def area_header(api: Api, area: Area) -> str:
     guard = f"VELTOKIT_VELTO_{area.name.upper()}_H"
-    lines = banner(area.title + ".", area.intro, f"{SOURCE}/{area.path.name}")
+    intro = f"{PROVISIONAL}\n\n{area.intro}" if area.is_provisional else area.intro
+    lines = banner(area.title + ".", intro, f"{SOURCE}/{area.path.name}")
     lines += [f"#ifndef {guard}", f"#define {guard}", ""]
     lines += preamble(api) if area.name == "base" else includes(area)
     lines += ["#ifdef __cplusplus", 'extern "C" {', "#endif", ""]
@@ -75,20 +109,20 @@ PREAMBLE = """\
 #include <stddef.h>
 #include <stdint.h>
 
-/** Version of this header. @since 0.1 */
+/** Version of this header. */
 #define VELTO_VERSION_MAJOR @MAJOR@
 #define VELTO_VERSION_MINOR @MINOR@
 #define VELTO_VERSION_PATCH @PATCH@
 
-/** A version as one number that grows with it. @since 0.1 */
+/** A version as one number that grows with it. */
 #define VELTO_VERSION_NUMBER(major, minor, patch) \\
-    ((uint32_t)(major) * 1000000u + (uint32_t)(minor) * 1000u + (uint32_t)(patch))
+    ((major) * 1000000u + (minor) * 1000u + (patch))
 
-/** Version of this header as one number. @since 0.1 */
+/** Version of this header as one number. */
 #define VELTO_VERSION \\
     VELTO_VERSION_NUMBER(VELTO_VERSION_MAJOR, VELTO_VERSION_MINOR, VELTO_VERSION_PATCH)
 
-/** Whether this header is of the given version or newer; for `#if`. @since 0.1 */
+/** Whether this header is of the given version or newer; for `#if`. */
 #define VELTO_VERSION_AT_LEAST(major, minor, patch) \\
     (VELTO_VERSION_MAJOR > (major) || \\
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR > (minor)) || \\
@@ -100,6 +134,25 @@ PREAMBLE = """\
 #define VELTO_API __attribute__((visibility("default")))
 #else
 #define VELTO_API
+#endif
+
+/* Signed constants are enumerators in C and inline constants in C++; others are macros. */
+#if defined(__swift__)
+#include "velto_constants.h"
+#define VELTO_CONSTANT(type, name, value) struct velto_no_constant
+#elif defined(__cplusplus) && __cplusplus >= 201703L
+#define VELTO_CONSTANT(type, name, value) inline constexpr type name = value
+#elif defined(__cplusplus)
+#define VELTO_CONSTANT(type, name, value) static constexpr type name = value
+#else
+#define VELTO_CONSTANT(type, name, value) enum { name = value }
+#endif
+
+/* Size of a structure, for its member struct_size. */
+#if defined(__cplusplus)
+#define VELTO_SIZE_OF(type) static_cast<uint32_t>(sizeof(type))
+#else
+#define VELTO_SIZE_OF(type) ((uint32_t)sizeof(type))
 #endif
 
 /*
@@ -133,6 +186,17 @@ def comment(lines: list[str]) -> list[str]:
     return ["/**", *[f" * {line}".rstrip() for line in lines], " */"]
 
 
+def with_comment(declared: str, text: str) -> list[str]:
+    """A declaration and what it means: behind it where that fits, else above."""
+    line = f"{declared} /**< {text} */"
+    if len(line) <= WIDTH:
+        return [line]
+    indent = " " * (len(declared) - len(declared.lstrip()))
+    first, *rest = wording.wrap(text, WIDTH - 7 - len(indent))
+    above = [f"/** {first}", *[f" *  {each}" for each in rest]]
+    return [*[f"{indent}{each}" for each in above[:-1]], f"{indent}{above[-1]} */", declared]
+
+
 def declaration(api: Api, entry: object) -> list[str]:
     if isinstance(entry, Section):
         return section(entry)
@@ -159,8 +223,9 @@ def constant(entry: Constant) -> list[str]:
     suffix = {"uint32": "u", "uint64": "ull"}.get(entry.scalar.name, "")
     value = repr(float(entry.value)) if entry.scalar.floating else f"{int(entry.value)}{suffix}"
     return [
-        *comment(wording.wrap(f"{entry.brief} @since {entry.since}", WIDTH - 3)),
-        f"#define {entry.name} (({entry.scalar.c}){value})",
+        *comment(wording.wrap(entry.brief + wording.since(entry), WIDTH - 3)),
+        f"VELTO_CONSTANT({entry.scalar.c}, {entry.name}, {value});"
+        if is_constant(entry.scalar) else f"#define {entry.name} {f'({value})' if entry.value < 0 else value}",
     ]
 
 
@@ -169,9 +234,12 @@ def value_set(entry: ValueSet) -> list[str]:
     width = max(len(row.name) for row in entry.values)
     for row in entry.values:
         text = f"{row.brief} Class {row.event_class}." if row.event_class else row.brief
-        text += f" @since {row.since}" if row.since != entry.since else ""
-        lines += comment(wording.wrap(text, WIDTH - 3))
-        lines.append(f"#define {row.name.ljust(width)} (({entry.name}){value_literal(entry, row.value)})")
+        text += wording.since(row)
+        literal = value_literal(entry, row.value)
+        lines += with_comment(
+            f"VELTO_CONSTANT({entry.name}, {row.name}, {literal});"
+            if is_constant(entry.scalar) else f"#define {row.name.ljust(width)} {literal}", text,
+        )
     return lines
 
 
@@ -192,9 +260,8 @@ def handle(entry: Handle) -> list[str]:
 def struct(api: Api, entry: Struct) -> list[str]:
     lines = [*comment(wording.type_doc(entry, WIDTH - 3)), f"typedef {'union' if entry.is_union else 'struct'} {entry.name} {{"]
     for member in entry.members:
-        lines += [f"    {line}" for line in comment(wording.wrap(wording.member_phrase(member), WIDTH - 7))]
         count = f"[{member.count}]" if member.count else ""
-        lines.append(f"    {c_type(member.type, member.is_text)}{member.name}{count};")
+        lines += with_comment(f"    {c_type(member.type, member.is_text)}{member.name}{count};", wording.member_phrase(member))
     lines.append(f"}} {entry.name};")
     return lines if entry.frozen is not None else [*lines, "", *init_macro(entry)]
 
@@ -213,13 +280,12 @@ def init_macro(entry: Struct) -> list[str]:
     first = f"#define {entry.init_macro} "
     body = wording.wrap(f"{{{text}}}", WIDTH - 6, "    ")
     joined = [line.ljust(WIDTH - 2) + "\\" for line in [first.rstrip(), *body[:-1]]]
-    brief = f"Defaults of a {entry.name} for its declaration: `{entry.name} x = {entry.init_macro};`."
-    return [*comment(wording.wrap(f"{brief} @since {entry.since}", WIDTH - 3)), *joined, body[-1]]
+    return [*joined, body[-1]]
 
 
 def initial(entry: Struct, member: Member) -> str:
     if member.name == "struct_size" and entry.frozen is None:
-        return f"(uint32_t)sizeof({entry.name})"
+        return f"VELTO_SIZE_OF({entry.name})"
     if member.count and isinstance(member.type, (Struct, Handle)):
         return "{" + zero(member.type) + "}"
     if member.count:

@@ -69,6 +69,7 @@ def build(settings: dict[str, Any], words: dict[str, Any], raw: dict[Path, Any])
             Area(
                 name=content["area"], title=content["title"], uses=content["uses"], calls=content.get("calls", ""),
                 imports=content.get("imports", []), intro=clean(content["intro"]), contents=contents, path=path,
+                is_provisional=content.get("provisional", False),
             )
         )
     for area in api.areas:

@@ -6,7 +6,6 @@ import re
 import textwrap
 
 from .description import Function, Param, Struct, ValueSet
-from .results import complete_results
 
 UNITS = {
     "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "m/s2": "m/s\u00b2", "rad/s": "rad/s",
@@ -92,81 +91,75 @@ def member_phrase(member: object) -> str:
 
 
 def param_docs(param: Param) -> list[tuple[str, str]]:
-    """(C parameter, sentence) pairs, one per parameter that C sees."""
+    """(C parameter, sentence) pairs of the parameters that have more to say than their types and names."""
     text = param.doc
     phrase = range_phrase(param) if param.shape in ("value", "out_value") else ""
     if phrase:
         text = f"{text.rstrip('.')}; {phrase}."
     if param.special:
         text += f" Or {', '.join(param.special)}."
-    if param.shape == "text":
-        text = f"{text.rstrip('.')}; UTF-8, at most {number_text(param.max or 0)} bytes, borrowed for the call."
+    if param.shape in ("text", "bytes"):
+        text = f"{text.rstrip('.')}; at most {number_text(param.max or 0)} bytes."
+    if param.shape == "list":
+        text = f"{text.rstrip('.')}; at most {number_text(param.max or 0)}."
     if param.shape == "struct" and param.null_ok:
         text += " NULL means the defaults." if param.type.frozen is None else " NULL means all zeros."
     elif param.null_ok and param.shape in ("text", "out_value", "out_struct"):
         text += " May be NULL."
-    if param.shape in ("out_struct", "struct") and param.type.frozen is None:
-        text += f" See {param.type.name}_init()."
-    pairs = [(param.name, text)]
-    if param.shape == "bytes":
-        pairs.append(("size", f"number of bytes, 0 to {number_text(param.max or 0)}."))
-    elif param.shape == "list":
-        pairs.append(("count", f"number of elements, 0 to {number_text(param.max or 0)}."))
-    elif param.shape == "out_text":
-        pairs += [("capacity", "size of the buffer in bytes; 0 with a NULL buffer asks for the size."),
-                  ("out_count", "receives the size of the whole text with its final NUL. May be NULL.")]
-    elif param.shape in ("out_bytes", "out_list"):
-        noun = "bytes" if param.shape == "out_bytes" else "elements"
-        pairs += [("capacity", f"number of {noun} that fit; 0 with a NULL buffer asks for the number."),
-                  ("out_count", f"receives the number of all {noun}. May be NULL.")]
-    return pairs
+    return [] if re.fullmatch(r"(the|receives the) \w+\.", text) else [(param.name, text)]
 
 
 def results_phrase(function: Function) -> str:
-    """The value of @returns."""
+    """The value of @returns; what bad arguments are answered with stands once in velto_base.h."""
     if function.returns != "result":
         return function.answer
-    parts = [
-        f"VELTO_{code} ({condition})" if condition else f"VELTO_{code}"
-        for code, condition in complete_results(function).items()
-    ]
-    return "; ".join(parts) + "."
+    own = function.results.items()
+    if all(code == "OK" and not condition for code, condition in own) or function.initializes is not None:
+        return ""
+    return "; ".join(f"VELTO_{code} ({condition})" if condition else f"VELTO_{code}" for code, condition in own) + "."
+
+
+FIRST_VERSION = "0.1"
+"""The version that everything is of unless it says otherwise."""
+
+
+def since(thing: object) -> str:
+    """What is said of the version that brought a thing, at a sentence's end."""
+    version = getattr(thing, "since")
+    return "" if version == FIRST_VERSION else f" @since {version}"
 
 
 def function_doc(function: Function, width: int) -> list[str]:
-    """The documentation of a function, without comment marks."""
-    lines = wrap(function.brief, width)
-    if function.details:
-        lines += ["", *paragraphs(function.details, width)]
-    pairs = [pair for param in function.params for pair in param_docs(param)]
-    if pairs:
-        lines.append("")
-        column = max(len(name) for name, _ in pairs)
-        for name, text in pairs:
-            first = f"@param {name.ljust(column)}  "
-            lines += wrap(text, width, first, " " * len(first))
+    """The documentation of a function, without comment marks: only what the top of velto_base.h does not say of all."""
+    lines = wrap(function.brief + since(function), width)
+    if function.details and function.initializes is None:
+        lines += ["", *paragraphs(function.details, width), ""]
+    pairs = [pair for param in function.params for pair in param_docs(param) if function.initializes is None]
+    column = max((len(name) for name, _ in pairs), default=0)
+    for name, text in pairs:
+        first = f"@param {name.ljust(column)}  "
+        lines += wrap(text, width, first, " " * len(first))
     results = results_phrase(function)
     if results:
-        lines += [""] if not pairs else []
         lines += wrap(results, width, "@returns ", "         ")
-    lines += ["", *promises(function, width)]
+    lines += promises(function, width)
     if function.source:
         lines += wrap(function.source, width, "@source ", "        ")
     if function.see:
         lines += wrap(", ".join(function.see), width, "@see ", "     ")
-    return lines
+    return lines[:-1] if lines[-1] == "" else lines
 
 
 def promises(function: Function, width: int) -> list[str]:
-    """Thread class, blocking, radio and version; on one line when there is nothing special to say."""
-    if not function.threads_note and not function.blocks_note and function.threads == "any" and function.radio == "none":
-        return [f"@threads any    @blocks {function.blocks}    @radio none    @since {function.since}"]
-    return [
-        *wrap(note(THREADS[function.threads], function.threads_note), width, "@threads ", "         "),
-        *wrap(note(BLOCKS[function.blocks], function.blocks_note), width, "@blocks  ", "         "),
-        *wrap(note(RADIO[function.radio], ""), width, "@radio   ", "         "),
-        f"@since   {function.since}",
-    ]
+    """Thread class, blocking and radio, where they are not what is usual."""
+    lines: list[str] = []
+    if function.threads != "any" or function.threads_note:
+        lines += wrap(note(THREADS[function.threads], function.threads_note), width, "@threads ", "         ")
+    if function.blocks != "never" or function.blocks_note:
+        lines += wrap(note(BLOCKS[function.blocks], function.blocks_note), width, "@blocks ", "        ")
+    if function.radio != "none":
+        lines += wrap(note(RADIO[function.radio], ""), width, "@radio ", "       ")
+    return lines
 
 
 def note(word: str, extra: str) -> str:
@@ -175,17 +168,9 @@ def note(word: str, extra: str) -> str:
 
 def type_doc(thing: Struct | ValueSet | object, width: int) -> list[str]:
     """The documentation of a type, without comment marks."""
-    lines = wrap(getattr(thing, "brief"), width)
+    lines = wrap(getattr(thing, "brief") + since(thing), width)
     details = getattr(thing, "details", "")
+    source = getattr(thing, "source", "")
     if details:
         lines += ["", *paragraphs(details, width)]
-    source = getattr(thing, "source", "")
-    since = f"@since {getattr(thing, 'since')}"
-    if source or details:
-        lines.append("")
-        if source:
-            lines += wrap(source, width, "@source ", "        ")
-        lines.append(since)
-    else:
-        lines[-1:] = wrap(f"{lines[-1]} {since}", width)
-    return lines
+    return [*lines, *wrap(source, width, "@source ", "        ")] if source else lines

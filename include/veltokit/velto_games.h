@@ -1,0 +1,16 @@
+/*
+ * Drivers, strategies and menus: what games make of the input.
+ *
+ * Provisional until 1.0: names and structures may change between minor versions, the rest of the
+ * library's do not.
+ *
+ * Generated from bindings/api; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_GAMES_H
+#define VELTOKIT_VELTO_GAMES_H
+
+#include "velto_driver.h"
+#include "velto_strategy.h"
+#include "velto_navigator.h"
+
+#endif /* VELTOKIT_VELTO_GAMES_H */
