@@ -81,7 +81,7 @@ clean: ## nothing but the sources
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) probe address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) probe modules address-tests
 
 PART := .ci/part
 test-parts: $(PARTS:%=test-%)
@@ -99,6 +99,10 @@ ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
 probe:
 	swift build --product BlueZProbe
+
+# What the Swift names in the guides are compiled against.
+modules:
+	swift build --target VeltoKit
 
 address-tests:
 	swift build --build-tests $(ADDRESS)
@@ -140,7 +144,7 @@ play-fuzz:
 play-package:
 	$(PYTEST) Tests/Package
 
-play-structure:
+play-structure: modules
 	$(PYTEST) Tests/Structure
 
 # ---- To measure and to search ----

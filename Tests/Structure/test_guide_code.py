@@ -1,0 +1,105 @@
+"""The code of the guides compiles: every block in C, and every Swift name that the map from the original framework gives."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDES = ROOT / "Sources/VeltoKit/VeltoKit.docc"
+
+# C
+
+C_BLOCK = re.compile(r"^```c\n(.*?)^```", re.M | re.S)
+STRICT = ["-std=c11", "-Wall", "-Wextra", "-Wno-unused", "-Werror", "-fsyntax-only", f"-I{ROOT}/include", "-x", "c", "-"]
+AROUND = """#include <stddef.h>
+#include <veltokit/velto.h>
+void use(const void *bytes, size_t size);
+void part(velto_context *context, velto_device device, velto_driver *driver, velto_strategy *strategy,
+          velto_navigator *navigator, double dt) {
+%s
+}
+"""
+"""What a part of a program has around it."""
+
+C_CODE = [
+    pytest.param(code, id=f"{page.stem}-{index}")
+    for page in sorted(GUIDES.glob("*.md")) for index, code in enumerate(C_BLOCK.findall(page.read_text()), 1)]
+
+
+@pytest.mark.parametrize("code", C_CODE)
+def test_block_in_c_compiles(code: str) -> None:
+    source = code if "int main(" in code else AROUND % code
+    compiled = subprocess.run(["cc", *STRICT], input=source, capture_output=True, text=True)
+    assert compiled.returncode == 0, compiled.stderr
+
+
+# Swift
+
+SWIFT_HEAD = """import VeltoBluetooth
+import VeltoCore
+import VeltoKit
+import VeltoMotion
+import VeltoTriki
+
+/// In place of an argument of any type.
+func argument<T>() -> T { fatalError() }
+"""
+TYPE = r"[A-Z]\w*(?:\.[A-Z]\w*)*"
+OWNERS = ("GameInput", "MenuNavigator", "MenuNavigator.Step")
+"""What a name without any belongs to, if not to one of the variables."""
+VARIABLES = ("context.", "device.", "device.input.", "queue.", "menu.")
+SCOPE = "_ context: Context, _ device: Device, _ queue: EventQueue, _ menu: inout MenuNavigator, _ bytes: [UInt8], _ now: Timestamp"
+
+
+def swift_code() -> list[str]:
+    """What stands in the third column of the page's tables."""
+    rows = re.findall(r"^\|(.*)\|$", (GUIDES / "FromTheOriginal.md").read_text(), re.M)
+    columns = [row.split("|") for row in rows]
+    return sorted({code for row in columns if len(row) == 3 for code in re.findall(r"`([^`]+)`", row[2])})
+
+
+def with_arguments(code: str) -> str:
+    """Turns the labels of a name, such as (_:at:), into arguments."""
+    def arguments(labels: re.Match[str]) -> str:
+        names = labels[1].split(":")[:-1]
+        return f"({', '.join('argument()' if name == '_' else f'{name}: argument()' for name in names)})"
+
+    return re.sub(r"\(((?:\w+:)+)\)", arguments, code)
+
+
+def variants(code: str) -> list[str]:
+    """The ways in which a name could be meant; one of them has to compile."""
+    call = with_arguments(code)
+    if code.startswith(VARIABLES):
+        return [f"_ = try {call}"]
+    if re.fullmatch(TYPE, code):
+        return [f"_ = {code}.self"]
+    named = re.match(rf"({TYPE})\.", call)
+    owners = [named[1]] if named else OWNERS
+    member = call[named.end() :] if named else call
+    ways = [f"_ = try {owner}.{member}" for owner in owners]
+    ways += [f"var value: {owner} = argument(); _ = try value.{member}; value = argument()" for owner in owners]
+    return ways if named else [*ways, *(f"_ = try {variable}{member}" for variable in VARIABLES)]
+
+
+def test_swift_names_of_the_page_for_newcomers_compile(tmp_path: Path) -> None:
+    """All in one file, a line for each way; the compiler says which lines it does not take."""
+    lines = [(code, way) for code in swift_code() for way in variants(code)]
+    functions = (f"func line{number}({SCOPE}) throws {{ {way} }}" for number, (_, way) in enumerate(lines))
+    source = tmp_path / "names.swift"
+    source.write_text(SWIFT_HEAD + "\n".join(functions) + "\n")
+    compiled = subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-I", ROOT / ".build/debug/Modules",
+         "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include", source],
+        capture_output=True, text=True)
+    refused = {int(number) for number in re.findall(r"names\.swift:(\d+):\d+: error", compiled.stderr)}
+    first = SWIFT_HEAD.count("\n") + 1
+    assert all(number >= first for number in refused), compiled.stderr
+    taken = {code for number, (code, _) in enumerate(lines, first) if number not in refused}
+    assert len(taken) > 100 and refused, "both kinds are there"
+    missing = sorted(set(swift_code()) - taken)
+    assert not missing, (missing, compiled.stderr)
