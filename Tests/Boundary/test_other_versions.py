@@ -17,7 +17,9 @@ PROGRAM = Path(__file__).with_name("other_version.c")
 STRUCTS = {
     "velto_context_def": ["settle_time", "reconnect_delay"],
     "velto_motion_config": ["gesture_pull_speed", "gesture_pullback_delta", "gesture_arm_timeout"],
-    "velto_input": ["action_count", "orientation[4]", "acceleration[3]", "rotation_rate[3]", "battery"],
+    "velto_input": [
+        "action_count", "orientation[4]", "acceleration[3]", "rotation_rate[3]", "battery", "finger_press_count[5]", "reserved",
+    ],
     "velto_device_info": ["last_seen_ns", "address[24]"],
 }
 """The structures of the program, with the members that the older headers do not have; no header leaves padding."""

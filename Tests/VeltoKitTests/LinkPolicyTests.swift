@@ -95,79 +95,79 @@ import VeltoCore
         none
           requested -> connecting, wanted: from none, deadline 30, connect
           requested automatically -> connecting, wanted: from none, deadline 30, connect
-          released -> none: refuse -23, let go
-          waiters gone -> none: refuse -23, let go
+          released -> none: refuse -22, let go
+          waiters gone -> none: refuse -22, let go
         retrying
           requested -> connecting, wanted: from none, deadline 30, connect
-          released -> none: refuse -23, let go
+          released -> none: refuse -22, let go
           backend ready -> connecting, wanted: from none, deadline 30, connect
           retry timer -> connecting, wanted: from none, deadline 30, connect
         without radio
           requested -> connecting, wanted: from none, deadline 30, connect
           requested automatically -> connecting, wanted: from none, deadline 30, connect
-          released -> none: refuse -23, let go
+          released -> none: refuse -22, let go
           backend ready -> connecting, wanted: from none, deadline 30, connect
           retry timer -> connecting, wanted: from none, deadline 30, connect
         connecting
-          released -> none: refuse -23, disconnect, from connecting local, let go
-          waiters gone -> none: refuse -23, disconnect, from connecting local, let go
+          released -> none: refuse -22, disconnect, from connecting local, let go
+          waiters gone -> none: refuse -22, disconnect, from connecting local, let go
           deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
-          attempt failed -> none: from connecting gaveUp -30, refuse -30, tell failure -30 1
-          radio off -> none, wanted: from connecting -10, refuse -10, tell failure -10 1 again
+          attempt failed -> none: from connecting gaveUp -29, refuse -29, tell failure -29 1
+          radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
           up -> discovering, wanted: from connecting, deadline 35
-          down -> none: endSession, from connecting local, let go, refuse -16, tell failure -16 1
-          lost -> none: endSession, from connecting timeout, let go, refuse -16, tell failure -16 1
+          down -> none: endSession, from connecting local, let go, refuse -15, tell failure -15 1
+          lost -> none: endSession, from connecting timeout, let go, refuse -15, tell failure -15 1
         connecting by itself
-          released -> none: refuse -23, disconnect, from connecting local, let go
+          released -> none: refuse -22, disconnect, from connecting local, let go
           deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
-          attempt failed -> none, wanted: from connecting -30, refuse -30, retry in 3.0, tell failure -30 1 again
-          radio off -> none, wanted: from connecting -10, refuse -10, tell failure -10 1 again
+          attempt failed -> none, wanted: from connecting -29, refuse -29, retry in 3.0, tell failure -29 1 again
+          radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
           up -> discovering, wanted: from connecting, deadline 35
-          down -> none, wanted: endSession, from connecting local, let go, refuse -16, retry in 1.5, tell failure -16 1 again
-          lost -> none, wanted: endSession, from connecting timeout, let go, refuse -16, retry in 1.5, tell failure -16 1 again
+          down -> none, wanted: endSession, from connecting local, let go, refuse -15, retry in 1.5, tell failure -15 1 again
+          lost -> none, wanted: endSession, from connecting timeout, let go, refuse -15, retry in 1.5, tell failure -15 1 again
         discovering
-          released -> closing: refuse -23, from discovering, sayGoodbye
-          waiters gone -> closing: refuse -23, from discovering, sayGoodbye
+          released -> closing: refuse -22, from discovering, sayGoodbye
+          waiters gone -> closing: refuse -22, from discovering, sayGoodbye
           deadline -> closing, wanted: from discovering, sayGoodbye
           services -> discovering, wanted: beginSession
           session ready -> ready, wanted: from discovering, tell connected, grant
           failed -> closing, wanted: from discovering, sayGoodbye
           foreign -> closing, wanted: reject, from discovering, sayGoodbye
-          down -> none: endSession, from discovering local, let go, refuse -16, tell failure -16 1
-          lost -> none: endSession, from discovering timeout, let go, refuse -16, tell failure -16 1
+          down -> none: endSession, from discovering local, let go, refuse -15, tell failure -15 1
+          lost -> none: endSession, from discovering timeout, let go, refuse -15, tell failure -15 1
         ready
           requested -> ready, wanted: grant
-          released -> closing: refuse -23, from ready, sayGoodbye
+          released -> closing: refuse -22, from ready, sayGoodbye
           failed -> closing, wanted: from ready, sayGoodbye
           foreign -> closing, wanted: reject, from ready, sayGoodbye
-          down -> none, wanted: endSession, from ready local, tell disconnected local again, let go, refuse -16, retry in 1.5
-          lost -> none, wanted: endSession, from ready timeout, tell disconnected timeout again, let go, refuse -16, retry in 1.5
+          down -> none, wanted: endSession, from ready local, tell disconnected local again, let go, refuse -15, retry in 1.5
+          lost -> none, wanted: endSession, from ready timeout, tell disconnected timeout again, let go, refuse -15, retry in 1.5
         reconnecting
-          released -> none: refuse -23, disconnect, from connecting local, let go
+          released -> none: refuse -22, disconnect, from connecting local, let go
           deadline -> connecting, wanted: disconnect, from connecting timeout, from none, deadline 30, connect
-          attempt failed -> none, wanted: from connecting -30, refuse -30, retry in 3.0, tell failure -30 1 again
-          radio off -> none, wanted: from connecting -10, refuse -10, tell failure -10 1 again
+          attempt failed -> none, wanted: from connecting -29, refuse -29, retry in 3.0, tell failure -29 1 again
+          radio off -> none, wanted: from connecting -9, refuse -9, tell failure -9 1 again
           up -> discovering, wanted: from connecting, deadline 35
-          down -> none, wanted: endSession, from connecting local, let go, refuse -16, retry in 1.5, tell failure -16 1 again
-          lost -> none, wanted: endSession, from connecting timeout, let go, refuse -16, retry in 1.5, tell failure -16 1 again
+          down -> none, wanted: endSession, from connecting local, let go, refuse -15, retry in 1.5, tell failure -15 1 again
+          lost -> none, wanted: endSession, from connecting timeout, let go, refuse -15, retry in 1.5, tell failure -15 1 again
         released
           requested -> closing, wanted
           requested automatically -> closing, wanted
-          released -> closing: refuse -23
-          waiters gone -> closing: refuse -23
+          released -> closing: refuse -22
+          waiters gone -> closing: refuse -22
           goodbye said -> closing: disconnect
-          down -> none: endSession, from closing local, tell disconnected local, let go, refuse -16
-          lost -> none: endSession, from closing timeout, tell disconnected timeout, let go, refuse -16
+          down -> none: endSession, from closing local, tell disconnected local, let go, refuse -15
+          lost -> none: endSession, from closing timeout, tell disconnected timeout, let go, refuse -15
         failed
-          released -> closing: refuse -23
+          released -> closing: refuse -22
           goodbye said -> closing, wanted: disconnect
-          down -> none, wanted: endSession, from closing gaveUp -30, tell disconnected gaveUp again, let go, refuse -30, retry in 3.0
-          lost -> none, wanted: endSession, from closing timeout -30, tell disconnected timeout again, let go, refuse -30, retry in 3.0
+          down -> none, wanted: endSession, from closing gaveUp -29, tell disconnected gaveUp again, let go, refuse -29, retry in 3.0
+          lost -> none, wanted: endSession, from closing timeout -29, tell disconnected timeout again, let go, refuse -29, retry in 3.0
         foreign
-          released -> closing: refuse -23
-          waiters gone -> closing: refuse -23
+          released -> closing: refuse -22
+          waiters gone -> closing: refuse -22
           goodbye said -> closing, wanted: disconnect
-          down -> none: endSession, from closing gaveUp -19, let go, refuse -19, tell failure -19 1
-          lost -> none: endSession, from closing timeout -19, let go, refuse -19, tell failure -19 1
+          down -> none: endSession, from closing gaveUp -18, let go, refuse -18, tell failure -18 1
+          lost -> none: endSession, from closing timeout -18, let go, refuse -18, tell failure -18 1
         """
 }
