@@ -106,6 +106,8 @@ WIDGET = FUNCTION["params"][0]
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, name="n", type="int32", unit="count")]), "has no range"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, type="velto_gizmo")]), "there is no type 'velto_gizmo'"),
         (changed(FUNCTION, see=["velto_widget_spin"]), "refers to velto_widget_spin, which does not exist"),
+        (changed(FUNCTION, params=[WIDGET, changed(SPEED, name="out_speed_ms")]), "out_speed_ms: 'ms' is out"),
+        (changed(FUNCTION, function="velto_widget_get_air_speed"), "'air' is out, it is 'backend'"),
         (changed(FUNCTION, radio="backend"), "must be an operation"),
         (changed(FUNCTION, blocks="timeout"), "no parameter is called timeout"),
         (changed(FUNCTION, returns="yes_no", results=None, answer="1 or 0."), "must be called is or has"),

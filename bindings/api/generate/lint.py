@@ -28,6 +28,7 @@ def lint(api: Api) -> list[str]:
     for area in api.areas:
         for entry in area.contents:
             problems += [f"{area.path.name}: {problem}" for problem in entry_problems(api, area, entry)]
+    problems += [problem for name in every_name(api) for problem in word_problems(name)]
     problems += list(duplicate_names(api))
     problems += list(missing_areas(api))
     problems += list(kind_problems(api))
@@ -46,6 +47,33 @@ def entry_problems(api: Api, area: Area, entry: object) -> Iterator[str]:
     brief = getattr(entry, "brief", None)
     if brief is not None:
         yield from prose_problems(getattr(entry, "name"), brief)
+
+
+WORDS_OUT = {
+    "air": "backend", "airs": "backends", "seat": "player_index", "operation": "op", "pad": "gamepad", "ms": "seconds",
+    "centre": "center", "theft": "preempted", "wish": "request",
+}
+"""Words that names do not use, and what we say instead: one thing has one name."""
+
+
+def every_name(api: Api) -> Iterator[str]:
+    """What a program spells: types, functions and constants, their members, parameters and values."""
+    for area in api.areas:
+        for entry in area.contents:
+            name = getattr(entry, "name", None)
+            if name is None:
+                continue
+            yield name
+            parts = [*getattr(entry, "members", []), *getattr(entry, "params", [])]
+            yield from (f"{name}.{part.name}" for part in parts)
+            yield from (row.name for row in getattr(entry, "values", []))
+
+
+def word_problems(name: str) -> Iterator[str]:
+    words = re.split(r"[_.]", name.lower().replace("air_gesture", "gesture"))
+    for word in dict.fromkeys(words):
+        if word in WORDS_OUT:
+            yield f"{name}: '{word}' is out, it is '{WORDS_OUT[word]}'."
 
 
 def prose_problems(name: str, brief: str) -> Iterator[str]:
