@@ -14,9 +14,9 @@ public enum SessionAction: Hashable, Sendable {
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
     /// Pair with the device, within `timeout` seconds.
     case pair(timeout: Double, as: SessionRequest)
-    /// Give the pairing up.
+    /// Cancel the pairing.
     case cancelPairing
-    /// Answer what the device wants done to be paired.
+    /// Answer what the device requires to be paired.
     case answerPairing(PairingAnswer)
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
@@ -68,8 +68,8 @@ public struct SessionOutput {
 
     /// Feeds a frame into a stream: a value for each channel of its table.
     ///
-    /// `timestamp` is when the device measured, on the context's clock, and `arrival` when the notification came; nil is the
-    /// same moment. A frame that does not fit the table counts as lost, and the answer is false.
+    /// `timestamp` is when the device measured, on the context's clock, and `arrival` when the notification arrived; nil is
+    /// the same moment. Returns false for a frame that does not fit the table, which counts as lost.
     @inlinable @discardableResult
     public func sample<Value: SampleValue>(
         _ feed: SampleFeed, _ values: Span<Value>, at timestamp: Timestamp, arrival: Timestamp? = nil, tick: UInt32 = 0
@@ -77,8 +77,8 @@ public struct SessionOutput {
         unsafe feed.append(values.bytes, Value.valueType, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
     }
 
-    /// Tells that the device sent frames that did not arrive, which is counted by a counter of its own or estimated from
-    /// rate and time: the next frame's number skips them.
+    /// Reports frames that the device sent and that did not arrive, by a counter of its own or estimated from rate and time:
+    /// the next frame's sequence number skips them.
     @inlinable
     public func lost(_ count: UInt64, of feed: SampleFeed, isEstimate: Bool) {
         feed.lose(count, isEstimate: isEstimate)
@@ -106,20 +106,20 @@ public struct SessionOutput {
         actions.append(.write(bytes, to: characteristic, kind, as: request))
     }
 
-    /// Pairs with the device; the request ends when the bond stands, at once if it does already.
+    /// Pairs with the device; the request ends when the bond exists, at once if it does already.
     ///
-    /// What the device wants done meanwhile comes as `pairingRequested`. The standard timeout is that of the protocol
+    /// What the device requires meanwhile arrives at `pairingRequested`. The standard timeout is that of the protocol
     /// (Bluetooth Core, Vol 3, Part H, 3.4).
     public mutating func pair(timeout: Double = 30, as request: SessionRequest) {
         actions.append(.pair(timeout: timeout, as: request))
     }
 
-    /// Gives the pairing up: its request ends as cancelled.
+    /// Cancels the pairing: its request ends with `cancelled`.
     public mutating func cancelPairing() {
         actions.append(.cancelPairing)
     }
 
-    /// Answers what the device wants done to be paired.
+    /// Answers what the device requires to be paired.
     public mutating func answerPairing(_ answer: PairingAnswer) {
         actions.append(.answerPairing(answer))
     }

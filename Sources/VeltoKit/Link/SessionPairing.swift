@@ -1,7 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The pairing that a session asks for: within a time, and once at a time.
+/// Pairs with a device for its session: one pairing at a time, each with a timeout.
 ///
 /// On the loop.
 final class SessionPairing {
@@ -34,7 +34,7 @@ final class SessionPairing {
             })
     }
 
-    /// Gives the pairing up, if there is one: it then ends as cancelled.
+    /// Cancels the pairing, if there is one: it then ends with `cancelled`.
     func cancel() {
         if isPending { link.central.cancelPairing(link.peer) }
     }
@@ -43,7 +43,7 @@ final class SessionPairing {
         link.central.answerPairing(link.peer, answer)
     }
 
-    /// The link is down: what it has not answered it never will.
+    /// Handles the end of the link: what is pending is never answered.
     func close() {
         link.services.loop.cancel(timer)
         completion = nil

@@ -1,7 +1,7 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// The streams that a session feeds, or is about to.
+/// The streams that a session feeds, or starts to.
 ///
 /// On the loop.
 struct FedStreams {
@@ -11,12 +11,12 @@ struct FedStreams {
         all.append((feed, operation))
     }
 
-    /// Takes a stream out, and returns the operation that started it.
+    /// Removes a stream, and returns the operation that started it.
     mutating func remove(_ feed: SampleFeed) -> SessionOperation? {
         all.firstIndex { $0.feed === feed }.map { all.remove(at: $0).start }
     }
 
-    /// Takes out the stream that an operation started.
+    /// Removes the stream that an operation started.
     mutating func remove(startedBy operation: SessionOperation) -> SampleFeed? {
         all.firstIndex { $0.start == operation }.map { all.remove(at: $0).feed }
     }

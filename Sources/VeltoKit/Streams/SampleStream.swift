@@ -1,49 +1,49 @@
 public import VeltoCore
 public import VeltoWearable
 
-/// Samples of a device, for the program to read in bulk: whole frames wait in a ring of memory that is taken once.
+/// Samples of a device, to be read in bulk: whole frames wait in a ring that is allocated once.
 ///
 /// A ring that is full drops its oldest frame, counted. The stream ends when it is stopped or let go of, when the link is
 /// down, and with its context; what waits stays readable. Any thread; frames that several threads read are shared out.
 public final class SampleStream: Sendable {
-    /// How far a stream is.
+    /// The states of a stream.
     public enum State: Sendable {
-        /// The device has not been told to send, or has not confirmed it.
+        /// The device has not confirmed the start.
         case starting
         /// Frames arrive.
         case active
-        /// It is over for good.
+        /// It has ended for good.
         case ended
     }
 
-    /// What can be told of a stream.
+    /// The status of a stream.
     public struct Status: Sendable {
-        /// How far it is.
+        /// The state.
         public var state: State
         /// Why it ended, nil before that and if it was stopped.
         public var error: VeltoError?
-        /// Frames that wait.
+        /// The number of frames that wait.
         public var waiting: Int
-        /// What has happened to frames so far.
+        /// The counts of frames so far.
         public var counts: StreamCounts
     }
 
-    /// Frames that were taken: the values of one lie side by side, and the info at the same index tells of it.
+    /// Frames that were read: the values of each lie side by side, and its info is at the same index.
     public struct Frames<Value: SampleValue>: Sendable {
         /// The values of all frames, oldest first.
         public let values: [Value]
-        /// What is told of each.
+        /// The info of each frame.
         public let infos: [FrameInfo]
     }
 
-    /// The most frames that a stream keeps that does not ask for another number.
+    /// The capacity of a stream in frames, unless another one is requested.
     public static let standardCapacity = 1024
 
     /// Its device.
     public let device: Device
     private let feed: SampleFeed
     private let start: Operation
-    /// Among readers: the loop never waits for it.
+    /// Held by readers alone: the loop never waits for it.
     private let reading = Lock()
 
     init(_ feed: SampleFeed, device: Device, start: Operation) {
@@ -56,10 +56,10 @@ public final class SampleStream: Sendable {
         device.end(feed)
     }
 
-    /// What the frames are.
+    /// The description of the frames.
     public var table: SampleTable { feed.table }
 
-    /// What can be told now.
+    /// The status now.
     public var status: Status {
         var status = Status(state: .ended, error: nil, waiting: feed.waiting, counts: feed.counts)
         switch feed.result ?? start.result {
@@ -70,7 +70,7 @@ public final class SampleStream: Sendable {
         return status
     }
 
-    /// Takes the oldest frames that wait, as many as there is room for in both places, and returns how many.
+    /// Takes the oldest frames that wait, as many as fit into both, and returns their number.
     ///
     /// Allocates nothing. After the end of the stream it takes what is left, and then 0.
     public func read<Value: SampleValue>(
@@ -124,8 +124,8 @@ public final class SampleStream: Sendable {
 extension Device {
     /// Starts a stream of what the device measures; the operation ends when frames are to be expected.
     ///
-    /// `capacity` is the number of frames that the stream keeps. The stream is there at once, and stays readable when it has
-    /// ended; whoever lets go of it stops it.
+    /// `capacity` is the number of frames that the stream keeps. The stream exists at once, and stays readable after its end;
+    /// releasing it stops it.
     public func startStream(
         _ request: some StreamRequest, capacity: Int = SampleStream.standardCapacity, timeout: Double = 15
     ) throws(VeltoError) -> (stream: SampleStream, operation: Operation) {

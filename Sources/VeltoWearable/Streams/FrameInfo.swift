@@ -1,8 +1,8 @@
 public import VeltoCore
 
-/// What is told of a frame besides its values, in 32 bytes.
+/// A frame's times, number and flags, in 32 bytes.
 public struct FrameInfo: BitwiseCopyable, Hashable, Sendable {
-    /// What is special about a frame.
+    /// Properties of a frame.
     public struct Flags: OptionSet, BitwiseCopyable, Hashable, Sendable {
         /// One bit per flag.
         public let rawValue: UInt32
@@ -24,9 +24,9 @@ public struct FrameInfo: BitwiseCopyable, Hashable, Sendable {
     public var sequence: UInt64 = 0
     /// The device's own time or counter, 0 if it sends none.
     public var tick: UInt32 = 0
-    /// What is special about the frame.
+    /// Properties of the frame.
     public var flags: Flags = []
 
-    /// Of no frame yet.
+    /// All zero.
     public init() {}
 }

@@ -1,10 +1,10 @@
 internal import Synchronization
 public import VeltoCore
 
-/// One stream as its session sees it: what its frames are, and where they go by `SessionOutput.sample`.
+/// The session's end of a stream: `SessionOutput.sample` feeds frames into it.
 ///
-/// The session feeds it on the loop, from being told to start until it is told to stop or the link is down; what it feeds
-/// later goes nowhere. One reader at a time takes the frames, on any thread. Neither side waits for the other.
+/// The session feeds it on the loop from the command to start until the command to stop or the end of the link; frames
+/// after that are ignored. One reader at a time takes the frames, on any thread. Neither side waits for the other.
 public final class SampleFeed: @unchecked Sendable {
     // Unchecked: what is neither atomic nor guarded belongs to the loop alone.
 
@@ -41,7 +41,7 @@ public final class SampleFeed: @unchecked Sendable {
 
     // MARK: The session, on the loop
 
-    /// Stores a frame; one that does not fit the table counts as lost, and the answer is false.
+    /// Stores a frame; returns false for one that does not fit the table, which counts as lost.
     @usableFromInline
     func append(
         _ values: RawSpan, _ type: SampleTable.ValueType, at timestamp: Timestamp, arrival: Timestamp, tick: UInt32
@@ -70,7 +70,7 @@ public final class SampleFeed: @unchecked Sendable {
         return true
     }
 
-    /// Skips the numbers of frames that the device sent and that did not arrive.
+    /// Skips the sequence numbers of frames that did not arrive.
     @usableFromInline
     func lose(_ count: UInt64, isEstimate: Bool) {
         guard count > 0, unsafe isOpen else { return }
@@ -90,7 +90,7 @@ public final class SampleFeed: @unchecked Sendable {
 
     // MARK: The reader
 
-    /// Takes the oldest frames, at most `limit`, and returns how many; there is room for as many, and infos may be nil.
+    /// Takes the oldest frames, at most `limit`, and returns their number; there is room for `limit`, and infos may be nil.
     package func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
@@ -99,13 +99,13 @@ public final class SampleFeed: @unchecked Sendable {
 
     // MARK: Any thread
 
-    /// How the stream ended, nil while it has not.
+    /// The outcome of the stream, nil while it runs.
     package var result: Result<Void, VeltoError>? { outcome.withLock { $0 } }
 
     /// The number of frames that wait.
     package var waiting: Int { ring.count }
 
-    /// What has happened to frames so far.
+    /// The counts of frames so far.
     package var counts: StreamCounts {
         StreamCounts(
             received: received.load(ordering: .relaxed), lost: lost.load(ordering: .relaxed),
@@ -119,15 +119,15 @@ public final class SampleFeed: @unchecked Sendable {
     }
 }
 
-/// What has happened to the frames of a stream so far.
+/// The counts of a stream's frames so far, and what is measured of them.
 public struct StreamCounts: Hashable, Sendable {
-    /// Frames that arrived.
+    /// The number of frames that arrived.
     public var received: UInt64 = 0
-    /// Frames that the device sent and that did not arrive, or made no sense.
+    /// The number of frames that the device sent and that did not arrive, or did not fit the table.
     public var lost: UInt64 = 0
     /// Whether `lost` is, at least in part, an estimate from rate and time.
     public var isLossEstimated = false
-    /// Frames that were pushed out of the ring unread.
+    /// The number of frames that were dropped from the ring unread.
     public var dropped: UInt64 = 0
     /// Frames per second, measured over the last second or more; nil before the first.
     public var rate: Double?

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import VeltoCore
 
-/// Frames of a stream on their way from the loop to one reader; neither ever waits for the other, as `RingHead` explains.
+/// A queue of a stream's frames from the loop to one reader; neither ever waits for the other, as `RingHead` explains.
 @safe struct SampleRing: ~Copyable, @unchecked Sendable {
     // Unchecked: the memory is atomic words.
 
@@ -17,7 +17,7 @@ internal import VeltoCore
     /// The number of frames that were appended.
     private let tail = Atomic<UInt64>(0)
 
-    /// Takes the memory for `capacity` frames at once.
+    /// Allocates the memory of `capacity` frames.
     init(capacity: Int, frameSize: Int) {
         self.capacity = UInt64(capacity)
         self.frameSize = frameSize
@@ -36,17 +36,17 @@ internal import VeltoCore
 
     private static func wordsPerFrame(_ frameSize: Int) -> Int { infoWords + (frameSize + 7) / 8 }
 
-    /// Frames that were dropped unread.
+    /// The number of frames that were dropped unread.
     var dropped: UInt64 { head.dropped }
 
-    /// Frames that wait.
+    /// The number of frames that wait.
     var count: Int {
         // The head first: it never overtakes the tail, which may have gone on.
         let oldest = head.oldest
         return Int(min(tail.load(ordering: .acquiring) - oldest, capacity))
     }
 
-    /// The producer: stores a frame, whose values are as many bytes as the ring was made for.
+    /// Stores a frame for the producer; its values are `frameSize` bytes.
     func append(_ info: FrameInfo, _ values: RawSpan) {
         let index = tail.load(ordering: .relaxed)
         head.makeRoom(for: index, in: capacity)
@@ -55,13 +55,15 @@ internal import VeltoCore
         unsafe slot[1].store(info.arrival.nanoseconds, ordering: .relaxed)
         unsafe slot[2].store(info.sequence, ordering: .relaxed)
         unsafe slot[3].store(UInt64(info.flags.rawValue) << 32 | UInt64(info.tick), ordering: .relaxed)
-        unsafe values.withUnsafeBytes { unsafe store($0, in: slot + Self.infoWords) }
+        unsafe values.withUnsafeBytes { bytes in
+            if let bytes = bytes.baseAddress { unsafe store(bytes, in: slot + Self.infoWords) }
+        }
         tail.store(index + 1, ordering: .releasing)
     }
 
-    /// The reader: takes the oldest frames, at most `limit`, and returns how many.
+    /// Takes the oldest frames for the reader, at most `limit`, and returns their number.
     ///
-    /// Values and infos have room for as many; infos may be nil.
+    /// Values and infos have room for `limit`; infos may be nil.
     func take(
         _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
     ) -> Int {
@@ -100,15 +102,18 @@ internal import VeltoCore
 
     // MARK: Values in words; the last one need not be full
 
-    private func store(_ bytes: UnsafeRawBufferPointer, in slot: UnsafeMutablePointer<Word>) {
+    private func store(_ bytes: UnsafeRawPointer, in slot: UnsafeMutablePointer<Word>) {
         let whole = frameSize / 8
         for index in 0..<whole {
             let word = unsafe bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
             unsafe slot[index].store(word, ordering: .relaxed)
         }
-        guard whole * 8 < frameSize else { return }
+        let rest = frameSize - whole * 8
+        guard rest > 0 else { return }
         var word: UInt64 = 0
-        for index in whole * 8..<frameSize { unsafe word |= UInt64(bytes[index]) << (index % 8 * 8) }
+        unsafe withUnsafeMutablePointer(to: &word) { word in
+            unsafe UnsafeMutableRawPointer(word).copyMemory(from: bytes + whole * 8, byteCount: rest)
+        }
         unsafe slot[whole].store(word, ordering: .relaxed)
     }
 
@@ -118,11 +123,9 @@ internal import VeltoCore
             let word = unsafe slot[index].load(ordering: .relaxed)
             unsafe bytes.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self)
         }
-        guard whole * 8 < frameSize else { return }
+        let rest = frameSize - whole * 8
+        guard rest > 0 else { return }
         let word = unsafe slot[whole].load(ordering: .relaxed)
-        for index in whole * 8..<frameSize {
-            let byte = UInt8(truncatingIfNeeded: word >> (index % 8 * 8))
-            unsafe bytes.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
-        }
+        unsafe withUnsafePointer(to: word) { unsafe (bytes + whole * 8).copyMemory(from: $0, byteCount: rest) }
     }
 }

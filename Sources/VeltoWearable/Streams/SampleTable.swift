@@ -1,6 +1,6 @@
 package import VeltoCore
 
-/// What the frames of a stream are: rows of numbers of one type, with a column for each channel.
+/// Describes a stream's frames: rows of numbers of one type, with a column for each channel.
 public struct SampleTable: Hashable, Sendable {
     /// The most channels that a table has: the bytes of the longest notification.
     public static let largestChannelCount = 512
@@ -26,7 +26,7 @@ public struct SampleTable: Hashable, Sendable {
         public var name: String
         /// The unit of the values, empty for none.
         public var unit: String
-        /// What a step of the device's own raw value is worth in the unit.
+        /// The value of one LSB of the device's raw value, in the unit.
         public var scale: Double
 
         /// Describes a column.
@@ -37,7 +37,7 @@ public struct SampleTable: Hashable, Sendable {
         }
     }
 
-    /// What is measured, by its canonical identifier, such as `acceleration`.
+    /// The canonical identifier of what is measured, such as `acceleration`.
     public var kind: String
     /// The type of all values.
     public var valueType: ValueType

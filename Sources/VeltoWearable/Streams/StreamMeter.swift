@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// How often the frames of a stream arrive, and how old they are then: both over a second or more at a time.
+/// Measures the rate of a stream's frames and their age on arrival, each over a second or more.
 struct StreamMeter {
     struct Measurement {
         /// Frames per second.
