@@ -6,8 +6,9 @@
 package func checkNumber(
     _ value: Double, _ name: @autoclosure () -> String, _ low: Double, _ high: Double, or alternative: String? = nil
 ) throws(VeltoError) {
-    // Comparisons alone: no number is larger than infinity, and what is no number is not in any range.
-    guard value >= low, value <= high, value.magnitude < .infinity else {
+    // Two comparisons: infinity is outside of any range, and so is what is no number.
+    let largest = Double.greatestFiniteMagnitude
+    guard value >= max(low, -largest), value <= min(high, largest) else {
         throw .outside(name(), value, low, high, or: alternative)
     }
 }

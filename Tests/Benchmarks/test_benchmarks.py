@@ -49,6 +49,12 @@ def test_instructions_are_counted_for_every_call_of_a_program() -> None:
     assert counted and set(counted) <= set(baseline)
 
 
+def test_a_poll_takes_no_more_instructions_than_it_may() -> None:
+    counted = instructions.count_program("input")
+    assert {name: counted[name] for name, budget in instructions.BUDGETS.items() if counted[name] > budget} == {}
+    assert counted[instructions.PLAYER] <= counted["poll, nothing new"] + instructions.PLAYERS_BUDGET
+
+
 def test_a_packet_takes_no_more_instructions_and_system_calls_than_it_may() -> None:
     assert 1000 < packet_way.count() <= packet_way.BUDGET
     assert packet_way.system_calls() <= packet_way.CALLS_BUDGET + 0.1

@@ -9,7 +9,8 @@ import VeltoCore
     private var engine = InputEngine(config: .preset(.pointer))
 
     private func poll() -> GameInput {
-        engine.advance(queue, queue.snapshot, at: .zero, TimeStep(given: 1.0 / 60))
+        var snapshot = queue.snapshot
+        engine.advance(queue, &snapshot, at: .zero, TimeStep(given: 1.0 / 60))
         return engine.latest
     }
 

@@ -35,7 +35,8 @@ struct CapSession {
     }
 
     mutating func poll(_ dt: Double = 1.0 / 60) -> GameInput {
-        engine.advance(queue, queue.snapshot, at: .seconds(now), TimeStep(given: dt))
+        var snapshot = queue.snapshot
+        engine.advance(queue, &snapshot, at: .seconds(now), TimeStep(given: dt))
         return engine.latest
     }
 

@@ -11,8 +11,7 @@ func checkPointer<Pointee>(
 func required<Pointee>(
     _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString
 ) throws(VeltoError) -> UnsafeMutablePointer<Pointee> {
-    guard let pointer = unsafe pointer else { throw .invalidArgument("\(name)", "is NULL") }
-    try checkAlignment(UInt(bitPattern: pointer), MemoryLayout<Pointee>.alignment, name)
+    guard let pointer = unsafe pointer, unsafe isAligned(pointer) else { throw unsafe refusal(of: pointer, name) }
     return unsafe pointer
 }
 
@@ -20,19 +19,18 @@ func required<Pointee>(
 func required<Pointee>(
     _ pointer: UnsafePointer<Pointee>?, _ name: StaticString
 ) throws(VeltoError) -> UnsafePointer<Pointee> {
-    guard let pointer = unsafe pointer else { throw .invalidArgument("\(name)", "is NULL") }
-    try checkAlignment(UInt(bitPattern: pointer), MemoryLayout<Pointee>.alignment, name)
-    return unsafe pointer
+    let place: UnsafeMutablePointer<Pointee> = unsafe try required(UnsafeMutablePointer(mutating: pointer), name)
+    return unsafe UnsafePointer(place)
 }
 
+/// Whether a value can be where the pointer points.
 @inline(__always)
-private func checkAlignment(_ address: UInt, _ alignment: Int, _ name: StaticString) throws(VeltoError) {
-    guard address & UInt(bitPattern: alignment &- 1) == 0 else {
-        throw badAlignment(alignment, name)
-    }
+func isAligned<Pointee>(_ pointer: UnsafeMutablePointer<Pointee>) -> Bool {
+    UInt(bitPattern: pointer) & UInt(bitPattern: MemoryLayout<Pointee>.alignment &- 1) == 0
 }
 
-// Behind a call, so that the check is no more than its comparison.
-private func badAlignment(_ alignment: Int, _ name: StaticString) -> VeltoError {
-    .invalidArgument("\(name)", "is not aligned to \(alignment) bytes")
+/// What is wrong with a pointer that is NULL or badly aligned.
+func refusal<Pointee>(of pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString) -> VeltoError {
+    unsafe .invalidArgument(
+        "\(name)", pointer == nil ? "is NULL" : "is not aligned to \(MemoryLayout<Pointee>.alignment) bytes")
 }

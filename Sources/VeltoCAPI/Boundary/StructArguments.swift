@@ -67,7 +67,8 @@ func withOutput<Struct: SizedStruct, Result>(
     _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, clear: Bool = true,
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
-    let target = unsafe try required(pointer, name)
+    // As `required` does it, here because a call costs more than the check.
+    guard let target = unsafe pointer, unsafe isAligned(target) else { throw unsafe refusal(of: pointer, name) }
     // Through a pointer to the number alone: the structure may end before what `pointee` would read.
     let declared = unsafe UnsafeRawPointer(target).load(as: UInt32.self)
     guard declared == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size) else {

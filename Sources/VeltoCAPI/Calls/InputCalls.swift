@@ -17,6 +17,7 @@ enum InputCalls {
     }
 
     /// Like `devicePollInput`, for whoever has that place.
+    @inline(__always)
     static func contextPollPlayer(
         _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
     ) throws(VeltoError) {
@@ -31,10 +32,14 @@ enum InputCalls {
         _ context: Context, _ player: Int32, _ input: inout velto_input,
         _ body: (Device, inout velto_input) throws(VeltoError) -> Void
     ) throws(VeltoError) {
-        let handle = context.players.handle(at: player)
-        guard handle != .null else { return input.take(GameInput()) }
+        let handle = context.deviceHandle(ofPlayer: player)
+        guard handle != .null else { return clear(&input) }
         // The context is not touched any more: to look at the device may let go of it.
         try withRecent(handle, as: Device.self) { device throws(VeltoError) in try body(device, &input) }
+    }
+
+    private static func clear(_ input: inout velto_input) {
+        input.take(GameInput())
     }
 
     /// Like `devicePeekInput`, for whoever has that place.

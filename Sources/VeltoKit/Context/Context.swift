@@ -69,6 +69,11 @@ public final class Context: Sendable {
     public var log: Log { core.log }
     /// The devices by player index.
     public var players: PlayerTable { core.players }
+    /// The handle of the device with that player index, null for none; takes no lock and counts no reference.
+    package func deviceHandle(ofPlayer index: Int32) -> ObjectHandle {
+        core.players.handle(at: index)
+    }
+
     /// The current adapters.
     public var adapters: [AdapterState] { core.facts.adapters }
     /// The devices in the order in which they were first seen.

@@ -126,7 +126,6 @@ public struct InputChannel: ~Copyable, Sendable {
             motion.restart()
             _ = motion.commit()
         }
-        change { $0.engine.restartSession(motion.snapshot) }
     }
 
     /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
@@ -290,6 +289,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
+    @inline(never)  // What happens once in the life of a device takes no room on the stack of every poll.
     private func takeProfile(_ poller: inout Poller) {
         // Taken before the snapshot, which then includes everything up to the loading.
         let profile = loaded.take()

@@ -13,6 +13,7 @@ struct Poller {
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
     private var calibrations: UInt32 = 0
+    private var restarts: UInt16 = 0
 
     /// Applies what the receiving side has left for the poller.
     @inline(__always)
@@ -20,6 +21,12 @@ struct Poller {
         queue.refresh(&snapshot)
         if snapshot.linksEnded != linksEnded { linkEnded() }
         if snapshot.calibrations != calibrations { calibrated(queue) }
+        if snapshot.restarts != restarts { restarted() }
+    }
+
+    private mutating func restarted() {
+        engine.restartSession(snapshot)
+        restarts = snapshot.restarts
     }
 
     private mutating func linkEnded() {
@@ -69,7 +76,7 @@ struct Poller {
         let time = Self.timeStep(step, since: lastPoll, at: now)
         lastPoll = now
         let wasPrimed = engine.latest.states.contains(.gesturePrimed)
-        engine.advance(queue, snapshot, at: now, time)
+        engine.advance(queue, &snapshot, at: now, time)
         let asks = prompt.observe(isReceiving: owner.isConnected && engine.latest.flags.contains(.receiving))
         show(owner)
         news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: asks)

@@ -10,13 +10,17 @@ struct ButtonEdges: Sendable {
     private var releases: UInt32 = 0
     private var clicks: UInt32 = 0
     private var fingers: SIMD8<UInt32> = .zero
+    private var taps: UInt32 = 0
     private var highlight = 0.0
 
     @inline(__always)
     mutating func advance(_ status: InputStatus, _ time: TimeStep, _ input: inout GameInput) {
         if status.pressCount != presses { input.buttonsPressed |= GameInput.mainButton }
         if status.releaseCount != releases { input.buttonsReleased |= GameInput.mainButton }
-        if status.fingerPressCount != fingers { showTaps(status.fingerPressCount, &input) }
+        if status.tapCount != taps {
+            showTaps(status.fingerPressCount, &input)
+            rememberTaps(status)
+        }
         // A click lasts for one poll (correction F2b); only the highlight lasts longer.
         let isClicked = status.clickCount != clicks
         if isClicked { input.gestures.insert(.click) }
@@ -36,13 +40,18 @@ struct ButtonEdges: Sendable {
 
     mutating func discard(_ status: InputStatus) {
         remember(status)
+        rememberTaps(status)
         highlight = 0
+    }
+
+    private mutating func rememberTaps(_ status: InputStatus) {
+        fingers = status.fingerPressCount
+        taps = status.tapCount
     }
 
     private mutating func remember(_ status: InputStatus) {
         presses = status.pressCount
         releases = status.releaseCount
         clicks = status.clickCount
-        fingers = status.fingerPressCount
     }
 }

@@ -127,8 +127,10 @@ public struct InputEngine: Sendable {
     // MARK: The poll
 
     /// Advances by one frame into `latest`, with the frames since the last poll that `snapshot` covers.
+    ///
+    /// The snapshot is read in place, hence `inout`: a copy of it would cost as much as the rest of the call's arguments.
     public mutating func advance(
-        _ queue: borrowing MotionQueue, _ snapshot: borrowing MotionSnapshot, at now: Timestamp, _ time: TimeStep
+        _ queue: borrowing MotionQueue, _ snapshot: inout MotionSnapshot, at now: Timestamp, _ time: TimeStep
     ) {
         let status = snapshot.status.settled(at: now)
         if queue.ring.isEmpty(before: snapshot.frames) {
@@ -157,12 +159,11 @@ public struct InputEngine: Sendable {
         packetsSeen = status.packetCount
         gamepad.end(isReceiving: status.isReceiving)
         latest.show(gamepad.output)
-        latest.sensors = sensors.readings
         takeMotion(status, time)
         show(motion.step(time))
         edges.advance(status, time, &latest)
         if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
-        showSensorImpulses()
+        showSensors()
         resolveGestures()
         hasPolled = true
     }
@@ -173,9 +174,8 @@ public struct InputEngine: Sendable {
         return latest
     }
 
-    private mutating func showSensorImpulses() {
-        latest.sensors.click = sensors.readings.click
-        latest.sensors.shake = sensors.readings.shake
+    private mutating func showSensors() {
+        latest.sensors = sensors.readings
         if sensors.readings.click { latest.states.insert(.sensorClick) }
         if sensors.readings.shake { latest.states.insert(.sensorShake) }
     }

@@ -46,6 +46,7 @@ internal import VeltoCore
     // MARK: The consumer
 
     /// Returns whether a frame precedes `tail`.
+    @inline(__always)
     func isEmpty(before tail: UInt64) -> Bool {
         head.oldest >= tail
     }

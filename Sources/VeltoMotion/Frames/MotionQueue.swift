@@ -128,7 +128,7 @@ public final class MotionQueue: @unchecked Sendable {
 
     /// Restarts the session on the same link: drops what waits, counts packets from 0, and forgets their rate.
     package func restart() {
-        unsafe receiver.forgetPackets()
+        unsafe receiver.restart()
         unsafe ring.clear(before: receiver.current.frames)
     }
 

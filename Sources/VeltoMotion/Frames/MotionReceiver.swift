@@ -63,6 +63,7 @@ struct MotionReceiver {
     mutating func pressFingers(_ fingers: UInt32) {
         for finger in 0..<5 where fingers & 1 << (GameInput.firstFinger + UInt32(finger)) != 0 {
             current.status.fingerPressCount[finger] &+= 1
+            current.status.tapCount &+= 1
         }
     }
 
@@ -111,8 +112,13 @@ struct MotionReceiver {
         current.center = .nan
     }
 
-    /// The next packet is the first one; a button that is held stays down.
-    mutating func forgetPackets() {
+    /// The session begins anew: the next packet is the first one; a button that is held stays down.
+    mutating func restart() {
+        forgetPackets()
+        current.restarts &+= 1
+    }
+
+    private mutating func forgetPackets() {
         monitor = RateMonitor()
         current.status.rateMode = .unknown
         current.status.windowMode = .unknown

@@ -15,6 +15,8 @@ public struct MotionSnapshot: Sendable {
     package var calibrations: UInt32 = 0
     /// The center found by the last one.
     package var center = 0.0
+    /// The number of times that the session began anew on the same link; wraps.
+    package var restarts: UInt16 = 0
     /// The number of the commit, 0 before the first.
     fileprivate var version: UInt64 = 0
 
@@ -76,14 +78,15 @@ struct StatusBoard: ~Copyable {
         put(3, snapshot.status.newestPacket.nanoseconds)
         put(
             4, snapshot.calibrations,
-            UInt32(snapshot.status.rateMode.byte) << 8 | UInt32(snapshot.status.windowMode.byte))
+            UInt32(snapshot.restarts) << 16 | UInt32(snapshot.status.rateMode.byte) << 8
+                | UInt32(snapshot.status.windowMode.byte))
         put(5, snapshot.frames)
         put(6, snapshot.linksEnded, snapshot.calibrationsLost)
         put(7, snapshot.center.bitPattern)
         let fingers = snapshot.status.fingerPressCount
         put(8, fingers[0], fingers[1])
         put(9, fingers[2], fingers[3])
-        put(10, fingers[4], 0)
+        put(10, fingers[4], snapshot.status.tapCount)
     }
 
     @inline(__always)
@@ -100,6 +103,7 @@ struct StatusBoard: ~Copyable {
         snapshot.status.newestPacket = Timestamp(nanoseconds: word(3))
         let modes: UInt32
         (snapshot.calibrations, modes) = pair(4)
+        snapshot.restarts = UInt16(truncatingIfNeeded: modes >> 16)
         snapshot.status.rateMode = RateMode(byte: UInt8(truncatingIfNeeded: modes >> 8))
         snapshot.status.windowMode = RateMode(byte: UInt8(truncatingIfNeeded: modes))
         snapshot.frames = word(5)
@@ -107,7 +111,7 @@ struct StatusBoard: ~Copyable {
         snapshot.center = Double(bitPattern: word(7))
         (snapshot.status.fingerPressCount[0], snapshot.status.fingerPressCount[1]) = pair(8)
         (snapshot.status.fingerPressCount[2], snapshot.status.fingerPressCount[3]) = pair(9)
-        (snapshot.status.fingerPressCount[4], _) = pair(10)
+        (snapshot.status.fingerPressCount[4], snapshot.status.tapCount) = pair(10)
         return snapshot
     }
 }

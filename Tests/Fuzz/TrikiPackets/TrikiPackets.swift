@@ -53,7 +53,8 @@ private struct Cap {
         time = time.advanced(bySeconds: seconds)
         session.received(1, packet, at: time, MotionOptions(engine), &output)
         _ = queue.commit()
-        engine.advance(queue, queue.snapshot, at: time, TimeStep(given: seconds))
+        var snapshot = queue.snapshot
+        engine.advance(queue, &snapshot, at: time, TimeStep(given: seconds))
         check(engine.latest)
     }
 

@@ -4,8 +4,8 @@ import VeltoMotion
 
 @testable import VeltoKit
 
-/// A profile that is loaded at the first connection, while the program polls or tunes: neither side waits for the other.
-@Suite struct ProfileLoadingTests {
+/// What the loop does to a device's input while the program polls or tunes it: neither waits for the other.
+@Suite struct LoopAndPollerTests {
     private let folder: Folder
 
     init() throws {
@@ -30,15 +30,12 @@ import VeltoMotion
         return (test, try #require(simulator.device))
     }
 
-    @Test func theLoopLoadsItWithoutWaitingForWhoeverHoldsTheEngine() throws {
-        try saveProfile()
-        let (test, device) = try connecting()
-        defer { test.context.destroy() }
-        _ = try device.connect(timeout: 10)
+    /// Lets the loop work on a thread of its own while this one is in the middle of a call that holds the engine.
+    private func turnLoop(of test: TestContext, seconds: Double, whileHolding device: Device) throws {
         let isDone = Condition(false)
         let thread = try device.input.withEngine { engine throws(VeltoError) in
             let thread = try WorkerThread(named: "loop") {
-                try? test.advance(3)
+                try? test.advance(seconds)
                 isDone.update { $0 = true }
             }
             let limit = TimeSource.monotonic().now.advanced(bySeconds: 20)
@@ -46,6 +43,26 @@ import VeltoMotion
             return thread
         }
         thread.join()
+    }
+
+    @Test func aSessionIsRestartedWithoutWaitingForWhoeverHoldsTheEngine() throws {
+        let test = try folder.context()
+        defer { test.context.destroy() }
+        let (_, device) = try test.connectedCap()
+        #expect(try device.input.poll(step: 0.01).packetCount > 0)
+        device.restartSession()
+        try turnLoop(of: test, seconds: 0.001, whileHolding: device)
+        #expect(device.input.peek().packetCount == 0)
+        try test.advance(1)
+        #expect(try device.input.poll(step: 0.01).flags.contains(.fresh))
+    }
+
+    @Test func aProfileIsLoadedWithoutWaitingForWhoeverHoldsTheEngine() throws {
+        try saveProfile()
+        let (test, device) = try connecting()
+        defer { test.context.destroy() }
+        _ = try device.connect(timeout: 10)
+        try turnLoop(of: test, seconds: 3, whileHolding: device)
         #expect(device.record.linkState == .ready)
         #expect(device.profile.motion.pointer.sensitivity == 0.0625)
         #expect(device.profile.paddleOffset == -12)
@@ -53,7 +70,7 @@ import VeltoMotion
         #expect(device.input.calibrationState == .done)
     }
 
-    @Test func whatTheProgramSetsAfterwardsIsNotOverwritten() throws {
+    @Test func whatTheProgramSetsAfterLoadingIsNotOverwritten() throws {
         try saveProfile()
         let (test, device) = try connecting()
         defer { test.context.destroy() }
@@ -66,7 +83,7 @@ import VeltoMotion
         #expect(device.profile.paddleOffset == 7)
     }
 
-    @Test func theEndOfTheLinkTakesItsCalibrationAlongBeforeAnyonePolls() throws {
+    @Test func theEndOfTheLinkTakesALoadedCalibrationAlongBeforeAnyonePolls() throws {
         try saveProfile()
         let (test, device) = try connecting()
         defer { test.context.destroy() }
