@@ -81,7 +81,7 @@ clean: ## nothing but the sources
 
 # Each builds what it needs, and plays: together these are one part. In one folder the package manager lets one build at a
 # time, the others wait.
-.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) probe modules address-tests
+.PHONY: test-parts check-parts $(PARTS:%=test-%) $(PARTS:%=play-%) probe modules stream-feed address-tests
 
 PART := .ci/part
 test-parts: $(PARTS:%=test-%)
@@ -103,6 +103,10 @@ probe:
 # What the Swift names in the guides are compiled against.
 modules:
 	swift build --target VeltoKit
+
+# The revision of the library is the same, or the next build of it would begin anew.
+stream-feed: library
+	VELTO_REVISION=$(REVISION) swift build -c release --product StreamFeed
 
 address-tests:
 	swift build --build-tests $(ADDRESS)
@@ -135,7 +139,7 @@ play-examples: examples
 play-boundary: library
 	$(PYTEST) Tests/Boundary
 
-play-benchmarks: library
+play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks
 
 play-fuzz:

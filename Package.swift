@@ -84,6 +84,11 @@ let package = Package(
             name: "BlueZProbe", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"], path: "Tests/Bus/Probe",
             swiftSettings: testSettings),
 
+        // Feeds a stream and reads it: what Tests/Benchmarks counts the allocations of.
+        .executableTarget(
+            name: "StreamFeed", dependencies: ["VeltoWearable", "VeltoMotion", "VeltoCore"],
+            path: "Tests/Benchmarks/StreamFeed", swiftSettings: testSettings),
+
         // A test target names every module that it imports: what it only gets through another one does not rebuild it.
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore"], swiftSettings: testSettings),

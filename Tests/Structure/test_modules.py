@@ -34,6 +34,8 @@ ALLOWED = {
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
+    # A program of Tests/Benchmarks, likewise.
+    "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
 }
 
 IMPORT = re.compile(
