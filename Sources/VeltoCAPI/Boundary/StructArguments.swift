@@ -14,12 +14,15 @@ protocol SizedStruct {
 protocol InputStruct: SizedStruct {
     /// What stands in members that the program does not know, given those that it does.
     static func defaults(like head: Self) -> Self
+    /// What such members are in an object that the program changes: what they are now, or those of another preset.
+    static func base(for head: Self, now: Self) -> Self
     /// Refuses members outside their range.
     func check(_ parameter: StaticString) throws(VeltoError)
 }
 
 extension InputStruct {
     static func defaults(like head: Self) -> Self { defaults }
+    static func base(for head: Self, now: Self) -> Self { now }
 }
 
 /// No version of any structure is larger.
@@ -30,27 +33,55 @@ func readInput<Struct: InputStruct>(
     _ pointer: UnsafePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false
 ) throws(VeltoError) -> Struct {
     if nullAllowed, unsafe pointer == nil { return Struct.defaults }
-    let source = unsafe UnsafeRawPointer(try required(pointer, name))
-    let size = try declaredSize(Struct.self, unsafe source.load(as: UInt32.self), name)
-    let known = MemoryLayout<Struct>.size
-    var value = unsafe merge(source, size, over: Struct.defaults)
-    if size < known { value = unsafe merge(source, size, over: Struct.defaults(like: value)) }
-    for offset in stride(from: known, to: size, by: 1)
-    where unsafe source.load(fromByteOffset: offset, as: UInt8.self) != 0 {
-        throw VeltoError(.structSize, "\(name) sets a member that this version of the library does not know")
-    }
-    value.struct_size = UInt32(truncatingIfNeeded: known)
-    try value.check(name)
-    return value
+    return try unsafe Overlay(pointer, name).over(nil)
 }
 
-/// The caller's bytes laid over a complete value.
-private func merge<Struct: SizedStruct>(_ source: UnsafeRawPointer, _ size: Int, over defaults: Struct) -> Struct {
-    var value = defaults
-    let count = min(size, MemoryLayout<Struct>.size)
-    unsafe withUnsafeMutableBytes(of: &value) {
-        unsafe $0.copyMemory(from: UnsafeRawBufferPointer(start: source, count: count))
+/// What a program hands in of a structure: all of it, or as much as an older version knows.
+struct Overlay<Struct: InputStruct> {
+    private let given: Struct
+    private let size: Int
+    private let name: StaticString
+
+    /// Refuses sizes that no version has, and members of newer versions that are set.
+    init(_ pointer: UnsafePointer<Struct>?, _ name: StaticString) throws(VeltoError) {
+        let source = unsafe UnsafeRawPointer(try required(pointer, name))
+        let declared = try declaredSize(Struct.self, unsafe source.load(as: UInt32.self), name)
+        let known = MemoryLayout<Struct>.size
+        for offset in stride(from: known, to: declared, by: 1)
+        where unsafe source.load(fromByteOffset: offset, as: UInt8.self) != 0 {
+            throw VeltoError(.structSize, "\(name) sets a member that this version of the library does not know")
+        }
+        self.name = name
+        size = min(declared, known)
+        given = unsafe merge(UnsafeRawBufferPointer(start: source, count: size), over: Struct.defaults)
     }
+
+    /// The complete structure, checked: members that the program does not know are as they are now, nil for defaults.
+    ///
+    /// To be called under the lock of the object that changes, so that no other change is lost in between.
+    func over(_ now: @autoclosure () -> Struct?) throws(VeltoError) -> Struct {
+        var value = given
+        if size < MemoryLayout<Struct>.size {
+            let base = now().map { Struct.base(for: given, now: $0) } ?? Struct.defaults(like: given)
+            value = unsafe withUnsafeBytes(of: given) {
+                unsafe merge(UnsafeRawBufferPointer(rebasing: $0[..<size]), over: base)
+            }
+        }
+        value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
+        try value.check(name)
+        return value
+    }
+
+    /// The first member, which says what the others are about; not checked yet.
+    func head<Member>(_ member: KeyPath<Struct, Member>) -> Member {
+        given[keyPath: member]
+    }
+}
+
+/// A program's bytes laid over a complete value.
+private func merge<Struct: SizedStruct>(_ bytes: UnsafeRawBufferPointer, over base: Struct) -> Struct {
+    var value = base
+    unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyMemory(from: bytes) }
     return value
 }
 

@@ -33,9 +33,13 @@ enum DriverCalls {
     // MARK: A paddle
 
     /// Takes constants for paddles at one rate.
-    static func driverSetPaddleConfig(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError) {
+    static func driverSetPaddleConfig(
+        _ driver: Driver, _ config: Overlay<velto_paddle_config>
+    ) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.paddleConfigs[rateMode(config.rate_mode)] = PaddleDriver.Config(config)
+            let rate = rateMode(config.head(\.rate_mode))
+            let now = drivers.paddleConfigs[rate].map(velto_paddle_config.init)
+            drivers.paddleConfigs[rate] = PaddleDriver.Config(try config.over(now))
         }
     }
 
@@ -51,9 +55,13 @@ enum DriverCalls {
     // MARK: A menu
 
     /// Takes constants for menus at one rate.
-    static func driverSetMenuConfig(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError) {
+    static func driverSetMenuConfig(
+        _ driver: Driver, _ config: Overlay<velto_menu_config>
+    ) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.menuConfigs[rateMode(config.rate_mode)] = MenuDriver.Config(config)
+            let rate = rateMode(config.head(\.rate_mode))
+            let now = drivers.menuConfigs[rate].map(velto_menu_config.init)
+            drivers.menuConfigs[rate] = MenuDriver.Config(try config.over(now))
         }
     }
 
@@ -72,9 +80,13 @@ enum DriverCalls {
     // MARK: An aim on a screen
 
     /// Takes constants for pointers at one rate.
-    static func driverSetPointerConfig(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError) {
+    static func driverSetPointerConfig(
+        _ driver: Driver, _ config: Overlay<velto_pointer_config>
+    ) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.pointerConfigs[rateMode(config.rate_mode)] = PointerDriver.Config(config)
+            let rate = rateMode(config.head(\.rate_mode))
+            let now = drivers.pointerConfigs[rate].map(velto_pointer_config.init)
+            drivers.pointerConfigs[rate] = PointerDriver.Config(try config.over(now))
         }
     }
 
@@ -98,9 +110,13 @@ enum DriverCalls {
     // MARK: An aim sideways
 
     /// Takes constants for aims sideways at one rate.
-    static func driverSetLateralConfig(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError) {
+    static func driverSetLateralConfig(
+        _ driver: Driver, _ config: Overlay<velto_lateral_config>
+    ) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in
-            drivers.lateralConfigs[rateMode(config.rate_mode)] = LateralDriver.Config(config)
+            let rate = rateMode(config.head(\.rate_mode))
+            let now = drivers.lateralConfigs[rate].map(velto_lateral_config.init)
+            drivers.lateralConfigs[rate] = LateralDriver.Config(try config.over(now))
         }
     }
 

@@ -14,8 +14,12 @@ enum GamepadCalls {
     }
 
     /// Takes other constants.
-    static func deviceSetGamepadConfig(_ device: Device, _ config: velto_gamepad_config) throws(VeltoError) {
-        try device.input.setGamepadConfig(GamepadConfig(config))
+    static func deviceSetGamepadConfig(
+        _ device: Device, _ config: Overlay<velto_gamepad_config>
+    ) throws(VeltoError) {
+        try device.input.withEngine { engine throws(VeltoError) in
+            engine.gamepad.config = GamepadConfig(try config.over(velto_gamepad_config(engine.gamepad.config)))
+        }
     }
 
     /// Fills in the constants.
@@ -26,8 +30,12 @@ enum GamepadCalls {
     // MARK: The sensors
 
     /// Takes other weights.
-    static func deviceSetSensorFilter(_ device: Device, _ config: velto_sensor_filter) throws(VeltoError) {
-        try device.input.setSensorFilter(SensorFilter(config))
+    static func deviceSetSensorFilter(
+        _ device: Device, _ filter: Overlay<velto_sensor_filter>
+    ) throws(VeltoError) {
+        try device.input.withEngine { engine throws(VeltoError) in
+            engine.sensors.config = SensorFilter(try filter.over(velto_sensor_filter(engine.sensors.config)))
+        }
     }
 
     /// Fills in the weights.

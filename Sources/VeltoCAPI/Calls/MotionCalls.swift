@@ -12,8 +12,12 @@ enum MotionCalls {
     }
 
     /// Gives a device another configuration.
-    static func deviceSetMotionConfig(_ device: Device, _ config: velto_motion_config) throws(VeltoError) {
-        try device.input.withEngine { engine throws(VeltoError) in engine.config = MotionConfig(config) }
+    static func deviceSetMotionConfig(
+        _ device: Device, _ config: Overlay<velto_motion_config>
+    ) throws(VeltoError) {
+        try device.input.withEngine { engine throws(VeltoError) in
+            engine.config = MotionConfig(try config.over(velto_motion_config(engine.config)))
+        }
     }
 
     /// Fills in the configuration of a device.
@@ -56,13 +60,17 @@ enum MotionCalls {
     /// Fills in what a device has learnt.
     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError) {
         let offset = try device.input.withEngine { engine throws(VeltoError) in engine.paddleOffset }
-        calibration.has_paddle_offset = offset == nil ? 0 : 1
-        calibration.paddle_offset = offset ?? 0
+        calibration = velto_calibration(paddleOffset: offset)
     }
 
     /// Tells a device what it had learnt.
-    static func deviceSetCalibration(_ device: Device, _ calibration: velto_calibration) throws(VeltoError) {
-        device.setPaddleOffset(calibration.has_paddle_offset == 0 ? nil : calibration.paddle_offset)
+    static func deviceSetCalibration(
+        _ device: Device, _ given: Overlay<velto_calibration>
+    ) throws(VeltoError) {
+        try device.changePaddleOffset { offset throws(VeltoError) in
+            let calibration = try given.over(velto_calibration(paddleOffset: offset))
+            offset = calibration.has_paddle_offset == 0 ? nil : calibration.paddle_offset
+        }
     }
 
     /// Chooses whether the player is asked.
@@ -105,5 +113,13 @@ enum MotionCalls {
     /// Fills in the inner values of the engine.
     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError) {
         debug.take(try device.input.withEngine { engine throws(VeltoError) in engine.debug })
+    }
+}
+
+extension velto_calibration {
+    fileprivate init(paddleOffset: Double?) {
+        self = .defaults
+        has_paddle_offset = paddleOffset == nil ? 0 : 1
+        paddle_offset = paddleOffset ?? 0
     }
 }

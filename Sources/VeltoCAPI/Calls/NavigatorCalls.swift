@@ -17,8 +17,13 @@ enum NavigatorCalls {
     }
 
     /// Takes other rules and times.
-    static func navigatorSetConfig(_ navigator: Navigator, _ config: velto_navigator_config) throws(VeltoError) {
-        try navigator.use { menu throws(VeltoError) in menu.navigator.config = NavigatorConfig(config) }
+    static func navigatorSetConfig(
+        _ navigator: Navigator, _ config: Overlay<velto_navigator_config>
+    ) throws(VeltoError) {
+        try navigator.use { menu throws(VeltoError) in
+            let now = velto_navigator_config(menu.navigator.config)
+            menu.navigator.config = NavigatorConfig(try config.over(now))
+        }
     }
 
     /// Fills in the rules and times.

@@ -61,8 +61,10 @@ enum SimulatorCalls {
     // MARK: What the backend does to it
 
     /// Changes how well it is heard.
-    static func simSetLink(_ sim: Simulator, _ link: velto_sim_link) throws(VeltoError) {
-        try sim.peripheral.setLink(LinkConditions(link))
+    static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError) {
+        try sim.peripheral.changeLink { conditions throws(VeltoError) in
+            conditions = LinkConditions(try link.over(velto_sim_link(conditions)))
+        }
     }
 
     /// Ends the link from its side.

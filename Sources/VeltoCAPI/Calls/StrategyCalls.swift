@@ -29,8 +29,12 @@ enum StrategyCalls {
     }
 
     /// Takes other constants.
-    static func strategySetConfig(_ strategy: Strategy, _ config: velto_strategy_config) throws(VeltoError) {
-        try strategy.use { game throws(VeltoError) in game.take(config) }
+    static func strategySetConfig(
+        _ strategy: Strategy, _ config: Overlay<velto_strategy_config>
+    ) throws(VeltoError) {
+        try strategy.use { game throws(VeltoError) in
+            game.take(try config.over(velto_strategy_config(game)))
+        }
     }
 
     /// Fills in the constants.

@@ -539,6 +539,22 @@ extension PaddleDriver.Config {
     }
 }
 
+extension velto_paddle_config {
+    init(_ value: PaddleDriver.Config) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing PaddleDriver.Config) {
+        velocity_gain = value.velocityGain
+        tilt_speed = value.tiltSpeed
+        flick_velocity_threshold = value.flickVelocityThreshold
+        flick_speed = value.flickSpeed
+        position_scale = value.positionScale
+        center_follow_rate = value.centerFollowRate
+    }
+}
+
 extension MenuDriver.Config {
     init(_ c: borrowing velto_menu_config) {
         self.init()
@@ -550,6 +566,20 @@ extension MenuDriver.Config {
         frameDeltaThreshold = c.frame_delta_threshold
         debounce = c.debounce
         neutralExit = c.neutral_exit
+    }
+}
+
+extension velto_menu_config {
+    init(_ value: MenuDriver.Config) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing MenuDriver.Config) {
+        velocity_threshold = value.velocityThreshold
+        frame_delta_threshold = value.frameDeltaThreshold
+        debounce = value.debounce
+        neutral_exit = value.neutralExit
     }
 }
 
@@ -576,6 +606,19 @@ extension PointerDriver.Config {
         followRate = c.follow_rate
         deltaGain = c.delta_gain
         tiltNudge = c.tilt_nudge
+    }
+}
+
+extension velto_pointer_config {
+    init(_ value: PointerDriver.Config) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing PointerDriver.Config) {
+        follow_rate = value.followRate
+        delta_gain = value.deltaGain
+        tilt_nudge = value.tiltNudge
     }
 }
 
@@ -606,6 +649,20 @@ extension LateralDriver.Config {
         stepGain = c.step_gain
         maxStepPerFrame = c.max_step_per_frame
         tiltHoldSpeed = c.tilt_hold_speed
+    }
+}
+
+extension velto_lateral_config {
+    init(_ value: LateralDriver.Config) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing LateralDriver.Config) {
+        lean_threshold = value.leanThreshold
+        step_gain = value.stepGain
+        max_step_per_frame = value.maxStepPerFrame
+        tilt_hold_speed = value.tiltHoldSpeed
     }
 }
 
@@ -784,6 +841,21 @@ extension LinkConditions {
         signalStrength = Int8(clamping: c.signal_strength)
         packetLoss = c.packet_loss
         delay = c.delay
+    }
+}
+
+extension velto_sim_link {
+    init(_ value: LinkConditions) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing LinkConditions) {
+        is_in_range = value.isInRange ? 1 : 0
+        refuses_links = value.refusesLinks ? 1 : 0
+        signal_strength = Int32(clamping: value.signalStrength)
+        packet_loss = value.packetLoss
+        delay = value.delay
     }
 }
 

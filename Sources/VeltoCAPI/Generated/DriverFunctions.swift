@@ -12,14 +12,14 @@ internal import VeltoKit
 //     static func driverDestroy(_ driver: Driver)
 //     static func driverReset(_ driver: Driver) throws(VeltoError)
 //     static func driverClearConstants(_ driver: Driver) throws(VeltoError)
-//     static func driverSetPaddleConfig(_ driver: Driver, _ config: velto_paddle_config) throws(VeltoError)
+//     static func driverSetPaddleConfig(_ driver: Driver, _ config: Overlay<velto_paddle_config>) throws(VeltoError)
 //     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double) throws(VeltoError) -> Double
-//     static func driverSetMenuConfig(_ driver: Driver, _ config: velto_menu_config) throws(VeltoError)
+//     static func driverSetMenuConfig(_ driver: Driver, _ config: Overlay<velto_menu_config>) throws(VeltoError)
 //     static func driverStepMenu(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32, _ step: inout velto_menu_step) throws(VeltoError)
-//     static func driverSetPointerConfig(_ driver: Driver, _ config: velto_pointer_config) throws(VeltoError)
+//     static func driverSetPointerConfig(_ driver: Driver, _ config: Overlay<velto_pointer_config>) throws(VeltoError)
 //     static func driverStepPointer(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim, _ moved: inout velto_aim) throws(VeltoError)
 //     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError)
-//     static func driverSetLateralConfig(_ driver: Driver, _ config: velto_lateral_config) throws(VeltoError)
+//     static func driverSetLateralConfig(_ driver: Driver, _ config: Overlay<velto_lateral_config>) throws(VeltoError)
 //     static func driverStepLateral(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: Int32) throws(VeltoError) -> Double
 //     static func driverStepPicker(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step) throws(VeltoError)
 //     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError)
@@ -106,7 +106,7 @@ public func velto_driver_set_paddle_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_paddle_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try DriverCalls.driverSetPaddleConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
@@ -159,7 +159,7 @@ public func velto_driver_set_menu_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_menu_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try DriverCalls.driverSetMenuConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
@@ -212,7 +212,7 @@ public func velto_driver_set_pointer_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_pointer_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try DriverCalls.driverSetPointerConfig(driverValue, configValue)
         return VELTO_OK
     } catch {
@@ -284,7 +284,7 @@ public func velto_driver_set_lateral_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_lateral_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try DriverCalls.driverSetLateralConfig(driverValue, configValue)
         return VELTO_OK
     } catch {

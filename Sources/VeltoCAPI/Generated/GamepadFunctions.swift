@@ -9,9 +9,9 @@ internal import VeltoKit
 // Calls these functions of GamepadCalls, which people write:
 //
 //     static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError)
-//     static func deviceSetGamepadConfig(_ device: Device, _ config: velto_gamepad_config) throws(VeltoError)
+//     static func deviceSetGamepadConfig(_ device: Device, _ config: Overlay<velto_gamepad_config>) throws(VeltoError)
 //     static func deviceGetGamepadConfig(_ device: Device, _ config: inout velto_gamepad_config) throws(VeltoError)
-//     static func deviceSetSensorFilter(_ device: Device, _ config: velto_sensor_filter) throws(VeltoError)
+//     static func deviceSetSensorFilter(_ device: Device, _ filter: Overlay<velto_sensor_filter>) throws(VeltoError)
 //     static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError)
 //     static func deviceIngestSample(_ device: Device, _ sample: velto_axis_sample) throws(VeltoError)
 //     static func deviceSetSupplement(_ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double) throws(VeltoError)
@@ -56,7 +56,7 @@ public func velto_device_set_gamepad_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_gamepad_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try deviceValue.require(.position)
         try GamepadCalls.deviceSetGamepadConfig(deviceValue, configValue)
         return VELTO_OK
@@ -100,14 +100,14 @@ public func velto_sensor_filter_init(
 /// Choose how the sensor readings of a device are smoothed.
 @c @implementation
 public func velto_device_set_sensor_filter(
-    _ device: velto_device, _ config: UnsafePointer<velto_sensor_filter>?
+    _ device: velto_device, _ filter: UnsafePointer<velto_sensor_filter>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_sensor_filter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let configValue = try unsafe readInput(config, "config")
+        let filterValue = try unsafe Overlay(filter, "filter")
         try deviceValue.require(.position)
-        try GamepadCalls.deviceSetSensorFilter(deviceValue, configValue)
+        try GamepadCalls.deviceSetSensorFilter(deviceValue, filterValue)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_sensor_filter", device: ObjectHandle(device))

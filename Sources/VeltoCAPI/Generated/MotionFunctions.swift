@@ -9,14 +9,14 @@ internal import VeltoKit
 // Calls these functions of MotionCalls, which people write:
 //
 //     static func motionConfigValidate(_ config: velto_motion_config) throws(VeltoError)
-//     static func deviceSetMotionConfig(_ device: Device, _ config: velto_motion_config) throws(VeltoError)
+//     static func deviceSetMotionConfig(_ device: Device, _ config: Overlay<velto_motion_config>) throws(VeltoError)
 //     static func deviceGetMotionConfig(_ device: Device, _ config: inout velto_motion_config) throws(VeltoError)
 //     static func deviceSetMotionMode(_ device: Device, _ mode: velto_motion_mode) throws(VeltoError) -> ResultCode
 //     static func deviceCalibrateNeutral(_ device: Device) throws(VeltoError)
 //     static func deviceRecenter(_ device: Device) throws(VeltoError)
 //     static func deviceFlipPaddleOffset(_ device: Device) throws(VeltoError) -> ResultCode
 //     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError)
-//     static func deviceSetCalibration(_ device: Device, _ calibration: velto_calibration) throws(VeltoError)
+//     static func deviceSetCalibration(_ device: Device, _ calibration: Overlay<velto_calibration>) throws(VeltoError)
 //     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
 //     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError)
 //     static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state
@@ -61,7 +61,7 @@ public func velto_device_set_motion_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try deviceValue.require(.position)
         try MotionCalls.deviceSetMotionConfig(deviceValue, configValue)
         return VELTO_OK
@@ -185,7 +185,7 @@ public func velto_device_set_calibration(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let calibrationValue = try unsafe readInput(calibration, "calibration")
+        let calibrationValue = try unsafe Overlay(calibration, "calibration")
         try deviceValue.require(.position)
         try MotionCalls.deviceSetCalibration(deviceValue, calibrationValue)
         return VELTO_OK

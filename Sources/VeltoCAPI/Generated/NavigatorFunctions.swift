@@ -10,7 +10,7 @@ internal import VeltoKit
 //
 //     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> ObjectHandle
 //     static func navigatorDestroy(_ navigator: Navigator)
-//     static func navigatorSetConfig(_ navigator: Navigator, _ config: velto_navigator_config) throws(VeltoError)
+//     static func navigatorSetConfig(_ navigator: Navigator, _ config: Overlay<velto_navigator_config>) throws(VeltoError)
 //     static func navigatorGetConfig(_ navigator: Navigator, _ config: inout velto_navigator_config) throws(VeltoError)
 //     static func navigatorBeginMenu(_ navigator: Navigator, _ itemCount: Int32, _ confirmation: velto_confirmation) throws(VeltoError)
 //     static func navigatorEndMenu(_ navigator: Navigator) throws(VeltoError)
@@ -82,7 +82,7 @@ public func velto_navigator_set_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_config") }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try NavigatorCalls.navigatorSetConfig(navigatorValue, configValue)
         return VELTO_OK
     } catch {

@@ -16,7 +16,7 @@ internal import VeltoKit
 //     static func simPlay(_ sim: Simulator, _ scriptName: String) throws(VeltoError)
 //     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError)
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
-//     static func simSetLink(_ sim: Simulator, _ link: velto_sim_link) throws(VeltoError)
+//     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError)
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError)
 //     static func simInjectNotification(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode
@@ -188,7 +188,7 @@ public func velto_sim_set_link(_ sim: velto_sim, _ link: UnsafePointer<velto_sim
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_link") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let linkValue = try unsafe readInput(link, "link")
+        let linkValue = try unsafe Overlay(link, "link")
         try SimulatorCalls.simSetLink(simValue, linkValue)
         return VELTO_OK
     } catch {

@@ -12,7 +12,7 @@ internal import VeltoKit
 //     static func strategyDestroy(_ strategy: Strategy)
 //     static func strategyReset(_ strategy: Strategy) throws(VeltoError)
 //     static func strategySetMode(_ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: Int32) throws(VeltoError)
-//     static func strategySetConfig(_ strategy: Strategy, _ config: velto_strategy_config) throws(VeltoError)
+//     static func strategySetConfig(_ strategy: Strategy, _ config: Overlay<velto_strategy_config>) throws(VeltoError)
 //     static func strategyGetConfig(_ strategy: Strategy, _ config: inout velto_strategy_config) throws(VeltoError)
 //     static func strategyStep(_ strategy: Strategy, _ input: velto_input, _ dt: Double, _ frame: inout velto_strategy_frame) throws(VeltoError)
 
@@ -98,7 +98,7 @@ public func velto_strategy_set_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_set_config") }
     do throws(VeltoError) {
         let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
-        let configValue = try unsafe readInput(config, "config")
+        let configValue = try unsafe Overlay(config, "config")
         try StrategyCalls.strategySetConfig(strategyValue, configValue)
         return VELTO_OK
     } catch {

@@ -212,6 +212,12 @@ extension velto_motion_config: InputStruct {
 
     static func defaults(like head: velto_motion_config) -> velto_motion_config { defaults(for: head.mode) }
 
+    static func base(for head: velto_motion_config, now: velto_motion_config) -> velto_motion_config {
+        guard head.mode != now.mode else { return now }
+        let base = defaults(like: head)
+        return base
+    }
+
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
@@ -335,6 +341,12 @@ extension velto_gamepad_config: InputStruct {
     static var defaults: velto_gamepad_config { defaults(for: VELTO_GAMEPAD_STYLE_ROBUST) }
 
     static func defaults(like head: velto_gamepad_config) -> velto_gamepad_config { defaults(for: head.style) }
+
+    static func base(for head: velto_gamepad_config, now: velto_gamepad_config) -> velto_gamepad_config {
+        guard head.style != now.style else { return now }
+        let base = defaults(like: head)
+        return base
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104: true; default: false } }
 
@@ -661,6 +673,27 @@ extension velto_strategy_config: InputStruct {
     static var defaults: velto_strategy_config { defaults(for: VELTO_PONG_STYLE_RAW) }
 
     static func defaults(like head: velto_strategy_config) -> velto_strategy_config { defaults(for: head.pong_style) }
+
+    static func base(for head: velto_strategy_config, now: velto_strategy_config) -> velto_strategy_config {
+        guard head.pong_style != now.pong_style else { return now }
+        var base = defaults(like: head)
+        base.quiz_slots = now.quiz_slots
+        base.quiz_is_stabilised = now.quiz_is_stabilised
+        base.signal_scale = now.signal_scale
+        base.quiz_neutral_enter = now.quiz_neutral_enter
+        base.quiz_neutral_exit = now.quiz_neutral_exit
+        base.quiz_confirm_cooldown = now.quiz_confirm_cooldown
+        base.quiz_position_retain = now.quiz_position_retain
+        base.quiz_adjacent_dwell = now.quiz_adjacent_dwell
+        base.bowling_peak_min_release = now.bowling_peak_min_release
+        base.bowling_deadzone = now.bowling_deadzone
+        base.bowling_cooldown = now.bowling_cooldown
+        base.bowling_full_power_velocity = now.bowling_full_power_velocity
+        base.dart_spike_threshold = now.dart_spike_threshold
+        base.dart_cooldown = now.dart_cooldown
+        base.dart_full_power_velocity = now.dart_full_power_velocity
+        return base
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152: true; default: false } }
 

@@ -181,7 +181,14 @@ public final class Device: Sendable {
 
     /// Sets the raw value of the paddle's center; nil clears it, and the next packet defines it.
     public func setPaddleOffset(_ offset: Double?) {
-        input.setPaddleOffset(offset)
+        try? changePaddleOffset { $0 = offset }
+    }
+
+    /// Changes the raw value of the paddle's center in one step.
+    package func changePaddleOffset(
+        _ change: (inout Double?) throws(VeltoError) -> Void
+    ) throws(VeltoError) {
+        let offset = try input.changePaddleOffset(change)
         publish(.calibrated(isCalibrated: offset != nil))
     }
 

@@ -69,9 +69,16 @@ extension InputChannel {
         change { $0.calibrateNeutral(motion) }
     }
 
-    /// Sets the raw value of the paddle's center; nil forgets it.
-    func setPaddleOffset(_ offset: Double?) {
-        change { $0.setPaddleOffset(offset) }
+    /// Changes the raw value of the paddle's center, which it returns; nil forgets it.
+    func changePaddleOffset(
+        _ body: (inout Double?) throws(VeltoError) -> Void
+    ) throws(VeltoError) -> Double? {
+        try change { poller throws(VeltoError) in
+            var offset = poller.engine.paddleOffset
+            try body(&offset)
+            poller.setPaddleOffset(offset)
+            return offset
+        }
     }
 
     // MARK: Resets

@@ -271,10 +271,12 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Changes poller state for other files of this type.
     @discardableResult
-    func change<Result>(_ body: (inout Poller) -> Result) -> Result {
-        withPoller { poller in
+    func change<Result, Failure: Error>(
+        _ body: (inout Poller) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try withPoller { poller throws(Failure) in
             defer { options.set(MotionOptions(poller.engine)) }
-            return body(&poller)
+            return try body(&poller)
         }
     }
 

@@ -105,8 +105,17 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Sets the radio conditions of the device in its backend.
     public func setLink(_ conditions: LinkConditions) throws(VeltoError) {
-        try conditions.validate()
-        lock.withLock {
+        try changeLink { $0 = conditions }
+    }
+
+    /// Changes the radio conditions in one step.
+    package func changeLink(
+        _ change: (inout LinkConditions) throws(VeltoError) -> Void
+    ) throws(VeltoError) {
+        try lock.withLock { () throws(VeltoError) in
+            var conditions = self.conditions
+            try change(&conditions)
+            try conditions.validate()
             self.conditions = conditions
             if !isBareNow { outlet.conditions = conditions }
             silentSince = conditions.isInRange ? nil : silentSince ?? time.now

@@ -256,6 +256,8 @@ class Param:
     special: list[str]
     unchecked: bool
     doc: str
+    is_overlay: bool = False
+    """Of a structure: whether members that an older program does not know keep what they are."""
 
     @property
     def is_output(self) -> bool:

@@ -202,6 +202,8 @@ def struct_problems(struct: Struct) -> Iterator[str]:
         yield f"{struct.name}: {struct.size - end} bytes of padding at its end; add a reserved member."
     if struct.frozen is not None and struct.frozen != struct.size:
         yield f"{struct.name}: is frozen at {struct.frozen} bytes but has {struct.size}."
+    if struct.preset_member and struct.members[1].name != struct.preset_member:
+        yield f"{struct.name}: {struct.preset_member} decides what older programs lack, so it must be the first member."
     if struct.is_configuration:
         yield from configuration_problems(struct)
     for preset, values in struct.presets.items():

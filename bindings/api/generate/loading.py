@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -246,11 +247,17 @@ def param(api: Api, row: dict[str, Any], where: str) -> Param:
     )
 
 
+def overlay(function_name: str, value: Param) -> Param:
+    """A structure that a setter takes changes what the program knows of it, and nothing else."""
+    is_setter = "_set_" in function_name
+    return replace(value, is_overlay=is_setter and value.shape == "struct" and value.type.frozen is None)
+
+
 def function(api: Api, entry: dict[str, Any]) -> Function:
     name = entry["function"]
     return Function(
         name=name, brief=clean(entry["brief"]), details=clean(entry.get("details")), source=clean(entry.get("source")),
-        params=[param(api, row, name) for row in entry["params"]], returns=entry["returns"],
+        params=[overlay(name, param(api, row, name)) for row in entry["params"]], returns=entry["returns"],
         answer=clean(entry.get("answer")), table=entry.get("table"),
         results={code: clean(text) for code, text in entry.get("results", {}).items()},
         threads=entry["threads"], threads_note=clean(entry.get("threads_note")),

@@ -16,7 +16,7 @@ def outputs(api: Api) -> dict[str, str]:
 
 def conversions(api: Api) -> str:
     lines = head("bindings/api", [f"internal import {module}" for module in ("CVeltoKit", "VeltoCore", "VeltoKit")])
-    into, out_of = inputs(api), results(api)
+    into, out_of = inputs(api), results(api) | overlays(api)
     for struct in api.structs():
         if struct.swift is not None:
             lines += from_c(struct) if struct.name in into and not struct.is_only_out else []
@@ -31,6 +31,11 @@ def results(api: Api) -> set[str]:
         for function in api.functions() for param in function.params
         if param.shape in ("out_struct", "out_list") and isinstance(param.type, Struct)
     }
+
+
+def overlays(api: Api) -> set[str]:
+    """Structures that setters lay over what is in force."""
+    return {param.type.name for function in api.functions() for param in function.params if param.is_overlay}
 
 
 # From C

@@ -191,6 +191,8 @@ def struct_lines(param: Param, value: str, null: str) -> list[str]:
         zeros = f"{name} == nil ? {imported(struct)}() : " if param.null_ok else ""
         lines = [f'let {value} = try unsafe {zeros}readFrozen({name}, "{name}")']
         return lines + ([f'try {value}.check("{name}")'] if has_checks(struct) else [])
+    if param.is_overlay:
+        return [f'let {value} = try unsafe Overlay({name}, "{name}")']
     lines = [f'let {value} = try unsafe readInput({name}, "{name}"{null})']
     for member in struct.text_members:
         source = f"{value}.{member.name}"

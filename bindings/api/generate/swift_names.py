@@ -58,6 +58,8 @@ def typed_arguments(param: Param) -> list[str]:
         return [f"_ {name}: UnsafeRawBufferPointer"]
     if param.shape == "list":
         return [f"_ {name}: [{imported(param.type)}]"]
+    if param.is_overlay:
+        return [f"_ {name}: Overlay<{imported(param.type)}>"]
     if param.shape == "struct":
         texts = [f"{camel(member.name)}: String?" for member in param.type.text_members]
         return [f"_ {name}: {imported(param.type)}", *texts]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .description import Api, Member, Struct, ValueSet
 from .header import default_literal
+from .swift_configurations import part_of
 from .swift_functions import FOLDER, head, member_checks
 from .swift_names import is_unsafe
 
@@ -97,7 +98,21 @@ def presets(struct: Struct) -> list[str]:
     default = member.default if isinstance(member.default, str) else values.values[0].name
     lines += [f"    static var defaults: {struct.name} {{ defaults(for: {default}) }}", ""]
     lines += [f"    static func defaults(like head: {struct.name}) -> {struct.name} {{ defaults(for: head.{member.name}) }}"]
-    return lines
+    return [*lines, *(changed_base(struct, member) if member.swift else [])]
+
+
+def changed_base(struct: Struct, selector: Member) -> list[str]:
+    """What an overlay lies on: with another preset its values, as far as the part reaches that has presets."""
+    part = part_of(struct, selector)
+    others = [member for member in struct.swift_members if part is not None and part_of(struct, member) != part]
+    return [
+        "",
+        f"    static func base(for head: {struct.name}, now: {struct.name}) -> {struct.name} {{",
+        f"        guard head.{selector.name} != now.{selector.name} else {{ return now }}",
+        f"        {'var' if others else 'let'} base = defaults(like: head)",
+        *[f"        base.{member.name} = now.{member.name}" for member in others],
+        "        return base", "    }",
+    ]
 
 
 def preset_literal(struct: Struct, name: str, value: float | str) -> str:
