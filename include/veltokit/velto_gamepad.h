@@ -156,11 +156,10 @@ VELTO_API velto_result velto_sensor_filter_init(velto_sensor_filter *filter, siz
 
 /**
  * Choose how the sensor readings of a device are smoothed.
- * @param config  the weights; borrowed for the call.
  * @see velto_device_get_sensor_filter
  */
 VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
-                                                      const velto_sensor_filter *config);
+                                                      const velto_sensor_filter *filter);
 
 /**
  * Answer how the sensor readings of a device are smoothed.
