@@ -33,19 +33,14 @@ struct Toy: Wearable {
         advertisement.services.contains(Self.service) || advertisement.name?.hasPrefix("Toy") == true
     }
 
-    func isEvident(in table: GATTTable) -> Bool {
-        table.hasService(Self.service)
-    }
+    func isEvident(in table: GATTTable) -> Bool { table.hasService(Self.service) }
 
-    func makeSession() -> any WearableSession {
-        ToySession(patience: patience)
-    }
+    func makeSession() -> any WearableSession { ToySession(patience: patience) }
 }
 
 /// What a toy can stream: notifications of a counter, and a byte for each channel.
 enum ToySignal: Int, CaseIterable, StreamRequest {
-    case spin
-    case heat
+    case spin, heat
 
     var characteristic: Characteristic {
         Characteristic(
@@ -71,9 +66,7 @@ final class ToySession: WearableSession {
     private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
     private var operations: [SessionRequest: SessionOperation] = [:]
 
-    init(patience: Double?) {
-        self.patience = patience
-    }
+    init(patience: Double?) { self.patience = patience }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         guard let stream = table.characteristic(Toy.stream, in: Toy.service),
@@ -84,8 +77,7 @@ final class ToySession: WearableSession {
     }
 
     func completed(
-        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
-        _ out: inout SessionOutput
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
         if let operation = operations.removeValue(forKey: request) { return out.finish(operation, result) }
         if case .failure(let error) = result { return out.fail(error) }
