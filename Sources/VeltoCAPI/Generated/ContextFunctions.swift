@@ -39,7 +39,7 @@ public func velto_context_def_init(_ def: UnsafeMutablePointer<velto_context_def
     }
 }
 
-/// Create a context and start it.
+/// Create and start a context.
 @c @implementation
 public func velto_context_create(
     _ def: UnsafePointer<velto_context_def>?, _ out_context: UnsafeMutablePointer<OpaquePointer?>?
@@ -60,7 +60,7 @@ public func velto_context_create(
     }
 }
 
-/// Destroy a context with everything that belongs to it.
+/// Destroy a context and everything that belongs to it.
 @c @implementation
 public func velto_context_destroy(_ context: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -84,7 +84,7 @@ public func velto_context_info_init(_ info: UnsafeMutablePointer<velto_context_i
     }
 }
 
-/// Tell what a context is and does at the moment.
+/// Get the current state of a context.
 @c @implementation
 public func velto_context_get_info(
     _ context: OpaquePointer?, _ out_info: UnsafeMutablePointer<velto_context_info>?
@@ -113,7 +113,7 @@ public func velto_context_stats_init(_ stats: UnsafeMutablePointer<velto_context
     }
 }
 
-/// Tell what a context has counted since it was created.
+/// Get the counters of a context.
 @c @implementation
 public func velto_context_get_stats(
     _ context: OpaquePointer?, _ out_stats: UnsafeMutablePointer<velto_context_stats>?
@@ -130,7 +130,7 @@ public func velto_context_get_stats(
     }
 }
 
-/// Tell what is there to work with.
+/// Get the available features.
 @c @implementation
 public func velto_context_get_features(
     _ context: OpaquePointer?, _ out_features: UnsafeMutablePointer<velto_feature>?
@@ -147,7 +147,7 @@ public func velto_context_get_features(
     }
 }
 
-/// Write down everything that a bug report needs, as text for people.
+/// Describe everything that a bug report needs, as text.
 @c @implementation
 public func velto_context_describe_support(
     _ context: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -197,7 +197,7 @@ public func velto_context_find_player(
     }
 }
 
-/// Exchange the devices of two players in one step.
+/// Swap the devices of two players in one step.
 @c @implementation
 public func velto_context_swap_players(_ context: OpaquePointer?, _ one: Int32, _ other: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_swap_players") }
@@ -212,7 +212,7 @@ public func velto_context_swap_players(_ context: OpaquePointer?, _ one: Int32, 
     }
 }
 
-/// List the adapters that are present.
+/// List the present adapters.
 @c @implementation
 public func velto_context_list_adapters(
     _ context: OpaquePointer?, _ adapters: UnsafeMutablePointer<velto_adapter_info>?, _ capacity: Int,
@@ -230,7 +230,7 @@ public func velto_context_list_adapters(
     }
 }
 
-/// Choose the adapter for scans and links from now on.
+/// Select the adapter for further scans and links.
 @c @implementation
 public func velto_context_select_adapter(
     _ context: OpaquePointer?, _ identifier: UnsafePointer<CChar>?
@@ -246,7 +246,7 @@ public func velto_context_select_adapter(
     }
 }
 
-/// Do everything that is due in a pumped context.
+/// Run everything that is due in a pumped context.
 @c @implementation
 public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_dispatch") }
@@ -260,7 +260,7 @@ public func velto_context_dispatch(_ context: OpaquePointer?, _ timeout: Double)
     }
 }
 
-/// Answer the descriptor that becomes readable when a pumped context has something to do.
+/// Get the descriptor that becomes readable when a pumped context has work.
 @c @implementation
 public func velto_context_get_pump_fd(
     _ context: OpaquePointer?, _ out_fd: UnsafeMutablePointer<Int32>?
@@ -277,7 +277,7 @@ public func velto_context_get_pump_fd(
     }
 }
 
-/// Answer when a pumped context has to be dispatched at the latest.
+/// Get the time by which a pumped context must be dispatched.
 @c @implementation
 public func velto_context_get_next_deadline_ns(
     _ context: OpaquePointer?, _ out_deadline_ns: UnsafeMutablePointer<UInt64>?
@@ -294,7 +294,7 @@ public func velto_context_get_next_deadline_ns(
     }
 }
 
-/// Answer the time on the context's clock.
+/// Get the time on the context's clock.
 @c @implementation
 public func velto_context_get_time_ns(
     _ context: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?
@@ -311,7 +311,7 @@ public func velto_context_get_time_ns(
     }
 }
 
-/// Answer one moment on two clocks, to turn times of the context into dates.
+/// Get one moment on two clocks, to convert times of the context to dates.
 @c @implementation
 public func velto_context_get_clock_anchor(
     _ context: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?,
@@ -331,7 +331,7 @@ public func velto_context_get_clock_anchor(
     }
 }
 
-/// Move a manual clock and do everything that becomes due on the way, in order.
+/// Advance a manual clock, and run everything that becomes due on the way, in order.
 @c @implementation
 public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock") }
@@ -345,7 +345,7 @@ public func velto_context_advance_clock(_ context: OpaquePointer?, _ seconds: Do
     }
 }
 
-/// Move a manual clock to a moment and do everything that becomes due on the way, in order.
+/// Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.
 @c @implementation
 public func velto_context_advance_clock_to(_ context: OpaquePointer?, _ timestamp_ns: UInt64) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_advance_clock_to") }

@@ -15,25 +15,25 @@ internal import VeltoCore
 //     static func errorMessage() -> UnsafePointer<CChar>
 //     static func errorGetDetail(_ detail: inout velto_error_detail) throws(VeltoError)
 
-/// Version of the loaded library as one number.
+/// Return the version of the loaded library as a number.
 @c @implementation
 public func velto_version_number() -> UInt32 {
     return LibraryCalls.versionNumber()
 }
 
-/// Version of the loaded library as text, such as "0.1.0".
+/// Return the version of the loaded library as text, such as "0.1.0".
 @c @implementation
 public func velto_version_string() -> UnsafePointer<CChar>? {
     return unsafe LibraryCalls.versionString()
 }
 
-/// Which state of the source the library was built from, for logs and bug reports only.
+/// Return the source revision from which the library was built, for logs and bug reports only.
 @c @implementation
 public func velto_version_revision() -> UnsafePointer<CChar>? {
     return unsafe LibraryCalls.versionRevision()
 }
 
-/// Check that a program and the loaded library fit together.
+/// Check that a program and the loaded library are compatible.
 @c @implementation
 public func velto_abi_check(_ header_version: UInt32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_abi_check") }
@@ -45,7 +45,7 @@ public func velto_abi_check(_ header_version: UInt32) -> velto_result {
     }
 }
 
-/// Size of a structure as the loaded library knows it.
+/// Return the size of a structure in the loaded library.
 @c @implementation
 public func velto_abi_struct_size(_ struct_name: UnsafePointer<CChar>?) -> UInt32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
@@ -57,7 +57,7 @@ public func velto_abi_struct_size(_ struct_name: UnsafePointer<CChar>?) -> UInt3
     }
 }
 
-/// Name of a result as the header spells it, such as "VELTO_ERROR_STALE_HANDLE".
+/// Return the name of a result in the header, such as "VELTO_ERROR_STALE_HANDLE".
 @c @implementation
 public func velto_result_name(_ result: velto_result) -> UnsafePointer<CChar>? {
     let text: StaticString = switch result {
@@ -102,46 +102,46 @@ public func velto_result_name(_ result: velto_result) -> UnsafePointer<CChar>? {
     return unsafe staticText(text)
 }
 
-/// What a result means, as one sentence for people.
+/// Return the meaning of a result as a sentence.
 @c @implementation
 public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>? {
     let text: StaticString = switch result {
     case VELTO_OK: "The call succeeded."
-    case VELTO_NOTHING: "There was nothing to take: no event, no new packet."
+    case VELTO_NOTHING: "There is no output: no event, no value, no device."
     case VELTO_PENDING: "The operation has not ended yet."
-    case VELTO_UNCHANGED: "The requested state was already in force."
-    case VELTO_TRUNCATED: "The answer was cut to fit into the buffer."
+    case VELTO_UNCHANGED: "The requested state was already set."
+    case VELTO_TRUNCATED: "The output was truncated to fit the buffer."
     case VELTO_ERROR_INVALID_ARGUMENT: "An argument is outside its documented range."
-    case VELTO_ERROR_INVALID_HANDLE: "The handle is null or was never given out."
-    case VELTO_ERROR_STALE_HANDLE: "The object behind the handle no longer exists."
+    case VELTO_ERROR_INVALID_HANDLE: "The handle is null or was never returned by the library."
+    case VELTO_ERROR_STALE_HANDLE: "The handle's object no longer exists."
     case VELTO_ERROR_WRONG_KIND: "The handle belongs to an object of another kind."
-    case VELTO_ERROR_STRUCT_SIZE: "The size member of a structure is not set or impossible."
-    case VELTO_ERROR_OUT_OF_MEMORY: "Memory or another limited resource ran out."
+    case VELTO_ERROR_STRUCT_SIZE: "The struct_size of a structure is not set or invalid."
+    case VELTO_ERROR_OUT_OF_MEMORY: "Memory or another limited resource is exhausted."
     case VELTO_ERROR_VERSION_MISMATCH: "The program was built for another version of the library."
-    case VELTO_ERROR_NO_ADAPTER: "There is no Bluetooth adapter that can be used."
+    case VELTO_ERROR_NO_ADAPTER: "There is no usable Bluetooth adapter."
     case VELTO_ERROR_ADAPTER_OFF: "The Bluetooth adapter is switched off or blocked."
     case VELTO_ERROR_PERMISSION: "The program may not use the Bluetooth service."
-    case VELTO_ERROR_NOT_FOUND: "What was asked for does not exist."
+    case VELTO_ERROR_NOT_FOUND: "The requested object does not exist."
     case VELTO_ERROR_NOT_CONNECTED: "The device is not connected."
     case VELTO_ERROR_ALREADY: "The activity is already running."
-    case VELTO_ERROR_BUSY: "Somebody else is using the object at this moment, or a queue is full."
+    case VELTO_ERROR_BUSY: "Another thread is using the object, or a queue is full."
     case VELTO_ERROR_DISCONNECTED: "The link went down before the operation ended."
-    case VELTO_ERROR_TIMEOUT: "The device or the service did not answer in time."
-    case VELTO_ERROR_REJECTED: "The device answered no; the detail holds its code."
-    case VELTO_ERROR_UNSUPPORTED: "This device, firmware or version of the library cannot do it."
-    case VELTO_ERROR_PROTOCOL: "The device answered something that makes no sense."
-    case VELTO_ERROR_IO: "The operating system refused an input or output operation."
-    case VELTO_ERROR_FORMAT: "A file or text does not have the expected form."
+    case VELTO_ERROR_TIMEOUT: "The device or the service did not respond in time."
+    case VELTO_ERROR_REJECTED: "The device rejected the request; the error detail holds its code."
+    case VELTO_ERROR_UNSUPPORTED: "This device, firmware or version of the library does not support it."
+    case VELTO_ERROR_PROTOCOL: "The device sent an invalid response."
+    case VELTO_ERROR_IO: "An input or output operation of the operating system failed."
+    case VELTO_ERROR_FORMAT: "A file or text has an invalid format."
     case VELTO_ERROR_CANCELLED: "The operation was cancelled."
-    case VELTO_ERROR_INTERNAL: "The library contradicts itself, which is a bug worth reporting."
+    case VELTO_ERROR_INTERNAL: "An internal error: please report it."
     case VELTO_ERROR_BUS_UNAVAILABLE: "The message bus cannot be reached."
     case VELTO_ERROR_SERVICE_NOT_RUNNING: "The Bluetooth service is not running."
     case VELTO_ERROR_BUS_LOST: "The connection to the message bus was lost."
-    case VELTO_ERROR_PAIRING_REQUIRED: "The device wants to be paired first."
+    case VELTO_ERROR_PAIRING_REQUIRED: "The device requires pairing."
     case VELTO_ERROR_IN_USE: "Another program or context holds the device."
     case VELTO_ERROR_CONNECT_FAILED: "The link could not be established."
     case VELTO_ERROR_LIBRARY_MISSING: "A library that is loaded on demand is not installed."
-    case VELTO_ERROR_FORKED: "The process is a forked child of the one that uses the library."
+    case VELTO_ERROR_FORKED: "The process is a forked child of the process that uses the library."
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -159,13 +159,13 @@ public func velto_error_detail_init(_ detail: UnsafeMutablePointer<velto_error_d
     }
 }
 
-/// Sentence about the last failure of the calling thread.
+/// Return a sentence about the last failure of the calling thread.
 @c @implementation
 public func velto_error_message() -> UnsafePointer<CChar>? {
     return unsafe LibraryCalls.errorMessage()
 }
 
-/// Facts about the last failure of the calling thread.
+/// Get the details of the last failure of the calling thread.
 @c @implementation
 public func velto_error_get_detail(_ out_detail: UnsafeMutablePointer<velto_error_detail>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_error_get_detail") }

@@ -11,7 +11,7 @@ internal import VeltoKit
 //     static func contextSetLogMask(_ context: Context, _ mask: velto_log_class) throws(VeltoError)
 //     static func contextPollLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode
 
-/// Choose the classes that a context logs from now on.
+/// Set the classes that a context logs.
 @c @implementation
 public func velto_context_set_log_mask(_ context: OpaquePointer?, _ mask: velto_log_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_log_mask") }
@@ -24,7 +24,7 @@ public func velto_context_set_log_mask(_ context: OpaquePointer?, _ mask: velto_
     }
 }
 
-/// Take the oldest line out of a context's log.
+/// Take the oldest line of a context's log.
 @c @implementation
 public func velto_context_poll_log(
     _ context: OpaquePointer?, _ out_line: UnsafeMutablePointer<velto_log_line>?

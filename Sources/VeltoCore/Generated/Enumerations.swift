@@ -4,59 +4,59 @@
 extension ResultCode {
     /// The call succeeded.
     @inlinable public static var ok: Self { Self(rawValue: 0) }
-    /// There was nothing to take: no event, no new packet.
+    /// There is no output: no event, no value, no device.
     @inlinable public static var nothing: Self { Self(rawValue: 1) }
     /// The operation has not ended yet.
     @inlinable public static var pending: Self { Self(rawValue: 2) }
-    /// The requested state was already in force.
+    /// The requested state was already set.
     @inlinable public static var unchanged: Self { Self(rawValue: 3) }
-    /// The answer was cut to fit into the buffer.
+    /// The output was truncated to fit the buffer.
     @inlinable public static var truncated: Self { Self(rawValue: 4) }
     /// An argument is outside its documented range.
     @inlinable public static var invalidArgument: Self { Self(rawValue: -1) }
-    /// The handle is null or was never given out.
+    /// The handle is null or was never returned by the library.
     @inlinable public static var invalidHandle: Self { Self(rawValue: -2) }
-    /// The object behind the handle no longer exists.
+    /// The handle's object no longer exists.
     @inlinable public static var staleHandle: Self { Self(rawValue: -3) }
     /// The handle belongs to an object of another kind.
     @inlinable public static var wrongKind: Self { Self(rawValue: -4) }
-    /// The size member of a structure is not set or impossible.
+    /// The struct_size of a structure is not set or invalid.
     @inlinable public static var structSize: Self { Self(rawValue: -5) }
-    /// Memory or another limited resource ran out.
+    /// Memory or another limited resource is exhausted.
     @inlinable public static var outOfMemory: Self { Self(rawValue: -6) }
     /// The program was built for another version of the library.
     @inlinable public static var versionMismatch: Self { Self(rawValue: -7) }
-    /// There is no Bluetooth adapter that can be used.
+    /// There is no usable Bluetooth adapter.
     @inlinable public static var noAdapter: Self { Self(rawValue: -8) }
     /// The Bluetooth adapter is switched off or blocked.
     @inlinable public static var adapterOff: Self { Self(rawValue: -9) }
     /// The program may not use the Bluetooth service.
     @inlinable public static var permission: Self { Self(rawValue: -10) }
-    /// What was asked for does not exist.
+    /// The requested object does not exist.
     @inlinable public static var notFound: Self { Self(rawValue: -11) }
     /// The device is not connected.
     @inlinable public static var notConnected: Self { Self(rawValue: -12) }
     /// The activity is already running.
     @inlinable public static var already: Self { Self(rawValue: -13) }
-    /// Somebody else is using the object at this moment, or a queue is full.
+    /// Another thread is using the object, or a queue is full.
     @inlinable public static var busy: Self { Self(rawValue: -14) }
     /// The link went down before the operation ended.
     @inlinable public static var disconnected: Self { Self(rawValue: -15) }
-    /// The device or the service did not answer in time.
+    /// The device or the service did not respond in time.
     @inlinable public static var timeout: Self { Self(rawValue: -16) }
-    /// The device answered no; the detail holds its code.
+    /// The device rejected the request; the error detail holds its code.
     @inlinable public static var rejected: Self { Self(rawValue: -17) }
-    /// This device, firmware or version of the library cannot do it.
+    /// This device, firmware or version of the library does not support it.
     @inlinable public static var unsupported: Self { Self(rawValue: -18) }
-    /// The device answered something that makes no sense.
+    /// The device sent an invalid response.
     @inlinable public static var `protocol`: Self { Self(rawValue: -19) }
-    /// The operating system refused an input or output operation.
+    /// An input or output operation of the operating system failed.
     @inlinable public static var io: Self { Self(rawValue: -20) }
-    /// A file or text does not have the expected form.
+    /// A file or text has an invalid format.
     @inlinable public static var format: Self { Self(rawValue: -21) }
     /// The operation was cancelled.
     @inlinable public static var cancelled: Self { Self(rawValue: -22) }
-    /// The library contradicts itself, which is a bug worth reporting.
+    /// An internal error: please report it.
     @inlinable public static var `internal`: Self { Self(rawValue: -23) }
     /// The message bus cannot be reached.
     @inlinable public static var busUnavailable: Self { Self(rawValue: -24) }
@@ -64,7 +64,7 @@ extension ResultCode {
     @inlinable public static var serviceNotRunning: Self { Self(rawValue: -25) }
     /// The connection to the message bus was lost.
     @inlinable public static var busLost: Self { Self(rawValue: -26) }
-    /// The device wants to be paired first.
+    /// The device requires pairing.
     @inlinable public static var pairingRequired: Self { Self(rawValue: -27) }
     /// Another program or context holds the device.
     @inlinable public static var inUse: Self { Self(rawValue: -28) }
@@ -72,7 +72,7 @@ extension ResultCode {
     @inlinable public static var connectFailed: Self { Self(rawValue: -29) }
     /// A library that is loaded on demand is not installed.
     @inlinable public static var libraryMissing: Self { Self(rawValue: -30) }
-    /// The process is a forked child of the one that uses the library.
+    /// The process is a forked child of the process that uses the library.
     @inlinable public static var forked: Self { Self(rawValue: -31) }
 }
 

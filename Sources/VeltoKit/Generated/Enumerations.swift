@@ -2,11 +2,11 @@
 // swift-format-ignore-file
 
 extension ContextFeatures {
-    /// The library that talks to the message bus is installed.
+    /// libdbus, the library for the message bus, is installed.
     @inlinable public static var libdbus: Self { Self(rawValue: 0x1) }
-    /// The Bluetooth service answers.
+    /// The Bluetooth service responds.
     @inlinable public static var bluez: Self { Self(rawValue: 0x2) }
-    /// An adapter that can connect to devices is present and switched on.
+    /// An adapter that can connect to devices is present and powered.
     @inlinable public static var adapter: Self { Self(rawValue: 0x4) }
 }
 

@@ -21,7 +21,7 @@ class Prototype(NamedTuple):
 VELTO_VERSION = 1000
 """Version of the description that this module was generated from."""
 
-# Results, handles and versions: the words that every other header uses
+# Results and handles, shared by all headers
 
 velto_result = ctypes.c_int32
 """The outcome of a call."""
@@ -63,10 +63,10 @@ VELTO_ERROR_LIBRARY_MISSING = -30
 VELTO_ERROR_FORKED = -31
 
 VELTO_FOREVER = -1.0
-"""As a timeout, waits without end; any other negative number does too."""
+"""As a timeout, waits forever, as any other negative number does."""
 
 velto_context = ctypes.c_void_p
-"""The library at work, with its backends, devices, operations and events."""
+"""A context, which owns backends, devices, operations and events."""
 
 
 class velto_queue(ctypes.Structure):
@@ -84,7 +84,7 @@ class velto_device(ctypes.Structure):
 
 
 class velto_op(ctypes.Structure):
-    """Something that was started and ends later."""
+    """An asynchronous operation."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
 
@@ -98,23 +98,23 @@ class velto_sim(ctypes.Structure):
 
 
 class velto_subscription(ctypes.Structure):
-    """Notifications of one characteristic, and the values that wait."""
+    """A subscription to notifications of one characteristic, with a queue of values."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
 
 
 velto_driver = ctypes.c_void_p
-"""Turns input into the movement of a paddle, a menu or an aim."""
+"""Turns input into movements of a paddle, a menu or an aim."""
 
 velto_strategy = ctypes.c_void_p
-"""Turns input into what one of four kinds of games needs."""
+"""Turns input into the actions of one of four kinds of games."""
 
 velto_navigator = ctypes.c_void_p
 """Moves the focus of a menu and confirms its items."""
 
 
 class velto_uuid(ctypes.Structure):
-    """A UUID in the order of RFC 4122, the order in which it is written."""
+    """A UUID in RFC 4122 byte order, the order in which it is written."""
 
     _fields_ = [
         ("bytes", ctypes.c_uint8 * 16),
@@ -122,10 +122,10 @@ class velto_uuid(ctypes.Structure):
 
 
 
-# The library itself: versions, names of results, the last error
+# The library: versions, names of results, the last error
 
 velto_cause = ctypes.c_int32
-"""Where the raw cause of a failure comes from."""
+"""The layer that caused a failure."""
 VELTO_CAUSE_NONE = 0
 VELTO_CAUSE_DBUS = 1
 VELTO_CAUSE_ATT = 2
@@ -133,7 +133,7 @@ VELTO_CAUSE_ERRNO = 3
 
 
 class velto_error_detail(ctypes.Structure):
-    """The facts of a failure."""
+    """Details of a failure."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -148,16 +148,16 @@ class velto_error_detail(ctypes.Structure):
 
 
 
-# Contexts: the library at work
+# Contexts
 
 velto_backend = ctypes.c_uint32
-"""Where devices come from."""
+"""A source of devices."""
 VELTO_BACKEND_BLUEZ = 0x1
 VELTO_BACKEND_SIMULATED = 0x2
 VELTO_BACKEND_HOST = 0x4
 
 velto_context_flag = ctypes.c_uint32
-"""How a context works."""
+"""Options of a context."""
 VELTO_CONTEXT_PUMPED = 0x1
 VELTO_CONTEXT_MANUAL_CLOCK = 0x2
 VELTO_CONTEXT_EPHEMERAL = 0x4
@@ -165,7 +165,7 @@ VELTO_CONTEXT_LOAD_PROFILES = 0x8
 
 
 class velto_context_def(ctypes.Structure):
-    """How a context is to be made."""
+    """The definition of a context."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -183,7 +183,7 @@ class velto_context_def(ctypes.Structure):
 
 
 class velto_context_info(ctypes.Structure):
-    """What a context is and does at the moment."""
+    """The current state of a context."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -199,7 +199,7 @@ class velto_context_info(ctypes.Structure):
 
 
 class velto_context_stats(ctypes.Structure):
-    """What a context has counted since it was created."""
+    """Counters of a context since its creation."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -211,14 +211,14 @@ class velto_context_stats(ctypes.Structure):
 
 
 velto_feature = ctypes.c_uint32
-"""What is there to work with."""
+"""Features available to a context."""
 VELTO_FEATURE_LIBDBUS = 0x1
 VELTO_FEATURE_BLUEZ = 0x2
 VELTO_FEATURE_ADAPTER = 0x4
 
 
 class velto_adapter_info(ctypes.Structure):
-    """An adapter of the machine."""
+    """A Bluetooth adapter."""
 
     _fields_ = [
         ("identifier", ctypes.c_char * 32),
@@ -1552,10 +1552,10 @@ class velto_sim_notification(ctypes.Structure):
 
 
 
-# Logs: what a context tells about its work
+# Logs of a context
 
 velto_log_class = ctypes.c_uint32
-"""What a line is about."""
+"""The class of a log line."""
 VELTO_LOG_CLASS_FATAL = 0x1
 VELTO_LOG_CLASS_ERROR = 0x2
 VELTO_LOG_CLASS_WARNING = 0x4
@@ -1566,7 +1566,7 @@ VELTO_LOG_CLASS_TIMING = 0x40
 
 
 class velto_log_line(ctypes.Structure):
-    """Something the library wrote down."""
+    """A line that a context has logged."""
 
     _fields_ = [
         ("timestamp_ns", ctypes.c_uint64),
@@ -1655,37 +1655,37 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_version_number": Prototype(
         ctypes.c_uint32,
         (),
-        "0.1", """Version of the loaded library as one number.""",
+        "0.1", """Return the version of the loaded library as a number.""",
     ),
     "velto_version_string": Prototype(
         ctypes.c_char_p,
         (),
-        "0.1", """Version of the loaded library as text, such as "0.1.0".""",
+        "0.1", """Return the version of the loaded library as text, such as "0.1.0".""",
     ),
     "velto_version_revision": Prototype(
         ctypes.c_char_p,
         (),
-        "0.1", """Which state of the source the library was built from, for logs and bug reports only.""",
+        "0.1", """Return the source revision from which the library was built, for logs and bug reports only.""",
     ),
     "velto_abi_check": Prototype(
         velto_result,
         (ctypes.c_uint32,),
-        "0.1", """Check that a program and the loaded library fit together.""",
+        "0.1", """Check that a program and the loaded library are compatible.""",
     ),
     "velto_abi_struct_size": Prototype(
         ctypes.c_uint32,
         (ctypes.c_char_p,),
-        "0.1", """Size of a structure as the loaded library knows it.""",
+        "0.1", """Return the size of a structure in the loaded library.""",
     ),
     "velto_result_name": Prototype(
         ctypes.c_char_p,
         (velto_result,),
-        "0.1", """Name of a result as the header spells it, such as "VELTO_ERROR_STALE_HANDLE".""",
+        "0.1", """Return the name of a result in the header, such as "VELTO_ERROR_STALE_HANDLE".""",
     ),
     "velto_result_message": Prototype(
         ctypes.c_char_p,
         (velto_result,),
-        "0.1", """What a result means, as one sentence for people.""",
+        "0.1", """Return the meaning of a result as a sentence.""",
     ),
     "velto_error_detail_init": Prototype(
         velto_result,
@@ -1695,12 +1695,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_error_message": Prototype(
         ctypes.c_char_p,
         (),
-        "0.1", """Sentence about the last failure of the calling thread.""",
+        "0.1", """Return a sentence about the last failure of the calling thread.""",
     ),
     "velto_error_get_detail": Prototype(
         velto_result,
         (ctypes.POINTER(velto_error_detail),),
-        "0.1", """Facts about the last failure of the calling thread.""",
+        "0.1", """Get the details of the last failure of the calling thread.""",
     ),
     "velto_context_def_init": Prototype(
         velto_result,
@@ -1710,12 +1710,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_create": Prototype(
         velto_result,
         (ctypes.POINTER(velto_context_def), ctypes.POINTER(velto_context)),
-        "0.1", """Create a context and start it.""",
+        "0.1", """Create and start a context.""",
     ),
     "velto_context_destroy": Prototype(
         None,
         (velto_context,),
-        "0.1", """Destroy a context with everything that belongs to it.""",
+        "0.1", """Destroy a context and everything that belongs to it.""",
     ),
     "velto_context_info_init": Prototype(
         velto_result,
@@ -1725,7 +1725,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_get_info": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_context_info)),
-        "0.1", """Tell what a context is and does at the moment.""",
+        "0.1", """Get the current state of a context.""",
     ),
     "velto_context_stats_init": Prototype(
         velto_result,
@@ -1735,17 +1735,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_get_stats": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_context_stats)),
-        "0.1", """Tell what a context has counted since it was created.""",
+        "0.1", """Get the counters of a context.""",
     ),
     "velto_context_get_features": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_feature)),
-        "0.1", """Tell what is there to work with.""",
+        "0.1", """Get the available features.""",
     ),
     "velto_context_describe_support": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down everything that a bug report needs, as text for people.""",
+        "0.1", """Describe everything that a bug report needs, as text.""",
     ),
     "velto_context_set_auto_connect": Prototype(
         velto_result,
@@ -1760,52 +1760,52 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_swap_players": Prototype(
         velto_result,
         (velto_context, ctypes.c_int32, ctypes.c_int32),
-        "0.1", """Exchange the devices of two players in one step.""",
+        "0.1", """Swap the devices of two players in one step.""",
     ),
     "velto_context_list_adapters": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_adapter_info), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the adapters that are present.""",
+        "0.1", """List the present adapters.""",
     ),
     "velto_context_select_adapter": Prototype(
         velto_result,
         (velto_context, ctypes.c_char_p),
-        "0.1", """Choose the adapter for scans and links from now on.""",
+        "0.1", """Select the adapter for further scans and links.""",
     ),
     "velto_context_dispatch": Prototype(
         velto_result,
         (velto_context, ctypes.c_double),
-        "0.1", """Do everything that is due in a pumped context.""",
+        "0.1", """Run everything that is due in a pumped context.""",
     ),
     "velto_context_get_pump_fd": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Answer the descriptor that becomes readable when a pumped context has something to do.""",
+        "0.1", """Get the descriptor that becomes readable when a pumped context has work.""",
     ),
     "velto_context_get_next_deadline_ns": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Answer when a pumped context has to be dispatched at the latest.""",
+        "0.1", """Get the time by which a pumped context must be dispatched.""",
     ),
     "velto_context_get_time_ns": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Answer the time on the context's clock.""",
+        "0.1", """Get the time on the context's clock.""",
     ),
     "velto_context_get_clock_anchor": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_uint64), ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Answer one moment on two clocks, to turn times of the context into dates.""",
+        "0.1", """Get one moment on two clocks, to convert times of the context to dates.""",
     ),
     "velto_context_advance_clock": Prototype(
         velto_result,
         (velto_context, ctypes.c_double),
-        "0.1", """Move a manual clock and do everything that becomes due on the way, in order.""",
+        "0.1", """Advance a manual clock, and run everything that becomes due on the way, in order.""",
     ),
     "velto_context_advance_clock_to": Prototype(
         velto_result,
         (velto_context, ctypes.c_uint64),
-        "0.1", """Move a manual clock to a moment and do everything that becomes due on the way, in order.""",
+        "0.1", """Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.""",
     ),
     "velto_op_get_status": Prototype(
         velto_result,
@@ -2823,12 +2823,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_set_log_mask": Prototype(
         velto_result,
         (velto_context, velto_log_class),
-        "0.1", """Choose the classes that a context logs from now on.""",
+        "0.1", """Set the classes that a context logs.""",
     ),
     "velto_context_poll_log": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_log_line)),
-        "0.1", """Take the oldest line out of a context's log.""",
+        "0.1", """Take the oldest line of a context's log.""",
     ),
 }
 """Every function by name, in header order."""
