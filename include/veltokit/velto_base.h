@@ -1,24 +1,24 @@
 /*
- * Results, handles and versions: the words that every other header uses.
+ * Results and handles, shared by all headers.
  *
- * Programs include <veltokit/velto.h> and never this file by itself.
+ * Include <veltokit/velto.h>, which includes this file.
  *
- * Objects are known by handles: an id by value, or a pointer that is never followed. A handle whose
- * object is gone answers VELTO_ERROR_STALE_HANDLE for ever; zero and NULL are the handle of
- * nothing.
+ * Objects are identified by handles: an id by value, or a pointer that is never dereferenced. A
+ * handle whose object is gone always returns VELTO_ERROR_STALE_HANDLE. Zero and NULL are null
+ * handles.
  *
- * A function that writes text or a list takes a buffer, its capacity and out_count, which receives
- * the size of the whole answer and may be NULL. NULL with capacity 0 asks for that size. A buffer
- * that is too small receives what fits, text cut at a whole character and always ended by a NUL,
- * and the call answers VELTO_TRUNCATED. Sizes of text include the NUL.
+ * A function that returns text or a list takes a buffer, its capacity, and out_count, which
+ * receives the size of the whole result and may be NULL. NULL with capacity 0 queries that size. A
+ * buffer that is too small receives what fits, with text cut at a whole character and always
+ * NUL-terminated, and the call returns VELTO_TRUNCATED. Sizes of text include the NUL.
  *
- * Units are SI: a duration is a double in seconds, and a negative timeout waits without end
- * (VELTO_FOREVER). A timestamp is a uint64_t in nanoseconds of the context's clock, and its name
+ * Units are SI: a duration is a double in seconds, and a negative timeout waits forever
+ * (VELTO_FOREVER). A timestamp is a uint64_t in nanoseconds on the context's clock, and its name
  * ends in _ns. Text is UTF-8.
  *
- * Every function answers a velto_result: 0 is success, negative numbers are failures, positive ones
- * successes with a footnote. Only functions that cannot fail answer something else. No argument,
- * however wrong, ends the process.
+ * Functions return a velto_result: 0 is success, negative numbers are failures, positive numbers
+ * are successes with additional information. Only functions that cannot fail return another type.
+ * No argument can crash the process.
  *
  * What follows holds for every function whose comment does not say otherwise, and is not repeated
  * there:
@@ -40,7 +40,7 @@
  *
  * Everything is there since version 0.1, unless it has a @since of its own.
  *
- * A thread that calls the library needs 64 KiB of stack.
+ * A calling thread needs 64 KiB of stack.
  *
  * Generated from bindings/api/base.yml; do not edit.
  */
@@ -125,58 +125,59 @@ extern "C" {
 /**
  * The outcome of a call.
  *
- * Zero is success, a negative number a failure and a positive number a success with a footnote, so
- * `result < 0` is the test for a failure. After a failure velto_error_message() and
- * velto_error_get_detail() tell more.
+ * Zero is success, a negative number is a failure, and a positive number is a success with
+ * additional information, so `result < 0` tests for failure. After a failure, velto_error_message()
+ * and velto_error_get_detail() give details.
  */
 typedef int32_t velto_result;
 VELTO_CONSTANT(velto_result, VELTO_OK, 0); /**< The call succeeded. */
-/** There was nothing to take: no event, no new packet. */
+/** There is no output: no event, no value, no device. */
 VELTO_CONSTANT(velto_result, VELTO_NOTHING, 1);
 VELTO_CONSTANT(velto_result, VELTO_PENDING, 2); /**< The operation has not ended yet. */
-VELTO_CONSTANT(velto_result, VELTO_UNCHANGED, 3); /**< The requested state was already in force. */
-VELTO_CONSTANT(velto_result, VELTO_TRUNCATED, 4); /**< The answer was cut to fit into the buffer. */
+VELTO_CONSTANT(velto_result, VELTO_UNCHANGED, 3); /**< The requested state was already set. */
+/** The output was truncated to fit the buffer. */
+VELTO_CONSTANT(velto_result, VELTO_TRUNCATED, 4);
 /** An argument is outside its documented range. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_INVALID_ARGUMENT, -1);
-/** The handle is null or was never given out. */
+/** The handle is null or was never returned by the library. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_INVALID_HANDLE, -2);
-/** The object behind the handle no longer exists. */
+/** The handle's object no longer exists. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_STALE_HANDLE, -3);
 /** The handle belongs to an object of another kind. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_WRONG_KIND, -4);
-/** The size member of a structure is not set or impossible. */
+/** The struct_size of a structure is not set or invalid. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_STRUCT_SIZE, -5);
-/** Memory or another limited resource ran out. */
+/** Memory or another limited resource is exhausted. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_OUT_OF_MEMORY, -6);
 /** The program was built for another version of the library. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_VERSION_MISMATCH, -7);
-/** There is no Bluetooth adapter that can be used. */
+/** There is no usable Bluetooth adapter. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_NO_ADAPTER, -8);
 /** The Bluetooth adapter is switched off or blocked. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_ADAPTER_OFF, -9);
 /** The program may not use the Bluetooth service. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_PERMISSION, -10);
-VELTO_CONSTANT(velto_result, VELTO_ERROR_NOT_FOUND, -11); /**< What was asked for does not exist. */
+/** The requested object does not exist. */
+VELTO_CONSTANT(velto_result, VELTO_ERROR_NOT_FOUND, -11);
 VELTO_CONSTANT(velto_result, VELTO_ERROR_NOT_CONNECTED, -12); /**< The device is not connected. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_ALREADY, -13); /**< The activity is already running. */
-/** Somebody else is using the object at this moment, or a queue is full. */
+/** Another thread is using the object, or a queue is full. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_BUSY, -14);
 /** The link went down before the operation ended. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_DISCONNECTED, -15);
-/** The device or the service did not answer in time. */
+/** The device or the service did not respond in time. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_TIMEOUT, -16);
-/** The device answered no; the detail holds its code. */
+/** The device rejected the request; the error detail holds its code. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_REJECTED, -17);
-/** This device, firmware or version of the library cannot do it. */
+/** This device, firmware or version of the library does not support it. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_UNSUPPORTED, -18);
-/** The device answered something that makes no sense. */
+/** The device sent an invalid response. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_PROTOCOL, -19);
-/** The operating system refused an input or output operation. */
+/** An input or output operation of the operating system failed. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_IO, -20);
-/** A file or text does not have the expected form. */
-VELTO_CONSTANT(velto_result, VELTO_ERROR_FORMAT, -21);
+VELTO_CONSTANT(velto_result, VELTO_ERROR_FORMAT, -21); /**< A file or text has an invalid format. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_CANCELLED, -22); /**< The operation was cancelled. */
-/** The library contradicts itself, which is a bug worth reporting. */
+/** An internal error: please report it. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_INTERNAL, -23);
 /** The message bus cannot be reached. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_BUS_UNAVAILABLE, -24);
@@ -184,7 +185,7 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_BUS_UNAVAILABLE, -24);
 VELTO_CONSTANT(velto_result, VELTO_ERROR_SERVICE_NOT_RUNNING, -25);
 /** The connection to the message bus was lost. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_BUS_LOST, -26);
-/** The device wants to be paired first. */
+/** The device requires pairing. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_PAIRING_REQUIRED, -27);
 /** Another program or context holds the device. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_IN_USE, -28);
@@ -192,23 +193,22 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_IN_USE, -28);
 VELTO_CONSTANT(velto_result, VELTO_ERROR_CONNECT_FAILED, -29);
 /** A library that is loaded on demand is not installed. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_LIBRARY_MISSING, -30);
-/** The process is a forked child of the one that uses the library. */
+/** The process is a forked child of the process that uses the library. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_FORKED, -31);
 
-/** As a timeout, waits without end; any other negative number does too. */
+/** As a timeout, waits forever, as any other negative number does. */
 #define VELTO_FOREVER (-1.0)
 
 /* -- Handles -------------------------------------------------------------------------------------
  *
- * Ids are passed by value and compared by their bits. Their inner layout is private. All of them
- * can be used from any thread, in maps and across languages as a plain 64-bit number.
+ * Ids are passed by value and compared as numbers. Their layout is private. All of them can be used
+ * from any thread, as keys in maps, and across languages as plain 64-bit numbers.
  */
 
 /**
- * The library at work, with its backends, devices, operations and events.
+ * A context, which owns backends, devices, operations and events.
  *
- * The pointer is a handle in disguise and is never followed, so that a stale one is an error and
- * not a crash.
+ * The pointer is a handle and is never dereferenced, so using a stale one is an error, not a crash.
  */
 typedef struct velto_context velto_context;
 
@@ -220,15 +220,15 @@ typedef struct velto_queue {
 /**
  * A wearable, connected or not.
  *
- * It stands for one identity and survives lost links and reconnects. Devices that were never
- * connected, are not kept and have not been heard for ten minutes are forgotten; their id is stale
- * then.
+ * It represents one identity and survives lost links and reconnects. Devices that were never
+ * connected, are not kept and have been out of range for ten minutes are retired; their handle is
+ * then stale.
  */
 typedef struct velto_device {
     uint64_t bits;
 } velto_device;
 
-/** Something that was started and ends later. */
+/** An asynchronous operation. */
 typedef struct velto_op {
     uint64_t bits;
 } velto_op;
@@ -239,36 +239,36 @@ typedef struct velto_sim {
 } velto_sim;
 
 /**
- * Notifications of one characteristic, and the values that wait.
+ * A subscription to notifications of one characteristic, with a queue of values.
  *
- * Belongs to the program, which destroys it; a forgotten device ends it.
+ * Destroyed by the program; ends when its device is forgotten.
  */
 typedef struct velto_subscription {
     uint64_t bits;
 } velto_subscription;
 
 /**
- * Turns input into the movement of a paddle, a menu or an aim.
+ * Turns input into movements of a paddle, a menu or an aim.
  *
- * Belongs to the program, which destroys it; it needs no context.
+ * Destroyed by the program; needs no context.
  */
 typedef struct velto_driver velto_driver;
 
 /**
- * Turns input into what one of four kinds of games needs.
+ * Turns input into the actions of one of four kinds of games.
  *
- * Belongs to the program, which destroys it; it needs no context.
+ * Destroyed by the program; needs no context.
  */
 typedef struct velto_strategy velto_strategy;
 
 /**
  * Moves the focus of a menu and confirms its items.
  *
- * Belongs to the program, which destroys it; it needs no context.
+ * Destroyed by the program; needs no context.
  */
 typedef struct velto_navigator velto_navigator;
 
-/** A UUID in the order of RFC 4122, the order in which it is written. */
+/** A UUID in RFC 4122 byte order, the order in which it is written. */
 typedef struct velto_uuid {
     uint8_t bytes[16]; /**< First byte first. */
 } velto_uuid;

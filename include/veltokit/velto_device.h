@@ -1,16 +1,15 @@
 /*
- * Devices: finding, connecting and knowing them.
+ * Devices: scanning, connecting, and known devices.
  *
- * Scanning finds wearables; each gets a velto_device that lasts. A game for one player needs none
+ * Scanning finds wearables; each gets a persistent velto_device. A game for one player needs none
  * of this and calls velto_context_set_auto_connect(); a "choose your controller" screen starts a
  * scan, lists devices and connects one.
  *
  * A link goes through the states NONE, CONNECTING, DISCOVERING, READY and CLOSING. Only a READY
- * device delivers input. A link that is lost is established again automatically as long as the
- * program has asked for the connection and not for its end; see
- * velto_device_set_reconnect_policy().
+ * device delivers input. A link that is lost is re-established automatically while the connection
+ * is requested; see velto_device_set_reconnect_policy().
  *
- * Which family a device belongs to is found by evidence: name and services while it advertises, its
+ * The family of a device is found by evidence: name and services in advertisements, and its GATT
  * services once connected. velto_device_set_family() overrides that.
  *
  * Generated from bindings/api/device.yml; do not edit.
@@ -26,73 +25,74 @@ extern "C" {
 
 /* -- Words --------------------------------------------------------------------------------------- */
 
-/** Stands for a signal strength that nobody has measured. */
+/** An unknown signal strength. */
 VELTO_CONSTANT(int32_t, VELTO_RSSI_UNKNOWN, 127);
 
-/** Which kind of wearable a device is. */
+/** The family of a device. */
 typedef int32_t velto_family;
-VELTO_CONSTANT(velto_family, VELTO_FAMILY_UNKNOWN, 0); /**< Not known, or none of ours. */
+VELTO_CONSTANT(velto_family, VELTO_FAMILY_UNKNOWN, 0); /**< Unknown, or not supported. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_TRIKI, 1); /**< A Triki cap. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_TAP, 2); /**< A TAP wearable. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_METAWEAR, 3); /**< A MetaWear board. */
 
-/** How far a link has come. */
+/** The stage that a link has reached. */
 typedef int32_t velto_link_state;
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_NONE, 0); /**< There is no link. */
-/** The device is being called. */
+/** The link is being established. */
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_CONNECTING, 1);
 /** The link is up, and the device is being made ready. */
 VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_DISCOVERING, 2);
-VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_READY, 3); /**< The device can be used. */
-VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_CLOSING, 4); /**< The link is being ended. */
+VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_READY, 3); /**< The device is ready for use. */
+VELTO_CONSTANT(velto_link_state, VELTO_LINK_STATE_CLOSING, 4); /**< The link is being closed. */
 
 /** Why a link ended. */
 typedef int32_t velto_down_reason;
-VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_UNKNOWN, 0); /**< The backend does not tell. */
-VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_LOCAL, 1); /**< The program asked for it. */
-VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_REMOTE, 2); /**< The device asked for it. */
-/** The device was not heard any more. */
+/** The backend does not report it. */
+VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_UNKNOWN, 0);
+VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_LOCAL, 1); /**< The program requested it. */
+VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_REMOTE, 2); /**< The device requested it. */
+/** Contact with the device was lost. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_TIMEOUT, 3);
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_AUTHENTICATION, 4); /**< Security failed. */
-VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_SUSPEND, 5); /**< The machine went to sleep. */
-/** Adapter, Bluetooth service or message bus went away. */
+VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_SUSPEND, 5); /**< The machine was suspended. */
+/** The adapter, Bluetooth service or message bus was lost. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_BACKEND_LOST, 6);
-/** The library gave the link up; the event's `result` says why. */
+/** The library gave up; the event's `result` says why. */
 VELTO_CONSTANT(velto_down_reason, VELTO_DOWN_REASON_GAVE_UP, 7);
 
-/** Whether a lost link is established again. */
+/** Whether a lost link is re-established. */
 typedef int32_t velto_reconnect_policy;
 VELTO_CONSTANT(velto_reconnect_policy, VELTO_RECONNECT_POLICY_NEVER, 0); /**< Never. */
-/** As long as the program asked for the connection and not for its end. */
+/** While the connection is requested. */
 VELTO_CONSTANT(velto_reconnect_policy, VELTO_RECONNECT_POLICY_AUTOMATIC, 1);
 
-/** How notifications travel from the device to this process. */
+/** The route of notifications from the device to this process. */
 typedef int32_t velto_notify_path;
-VELTO_CONSTANT(velto_notify_path, VELTO_NOTIFY_PATH_NONE, 0); /**< They do not. */
-/** The backend has only one way. */
+VELTO_CONSTANT(velto_notify_path, VELTO_NOTIFY_PATH_NONE, 0); /**< There are none. */
+/** The backend has only one route. */
 VELTO_CONSTANT(velto_notify_path, VELTO_NOTIFY_PATH_DIRECT, 1);
-/** A private socket from the Bluetooth service: cheap, quick, exclusive. */
+/** A private socket from the Bluetooth service: cheap, fast, exclusive. */
 VELTO_CONSTANT(velto_notify_path, VELTO_NOTIFY_PATH_SOCKET, 2);
 /** Broadcast through the message bus. */
 VELTO_CONSTANT(velto_notify_path, VELTO_NOTIFY_PATH_SIGNAL, 3);
 
-/** What is known of a device. */
+/** Properties of a device. */
 typedef uint32_t velto_device_flag;
-/** Its name or services say that it is one of ours; auto-connect may take it. */
+/** Its name or services match a supported family; auto-connect may connect it. */
 #define VELTO_DEVICE_LIKELY     0x1u
 #define VELTO_DEVICE_PAIRED     0x2u /**< The system is paired with it. */
-#define VELTO_DEVICE_KEPT       0x4u /**< It is never forgotten. */
+#define VELTO_DEVICE_KEPT       0x4u /**< It is never retired. */
 #define VELTO_DEVICE_INGEST     0x8u /**< It has no link; the program feeds its packets. */
-#define VELTO_DEVICE_FAMILY_SET 0x10u /**< The program has decided its family. */
+#define VELTO_DEVICE_FAMILY_SET 0x10u /**< The program has set its family. */
 
-/** What a device can do. */
+/** Capabilities of a device. */
 typedef uint64_t velto_capability;
 #define VELTO_CAPABILITY_POSITION      0x1ull /**< It moves a position in velto_input. */
 #define VELTO_CAPABILITY_BUTTON        0x2ull /**< It has a button. */
-#define VELTO_CAPABILITY_ORIENTATION   0x4ull /**< It knows its orientation. */
+#define VELTO_CAPABILITY_ORIENTATION   0x4ull /**< It measures its orientation. */
 #define VELTO_CAPABILITY_ACCELERATION  0x8ull /**< It measures acceleration. */
-#define VELTO_CAPABILITY_ROTATION_RATE 0x10ull /**< It measures the rate of rotation in rad/s. */
-#define VELTO_CAPABILITY_BATTERY       0x20ull /**< It tells the charge of its battery. */
+#define VELTO_CAPABILITY_ROTATION_RATE 0x10ull /**< It measures its rotation rate in rad/s. */
+#define VELTO_CAPABILITY_BATTERY       0x20ull /**< It reports the charge of its battery. */
 
 /**
  * Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
@@ -113,15 +113,14 @@ VELTO_API const char *velto_down_reason_name(velto_down_reason reason);
 
 /* -- Scanning ------------------------------------------------------------------------------------ */
 
-/** What a scan reports. */
+/** Options of a scan. */
 typedef uint32_t velto_scan_flag;
-/** Only devices that are likely to be one of ours send VELTO_EVENT_DEVICE_FOUND. */
-#define VELTO_SCAN_LIKELY_ONLY 0x1u
+#define VELTO_SCAN_LIKELY_ONLY 0x1u /**< Only likely devices send VELTO_EVENT_DEVICE_FOUND. */
 
-/** How to scan. */
+/** Options of velto_context_start_scan(). */
 typedef struct velto_scan_options {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    velto_scan_flag flags; /**< What the scan reports. */
+    velto_scan_flag flags; /**< Options. */
 } velto_scan_options;
 
 #define VELTO_SCAN_OPTIONS_INIT                                                                   \
@@ -131,15 +130,15 @@ typedef struct velto_scan_options {
 VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size_t size);
 
 /**
- * Look for devices until velto_context_stop_scan().
+ * Scan for devices until velto_context_stop_scan().
  *
- * Ends when discovery runs; devices that are found send VELTO_EVENT_DEVICE_FOUND and appear in
- * velto_context_list_devices(). There is no filter by service, since wearables do not advertise
- * theirs reliably.
+ * The operation ends when discovery runs. Devices send VELTO_EVENT_DEVICE_FOUND when found, and
+ * appear in velto_context_list_devices(). There is no service filter, since wearables do not
+ * advertise their services reliably.
  *
- * @param options  how to scan. NULL means the defaults.
+ * @param options  the options. NULL means the defaults.
  * @param out_op   receives the operation. May be NULL.
- * @returns VELTO_OK (once it has begun; a missing radio fails the operation); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64
  *          operations are pending on the context).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_stop_scan, velto_context_list_devices, velto_op_wait
@@ -149,17 +148,16 @@ VELTO_API velto_result velto_context_start_scan(velto_context *context,
                                                 velto_op *out_op);
 
 /**
- * Stop looking for devices.
+ * Stop scanning.
  *
- * Auto-connect goes on scanning while players are missing.
+ * Auto-connect continues to scan while players are missing.
  *
  * @see velto_context_start_scan
  */
 VELTO_API velto_result velto_context_stop_scan(velto_context *context);
 
 /**
- * List the devices that the context knows, in the order in which it met them.
- * @param devices  receives the ids; may be NULL with capacity 0.
+ * List the devices of the context, in the order in which they were first seen.
  * @see velto_device_get_info, velto_context_find_device
  */
 VELTO_API velto_result velto_context_list_devices(velto_context *context,
@@ -170,36 +168,37 @@ VELTO_API velto_result velto_context_list_devices(velto_context *context,
 /**
  * Find a device by identifier, address or name.
  *
- * A known device is found by its identifier even before it was seen: velto_device_connect() then
- * looks for it.
+ * A known device is found by its identifier even before it is seen; velto_device_connect() then
+ * scans for it.
  *
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first match in
  *                    this order counts; at most 255 bytes.
  * @param out_device  receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (no such device is known).
+ * @returns VELTO_OK; VELTO_NOTHING (no device matches).
  * @see velto_context_list_devices, velto_device_get_identifier
  */
 VELTO_API velto_result velto_context_find_device(velto_context *context,
                                                  const char *text,
                                                  velto_device *out_device);
 
-/* -- What is known of a device ------------------------------------------------------------------- */
+/* -- Device information -------------------------------------------------------------------------- */
 
-/** What is known of a device. */
+/** Properties of a device. */
 typedef struct velto_device_info {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    velto_family family; /**< Which kind of wearable it is. */
-    velto_link_state link_state; /**< How far its link has come. */
-    velto_reconnect_policy reconnect_policy; /**< Whether a lost link is established again. */
+    velto_family family; /**< Family. */
+    velto_link_state link_state; /**< State of the link. */
+    velto_reconnect_policy reconnect_policy; /**< Whether a lost link is re-established. */
     int32_t rssi; /**< Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
-    uint32_t mtu; /**< Largest packet of the attribute protocol, 0 while not connected (bytes). */
-    uint32_t link_serial; /**< How often the device became ready. */
-    int32_t player_index; /**< Its place among the players, -1 for none. */
-    velto_device_flag flags; /**< What else is known. */
-    uint32_t table_generation; /**< Counts the tables of services that were found on it. */
-    /** When it was last heard, on the context's clock; 0 for never (nanoseconds). */
+    uint32_t mtu; /**< ATT MTU, 0 while not connected (bytes). */
+    uint32_t link_serial; /**< Number of times the device became READY. */
+    int32_t player_index; /**< Player index, -1 for none. */
+    velto_device_flag flags; /**< Further properties. */
+    uint32_t table_generation; /**< Number of GATT tables discovered so far. */
+    /** Time of the last advertisement or packet, on the context's clock; 0 for never
+     *  (nanoseconds). */
     uint64_t last_seen_ns;
-    char address[24]; /**< Its address, empty where its backend has none. */
+    char address[24]; /**< Address, empty if its backend has none. */
 } velto_device_info;
 
 #define VELTO_DEVICE_INFO_INIT                                                                    \
@@ -209,24 +208,23 @@ typedef struct velto_device_info {
 VELTO_API velto_result velto_device_info_init(velto_device_info *info, size_t size);
 
 /**
- * Tell whether an id stands for a device.
+ * Return whether a handle names a live device.
  * @param device  any bits.
  * @returns 1 for a device that exists, connected or not; otherwise 0.
  */
 VELTO_API int32_t velto_device_is_valid(velto_device device);
 
 /**
- * Tell what is known of a device.
+ * Get information about a device.
  * @see velto_device_get_name, velto_device_get_link_stats
  */
 VELTO_API velto_result velto_device_get_info(velto_device device, velto_device_info *out_info);
 
 /**
- * Write down the remembered name of a device.
+ * Get the last known name of a device.
  *
- * The newest name that is known, or "Unknown". Text from devices is repaired where it is not UTF-8.
+ * The newest known name, or "Unknown". Invalid UTF-8 from devices is repaired.
  *
- * @param buffer  receives the name; may be NULL with capacity 0.
  * @see velto_device_get_advertised_name, velto_device_get_identifier
  */
 VELTO_API velto_result velto_device_get_name(velto_device device,
@@ -235,13 +233,12 @@ VELTO_API velto_result velto_device_get_name(velto_device device,
                                              size_t *out_count);
 
 /**
- * Write down the name in the newest advertisement of a device.
+ * Get the name in the newest advertisement of a device.
  *
- * Updated with every advertisement, whatever family the device belongs to, until
- * velto_device_clear_advertised_name().
+ * Updated by every advertisement of any device, until velto_device_clear_advertised_name().
  *
- * @param buffer  receives the name, empty for none; may be NULL with capacity 0.
- * @returns VELTO_OK; VELTO_NOTHING (no name has been heard).
+ * @param buffer  receives the name, empty for none.
+ * @returns VELTO_OK; VELTO_NOTHING (no name has been received).
  * @see velto_device_clear_advertised_name, velto_device_get_name
  */
 VELTO_API velto_result velto_device_get_advertised_name(velto_device device,
@@ -250,18 +247,17 @@ VELTO_API velto_result velto_device_get_advertised_name(velto_device device,
                                                         size_t *out_count);
 
 /**
- * Forget the advertised name of a device, to see whether it is heard again.
+ * Clear the advertised name of a device, to see whether it is received again.
  * @see velto_device_get_advertised_name
  */
 VELTO_API velto_result velto_device_clear_advertised_name(velto_device device);
 
 /**
- * Write down the identifier of a device, which survives restarts of the program.
+ * Get the identifier of a device, which survives restarts of the program.
  *
  * Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:..." or "ingest:...".
- * velto_context_find_device() takes it.
+ * velto_context_find_device() accepts it.
  *
- * @param buffer  receives the identifier; may be NULL with capacity 0.
  * @see velto_context_find_device
  */
 VELTO_API velto_result velto_device_get_identifier(velto_device device,
@@ -270,7 +266,7 @@ VELTO_API velto_result velto_device_get_identifier(velto_device device,
                                                    size_t *out_count);
 
 /**
- * Tell what a device can do.
+ * Get what a device can do, as flags.
  * @param out_capabilities  receives the flags; none while the family is unknown.
  * @see velto_device_has_capability
  */
@@ -278,18 +274,18 @@ VELTO_API velto_result velto_device_get_capabilities(velto_device device,
                                                      velto_capability *out_capabilities);
 
 /**
- * Tell whether a device can do everything that is named.
+ * Return whether a device has all of the given capabilities.
  * @param capabilities  one or more flags.
- * @returns 1 if it has all of them; 0 if not, or if an argument is wrong.
+ * @returns 1 if it has all of them; 0 if not, or if an argument is invalid.
  * @see velto_device_get_capabilities
  */
 VELTO_API int32_t velto_device_has_capability(velto_device device, velto_capability capabilities);
 
 /**
- * Decide the family of a device, whatever the evidence says.
+ * Set the family of a device, overriding the evidence.
  *
- * Holds for this device from the next connection on, and in later runs of the program. UNKNOWN goes
- * back to the evidence.
+ * Takes effect with the next connection, and is kept across runs of the program. UNKNOWN returns to
+ * the evidence.
  *
  * @see velto_device_get_info, velto_context_list_known_devices
  */
@@ -297,11 +293,11 @@ VELTO_API velto_result velto_device_set_family(velto_device device, velto_family
 
 /* -- Links --------------------------------------------------------------------------------------- */
 
-/** How to connect. */
+/** Options of velto_device_connect(). */
 typedef struct velto_connect_options {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     uint32_t reserved; /**< Zero. */
-    /** Time in which the device has to be ready (seconds, 0.1 to 300; default 15). */
+    /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15). */
     double timeout;
 } velto_connect_options;
 
@@ -314,15 +310,15 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
 /**
  * Connect to a device.
  *
- * Ends when the device is READY. Asking also makes the context bring the link back when it is lost,
- * see velto_device_set_reconnect_policy(). A device that is READY already ends the operation at
- * once.
+ * The operation ends when the device is READY. The context then also re-establishes the link after
+ * a loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation
+ * ends at once.
  *
- * @param options  how to connect. NULL means the defaults.
+ * @param options  the options. NULL means the defaults.
  * @param out_op   receives the operation. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
- *          device has no link, its packets are ingested).
+ *          device is an ingest device, which has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_disconnect, velto_op_wait
  */
@@ -331,13 +327,13 @@ VELTO_API velto_result velto_device_connect(velto_device device,
                                             velto_op *out_op);
 
 /**
- * End the link of a device, or the attempt to make one.
+ * Close the link of a device, or cancel the attempt to establish one.
  *
- * Closes links that this context established and no others. The device is not connected again until
- * the program asks.
+ * Closes only links that this context established. The device is not connected again until the
+ * program requests it.
  *
  * @param out_op  receives the operation. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_connect
@@ -345,14 +341,14 @@ VELTO_API velto_result velto_device_connect(velto_device device,
 VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *out_op);
 
 /**
- * Forget a device, its bond with the system and everything that is remembered of it included.
+ * Forget a device, including its bond with the system and all saved state.
  *
- * Ends its link first, and removes its entry among the known devices and its profile. Its id is
- * stale once the operation has ended, also when that failed because the system could not remove its
+ * Closes its link first, and removes its entry among the known devices and its profile. Its handle
+ * is stale once the operation has ended, also if it failed because the system could not remove the
  * bond. velto_context_forget_known_device() does the same for a device that is not present.
  *
  * @param out_op  receives the operation. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_set_kept, velto_context_forget_known_device
@@ -360,7 +356,7 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
 VELTO_API velto_result velto_device_forget(velto_device device, velto_op *out_op);
 
 /**
- * Choose whether a lost link of a device is established again.
+ * Set whether a lost link of a device is re-established.
  * @param policy  the policy; AUTOMATIC for new devices.
  * @source Triki protocol notes, 1.7
  * @see velto_device_connect
@@ -368,17 +364,17 @@ VELTO_API velto_result velto_device_forget(velto_device device, velto_op *out_op
 VELTO_API velto_result velto_device_set_reconnect_policy(velto_device device,
                                                          velto_reconnect_policy policy);
 
-/** What was counted on the links of a device. */
+/** Link statistics of a device. */
 typedef struct velto_link_stats {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    uint32_t link_serial; /**< How often the device became ready. */
+    uint32_t link_serial; /**< Number of times the device became READY. */
     uint32_t connect_attempt_count; /**< Attempts to establish a link. */
-    uint32_t lost_link_count; /**< Links that ended without being asked to. */
-    uint64_t packet_count; /**< Packets since the link is up. */
-    uint64_t dropped_packet_count; /**< Packets that came faster than anybody polled. */
-    velto_notify_path notify_path; /**< How the packets travel now. */
-    /** Whether somebody else had switched the notifications on before, so that packets may come
-     *  repeatedly (0 or 1). */
+    uint32_t lost_link_count; /**< Links that ended without a request. */
+    uint64_t packet_count; /**< Packets since the link came up. */
+    uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
+    velto_notify_path notify_path; /**< Current route of the packets. */
+    /** Whether another client had enabled the notifications before, so that packets may be
+     *  repeated (0 or 1). */
     int32_t is_shared;
 } velto_link_stats;
 
@@ -389,7 +385,7 @@ typedef struct velto_link_stats {
 VELTO_API velto_result velto_link_stats_init(velto_link_stats *stats, size_t size);
 
 /**
- * Tell what was counted on the links of a device.
+ * Get the link statistics of a device.
  * @see velto_device_get_info
  */
 VELTO_API velto_result velto_device_get_link_stats(velto_device device,
@@ -397,37 +393,36 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
 
 /* -- Known devices -------------------------------------------------------------------------------
  *
- * What was connected once is known: by its identity, whichever adapter finds it. Name, family,
- * place among the players and the time of the last connection are kept in the file `devices` of the
- * context's state folder, one device a line, and found there by the next run of the program; so is
- * a family that velto_device_set_family() has decided. The file is replaced as a whole half a
- * second after a change and when the context is destroyed. Programs that run at the same time share
- * it and lose nothing of each other. A damaged file is set aside, a damaged line passed over, each
- * with a warning in the log. At most 1000 devices are remembered.
+ * A device that was connected once is known, on every adapter. Its name, family, player index and
+ * the time of its last connection are kept in the file `devices` of the context's state folder, one
+ * device per line, and are available to the next run of the program, as is a family set by
+ * velto_device_set_family(). The file is replaced as a whole 0.5 s after a change and when the
+ * context is destroyed. Programs that run at the same time share it and lose nothing of each other.
+ * A damaged file is set aside and a damaged line skipped, each with a warning in the log. At most
+ * 1000 devices are kept.
  */
 
 /** A device that was connected before, in this run of the program or an earlier one. */
 typedef struct velto_known_device {
-    /** When it last became READY, since 1970-01-01 00:00 UTC; 0 for a device of which only the
-     *  family was set (nanoseconds). */
+    /** Time at which it last became READY, since 1970-01-01 00:00 UTC; 0 for a device with only
+     *  a family set (nanoseconds). */
     uint64_t last_connected_utc_ns;
-    velto_device device; /**< Its id in this context, zero until the context has met it. */
-    velto_family family; /**< Which kind of wearable it turned out to be. */
-    velto_family set_family; /**< The family that a program has decided, UNKNOWN for none. */
-    int32_t player_index; /**< Its place among the players, -1 for none. */
+    velto_device device; /**< Handle in this context, zero until the context has seen the device. */
+    velto_family family; /**< Family found by evidence. */
+    velto_family set_family; /**< Family set by a program, UNKNOWN for none. */
+    int32_t player_index; /**< Player index, -1 for none. */
     uint32_t reserved[3]; /**< Zero. */
-    char identifier[192]; /**< Its identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
-    char address[24]; /**< Its address, empty where its backend has none. */
-    char name[256]; /**< Its newest name, empty for none. */
+    char identifier[192]; /**< Identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
+    char address[24]; /**< Address, empty if its backend has none. */
+    char name[256]; /**< Newest name, empty for none. */
 } velto_known_device;
 
 /**
  * List the devices that were connected before, the most recently connected first.
  *
- * Those of the backends that the context uses, whether they are present or not. Unlike
- * velto_context_list_devices() it needs no scan.
+ * Contains devices of the context's backends, present or not. Unlike velto_context_list_devices(),
+ * this needs no scan.
  *
- * @param devices  receives the devices; may be NULL with capacity 0.
  * @see velto_context_connect_last_device, velto_context_forget_known_device
  */
 VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
@@ -438,17 +433,17 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
 /**
  * Connect the device that was connected last, in this run of the program or an earlier one.
  *
- * Switches auto-connect off. A device that the system knows is called directly; any other is looked
- * for, and connected as soon as it is seen. Without a radio the operation fails, but the wish is
- * remembered: when there is one, the device is connected after all, until
- * velto_device_disconnect().
+ * Disables auto-connect. A device that the system knows is connected directly; any other is
+ * searched for, and connected as soon as it is seen. Without a radio the operation fails, but the
+ * request is kept: once there is one, the device is connected, unless velto_device_disconnect()
+ * withdraws the request.
  *
- * @param options     how to connect. NULL means the defaults.
+ * @param options     the options. NULL means the defaults.
  * @param out_device  receives the device, or zero. May be NULL.
  * @param out_op      receives the operation, or zero. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE); VELTO_NOTHING
- *          (no device was ever connected); VELTO_ERROR_BUSY (64 operations are pending on the
- *          device).
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
+ *          VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source Triki protocol notes, 1.5
  * @see velto_context_list_known_devices, velto_context_set_auto_connect, velto_device_connect
@@ -461,15 +456,15 @@ VELTO_API velto_result velto_context_connect_last_device(velto_context *context,
 /**
  * Forget a device, present or not.
  *
- * Everything that velto_device_forget() does for a device that the context has met. Of any other
- * the entry among the known devices and the profile are removed; a bond with the system stays.
+ * Does what velto_device_forget() does for a device that the context has seen. For any other, it
+ * removes the entry among the known devices and the profile; a bond with the system stays.
  *
  * @param identifier  the device's identifier; at most 255 bytes.
  * @param out_op      receives the operation. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_NOT_FOUND (no device of that identifier is known); VELTO_ERROR_BUSY (64
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
+ *          VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).
- * @blocks bounded; until a file is removed
+ * @blocks bounded; while removing a file
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_list_known_devices, velto_device_forget
  */
@@ -477,38 +472,38 @@ VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
                                                          const char *identifier,
                                                          velto_op *out_op);
 
-/* -- What the program attaches ------------------------------------------------------------------- */
+/* -- Player index and user data ------------------------------------------------------------------ */
 
 /**
- * Give a device a place among the players.
+ * Set which player uses a device.
  *
- * Whoever had the place loses it. A device with a position or a button and without a place gets one
- * when it becomes READY: the one that it had in an earlier run, if that is free, or else the lowest
- * free one.
+ * Another device with that index loses it. A device with a position or a button but no index gets
+ * one when it becomes READY: the one that it had in an earlier run, if that is free, or else the
+ * lowest free one.
  *
- * @param player_index  the place; -1 takes it away; -1 to 63.
+ * @param player_index  the index; -1 removes it; -1 to 63.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither a position nor a button).
  * @see velto_context_find_player
  */
 VELTO_API velto_result velto_device_set_player_index(velto_device device, int32_t player_index);
 
 /**
- * Attach a number to a device, for instance a pointer; its events carry it.
- * @param user_data  the number, which the library never looks into.
+ * Set the user data of a device, for instance a pointer; its events carry it.
+ * @param user_data  the number, which the library never interprets.
  * @see velto_device_get_user_data
  */
 VELTO_API velto_result velto_device_set_user_data(velto_device device, uint64_t user_data);
 
 /**
- * Answer the number that is attached to a device.
+ * Get the number set by velto_device_set_user_data().
  * @param out_user_data  receives the number; 0 for a new device.
  * @see velto_device_set_user_data
  */
 VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t *out_user_data);
 
 /**
- * Protect a device from being forgotten, or stop protecting it.
- * @param is_kept  1 to protect it; 0 or 1.
+ * Set whether a device is protected from being retired.
+ * @param is_kept  1 to keep it, 0 to let it retire; 0 or 1.
  * @see velto_device_forget
  */
 VELTO_API velto_result velto_device_set_kept(velto_device device, int32_t is_kept);

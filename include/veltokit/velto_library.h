@@ -1,12 +1,12 @@
 /*
- * The library itself: versions, names of results, the last error.
+ * The library: versions, names of results, the last error.
  *
- * What version is loaded, whether this header fits it, and what went wrong last.
+ * The version of the loaded library, its compatibility with these headers, and the last error.
  *
- * A binding calls velto_abi_check(VELTO_VERSION) first. A program that got a negative result asks
- * velto_error_message() for the sentence and velto_error_get_detail() for the facts; both belong to
- * the calling thread and stay valid until the next call of that thread fails. A successful call
- * never touches them. Asynchronous failures travel in the event that ends the operation instead.
+ * A binding calls velto_abi_check(VELTO_VERSION) first. After a negative result,
+ * velto_error_message() returns a sentence and velto_error_get_detail() the facts; both belong to
+ * the calling thread and are valid until the next call of that thread fails. A successful call
+ * never changes them. Failures of operations are reported by the event that ends the operation.
  *
  * Generated from bindings/api/library.yml; do not edit.
  */
@@ -22,10 +22,10 @@ extern "C" {
 /* -- Versions ------------------------------------------------------------------------------------ */
 
 /**
- * Version of the loaded library as one number.
+ * Return the version of the loaded library as a number.
  *
- * Compare with VELTO_VERSION, the version of the header, or with VELTO_VERSION_NUMBER(major, minor,
- * patch).
+ * Compare it with VELTO_VERSION, the version of the headers, or with VELTO_VERSION_NUMBER(major,
+ * minor, patch).
  *
  * @returns major x 1,000,000 + minor x 1,000 + patch.
  * @see velto_abi_check, velto_version_string
@@ -33,16 +33,16 @@ extern "C" {
 VELTO_API uint32_t velto_version_number(void);
 
 /**
- * Version of the loaded library as text, such as "0.1.0".
+ * Return the version of the loaded library as text, such as "0.1.0".
  * @returns static text, never NULL.
  */
 VELTO_API const char *velto_version_string(void);
 
 /**
- * Which state of the source the library was built from, for logs and bug reports only.
+ * Return the source revision from which the library was built, for logs and bug reports only.
  *
- * What "git describe" said when "make lib" built it. A build that was not told, such as one by the
- * package manager alone, does not know.
+ * The output of "git describe" when "make lib" built it. Other builds, such as one by the package
+ * manager alone, do not know it.
  *
  * @returns static text, such as "v0.1.0-12-g1a2b3c4", or "unknown"; never NULL. Its form may change
  *          at any time.
@@ -50,11 +50,11 @@ VELTO_API const char *velto_version_string(void);
 VELTO_API const char *velto_version_revision(void);
 
 /**
- * Check that a program and the loaded library fit together.
+ * Check that a program and the loaded library are compatible.
  *
- * They do when the major versions are equal and the header's minor version is not above the
- * library's; the patch number does not count. From 0.1 on functions are only ever added. Headers of
- * 0.0 fit no library.
+ * They are if the major versions are equal and the header's minor version is not above the
+ * library's; the patch number is ignored. From 0.1 on, functions are only added. Headers of 0.0 are
+ * never compatible.
  *
  * @param header_version  VELTO_VERSION of the header that the program was compiled with.
  * @returns VELTO_OK; VELTO_ERROR_VERSION_MISMATCH (another major version, a newer minor version, or
@@ -64,9 +64,9 @@ VELTO_API const char *velto_version_revision(void);
 VELTO_API velto_result velto_abi_check(uint32_t header_version);
 
 /**
- * Size of a structure as the loaded library knows it.
+ * Return the size of a structure in the loaded library.
  *
- * For bindings, which compare it with the size of their own declaration.
+ * For bindings, which compare it with the size of their declaration.
  *
  * @param struct_name  name of the structure, such as "velto_error_detail"; at most 128 bytes.
  * @returns bytes, or 0 for a name that is not a structure of this interface.
@@ -76,46 +76,44 @@ VELTO_API uint32_t velto_abi_struct_size(const char *struct_name);
 /* -- Names of results ---------------------------------------------------------------------------- */
 
 /**
- * Name of a result as the header spells it, such as "VELTO_ERROR_STALE_HANDLE".
+ * Return the name of a result in the header, such as "VELTO_ERROR_STALE_HANDLE".
  * @param result  any number.
- * @returns static text; "unknown" for a number that is no result. Never NULL.
+ * @returns static text; "unknown" for an undefined number. Never NULL.
  * @see velto_result_message
  */
 VELTO_API const char *velto_result_name(velto_result result);
 
 /**
- * What a result means, as one sentence for people.
+ * Return the meaning of a result as a sentence.
  * @param result  any number.
- * @returns static text; "unknown" for a number that is no result. Never NULL.
+ * @returns static text; "unknown" for an undefined number. Never NULL.
  * @see velto_result_name, velto_error_message
  */
 VELTO_API const char *velto_result_message(velto_result result);
 
 /* -- The last error of this thread --------------------------------------------------------------- */
 
-/** Where the raw cause of a failure comes from. */
+/** The layer that caused a failure. */
 typedef int32_t velto_cause;
-VELTO_CONSTANT(velto_cause, VELTO_CAUSE_NONE, 0); /**< Nobody else was involved. */
-/** The Bluetooth service or the message bus; `name` holds the error's name. */
+VELTO_CONSTANT(velto_cause, VELTO_CAUSE_NONE, 0); /**< No other layer was involved. */
+/** The Bluetooth service or the message bus; `name` holds the name of the error. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_DBUS, 1);
-/** The device; `number` holds the code of the attribute protocol. */
+/** The device; `number` holds the ATT error code. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ATT, 2);
-/** The operating system; `number` holds its error number. */
+/** The operating system; `number` holds errno. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ERRNO, 3);
 
-/** The facts of a failure. */
+/** Details of a failure. */
 typedef struct velto_error_detail {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** The result that the call answered, or VELTO_OK when no call of this thread has failed
-     *  yet. */
+    /** The result of the call, or VELTO_OK if no call of this thread has failed. */
     velto_result code;
-    velto_cause cause; /**< Which of the following members hold the cause. */
+    velto_cause cause; /**< The layer, which defines the members that hold the cause. */
     uint32_t reserved; /**< Zero. */
-    int64_t number; /**< Error number of the operating system or of the attribute protocol. */
+    int64_t number; /**< The errno or the ATT error code. */
     velto_device device; /**< The device concerned, zero for none. */
     char function[64]; /**< Name of the function that failed. */
-    /** Name of the error as the message bus reported it, such as "org.bluez.Error.Failed". */
-    char name[128];
+    char name[128]; /**< Name of the D-Bus error, such as "org.bluez.Error.Failed". */
 } velto_error_detail;
 
 #define VELTO_ERROR_DETAIL_INIT                                                                   \
@@ -125,20 +123,20 @@ typedef struct velto_error_detail {
 VELTO_API velto_result velto_error_detail_init(velto_error_detail *detail, size_t size);
 
 /**
- * Sentence about the last failure of the calling thread.
+ * Return a sentence about the last failure of the calling thread.
  *
- * Belongs to the calling thread and changes with its next failing call; a successful call leaves it
- * alone. It does not repeat what velto_result_message() says about the code.
+ * It belongs to the calling thread and changes with its next failing call; a successful call leaves
+ * it unchanged. It does not repeat velto_result_message().
  *
- * @returns the text, at most 511 bytes of UTF-8; empty when no call of this thread has failed.
- *          Never NULL.
+ * @returns the text, at most 511 bytes of UTF-8; empty if no call of this thread has failed. Never
+ *          NULL.
  * @see velto_error_get_detail, velto_result_message
  */
 VELTO_API const char *velto_error_message(void);
 
 /**
- * Facts about the last failure of the calling thread.
- * @returns VELTO_OK (also when no call of this thread has failed).
+ * Get the details of the last failure of the calling thread.
+ * @returns VELTO_OK (also if no call of this thread has failed).
  * @see velto_error_message
  */
 VELTO_API velto_result velto_error_get_detail(velto_error_detail *out_detail);

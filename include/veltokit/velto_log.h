@@ -1,13 +1,13 @@
 /*
- * Logs: what a context tells about its work.
+ * Logs of a context.
  *
- * Every context keeps its last 512 lines for the program to read, of the classes that are switched
- * on; each class is on or off by itself. Lines of a class that is off cost nothing. There is no
- * callback: a program that wants a log file reads the lines once a frame.
+ * Every context keeps the last 512 lines of the classes that are enabled. Lines of a class that is
+ * off cost nothing. There is no callback: a program that writes a log file polls the lines once a
+ * frame.
  *
  * The environment variable VELTO_LOG (a comma list of fatal, error, warning, info, debug, packets
- * and timing, or all) prints lines to the standard error stream, whatever the program does. A name
- * that is none of these is told there too.
+ * and timing, or all) prints lines to the standard error stream. Unknown names are reported there
+ * as well.
  *
  * Generated from bindings/api/log.yml; do not edit.
  */
@@ -21,30 +21,31 @@ extern "C" {
 #endif
 
 /**
- * What a line is about.
+ * The class of a log line.
  *
- * A mask may hold bits that have no name yet.
+ * A mask may contain bits of later versions.
  */
 typedef uint32_t velto_log_class;
-#define VELTO_LOG_CLASS_FATAL   0x1u /**< The library cannot go on. */
+#define VELTO_LOG_CLASS_FATAL   0x1u /**< The library cannot continue. */
 #define VELTO_LOG_CLASS_ERROR   0x2u /**< Something failed. */
-#define VELTO_LOG_CLASS_WARNING 0x4u /**< Something is odd, but goes on. */
-#define VELTO_LOG_CLASS_INFO    0x8u /**< What a person wants to know. */
-#define VELTO_LOG_CLASS_DEBUG   0x10u /**< What a maintainer wants to know. */
-#define VELTO_LOG_CLASS_PACKETS 0x20u /**< Every packet, as hexadecimal text. */
-#define VELTO_LOG_CLASS_TIMING  0x40u /**< Intervals between packets and changes of the rate. */
+#define VELTO_LOG_CLASS_WARNING 0x4u /**< Something is unexpected, but work continues. */
+#define VELTO_LOG_CLASS_INFO    0x8u /**< Information for users. */
+#define VELTO_LOG_CLASS_DEBUG   0x10u /**< Information for maintainers. */
+#define VELTO_LOG_CLASS_PACKETS 0x20u /**< Every packet, in hexadecimal. */
+/** Intervals between packets, and changes of the rate mode. */
+#define VELTO_LOG_CLASS_TIMING  0x40u
 
-/** Something the library wrote down. */
+/** A line that a context has logged. */
 typedef struct velto_log_line {
-    uint64_t timestamp_ns; /**< When it was written, on the context's clock (nanoseconds). */
-    velto_device device; /**< The device it is about, zero for none. */
-    velto_log_class log_class; /**< What it is about. */
+    uint64_t timestamp_ns; /**< Time of writing, on the context's clock (nanoseconds). */
+    velto_device device; /**< The device concerned, zero for none. */
+    velto_log_class log_class; /**< The class of the line. */
     uint32_t text_size; /**< Length of the text without its final NUL (bytes). */
     char text[488]; /**< The text, without a line break. */
 } velto_log_line;
 
 /**
- * Choose the classes that a context logs from now on.
+ * Set the classes that a context logs.
  *
  * A new context logs FATAL, ERROR, WARNING and INFO.
  *
@@ -54,9 +55,9 @@ typedef struct velto_log_line {
 VELTO_API velto_result velto_context_set_log_mask(velto_context *context, velto_log_class mask);
 
 /**
- * Take the oldest line out of a context's log.
- * @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and has
- *          been cut).
+ * Take the oldest line of a context's log.
+ * @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and was
+ *          cut).
  * @see velto_context_set_log_mask
  */
 VELTO_API velto_result velto_context_poll_log(velto_context *context, velto_log_line *out_line);

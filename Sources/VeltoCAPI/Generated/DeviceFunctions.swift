@@ -77,7 +77,7 @@ public func velto_scan_options_init(_ options: UnsafeMutablePointer<velto_scan_o
     }
 }
 
-/// Look for devices until velto_context_stop_scan().
+/// Scan for devices until velto_context_stop_scan().
 @c @implementation
 public func velto_context_start_scan(
     _ context: OpaquePointer?, _ options: UnsafePointer<velto_scan_options>?, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -95,7 +95,7 @@ public func velto_context_start_scan(
     }
 }
 
-/// Stop looking for devices.
+/// Stop scanning.
 @c @implementation
 public func velto_context_stop_scan(_ context: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_stop_scan") }
@@ -108,7 +108,7 @@ public func velto_context_stop_scan(_ context: OpaquePointer?) -> velto_result {
     }
 }
 
-/// List the devices that the context knows, in the order in which it met them.
+/// List the devices of the context, in the order in which they were first seen.
 @c @implementation
 public func velto_context_list_devices(
     _ context: OpaquePointer?, _ devices: UnsafeMutablePointer<velto_device>?, _ capacity: Int,
@@ -156,7 +156,7 @@ public func velto_device_info_init(_ info: UnsafeMutablePointer<velto_device_inf
     }
 }
 
-/// Tell whether an id stands for a device.
+/// Return whether a handle names a live device.
 @c @implementation
 public func velto_device_is_valid(_ device: velto_device) -> Int32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
@@ -168,7 +168,7 @@ public func velto_device_is_valid(_ device: velto_device) -> Int32 {
     }
 }
 
-/// Tell what is known of a device.
+/// Get information about a device.
 @c @implementation
 public func velto_device_get_info(
     _ device: velto_device, _ out_info: UnsafeMutablePointer<velto_device_info>?
@@ -185,7 +185,7 @@ public func velto_device_get_info(
     }
 }
 
-/// Write down the remembered name of a device.
+/// Get the last known name of a device.
 @c @implementation
 public func velto_device_get_name(
     _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -203,7 +203,7 @@ public func velto_device_get_name(
     }
 }
 
-/// Write down the name in the newest advertisement of a device.
+/// Get the name in the newest advertisement of a device.
 @c @implementation
 public func velto_device_get_advertised_name(
     _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -221,7 +221,7 @@ public func velto_device_get_advertised_name(
     }
 }
 
-/// Forget the advertised name of a device, to see whether it is heard again.
+/// Clear the advertised name of a device, to see whether it is received again.
 @c @implementation
 public func velto_device_clear_advertised_name(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_clear_advertised_name") }
@@ -234,7 +234,7 @@ public func velto_device_clear_advertised_name(_ device: velto_device) -> velto_
     }
 }
 
-/// Write down the identifier of a device, which survives restarts of the program.
+/// Get the identifier of a device, which survives restarts of the program.
 @c @implementation
 public func velto_device_get_identifier(
     _ device: velto_device, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -252,7 +252,7 @@ public func velto_device_get_identifier(
     }
 }
 
-/// Tell what a device can do.
+/// Get what a device can do, as flags.
 @c @implementation
 public func velto_device_get_capabilities(
     _ device: velto_device, _ out_capabilities: UnsafeMutablePointer<velto_capability>?
@@ -269,7 +269,7 @@ public func velto_device_get_capabilities(
     }
 }
 
-/// Tell whether a device can do everything that is named.
+/// Return whether a device has all of the given capabilities.
 @c @implementation
 public func velto_device_has_capability(_ device: velto_device, _ capabilities: velto_capability) -> Int32 {
     guard velto_linux_is_forked() == 0 else { return 0 }
@@ -282,7 +282,7 @@ public func velto_device_has_capability(_ device: velto_device, _ capabilities: 
     }
 }
 
-/// Decide the family of a device, whatever the evidence says.
+/// Set the family of a device, overriding the evidence.
 @c @implementation
 public func velto_device_set_family(_ device: velto_device, _ family: velto_family) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_family") }
@@ -328,7 +328,7 @@ public func velto_device_connect(
     }
 }
 
-/// End the link of a device, or the attempt to make one.
+/// Close the link of a device, or cancel the attempt to establish one.
 @c @implementation
 public func velto_device_disconnect(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_disconnect") }
@@ -343,7 +343,7 @@ public func velto_device_disconnect(_ device: velto_device, _ out_op: UnsafeMuta
     }
 }
 
-/// Forget a device, its bond with the system and everything that is remembered of it included.
+/// Forget a device, including its bond with the system and all saved state.
 @c @implementation
 public func velto_device_forget(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_forget") }
@@ -358,7 +358,7 @@ public func velto_device_forget(_ device: velto_device, _ out_op: UnsafeMutableP
     }
 }
 
-/// Choose whether a lost link of a device is established again.
+/// Set whether a lost link of a device is re-established.
 @c @implementation
 public func velto_device_set_reconnect_policy(
     _ device: velto_device, _ policy: velto_reconnect_policy
@@ -386,7 +386,7 @@ public func velto_link_stats_init(_ stats: UnsafeMutablePointer<velto_link_stats
     }
 }
 
-/// Tell what was counted on the links of a device.
+/// Get the link statistics of a device.
 @c @implementation
 public func velto_device_get_link_stats(
     _ device: velto_device, _ out_stats: UnsafeMutablePointer<velto_link_stats>?
@@ -460,7 +460,7 @@ public func velto_context_forget_known_device(
     }
 }
 
-/// Give a device a place among the players.
+/// Set which player uses a device.
 @c @implementation
 public func velto_device_set_player_index(_ device: velto_device, _ player_index: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_player_index") }
@@ -474,7 +474,7 @@ public func velto_device_set_player_index(_ device: velto_device, _ player_index
     }
 }
 
-/// Attach a number to a device, for instance a pointer; its events carry it.
+/// Set the user data of a device, for instance a pointer; its events carry it.
 @c @implementation
 public func velto_device_set_user_data(_ device: velto_device, _ user_data: UInt64) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_user_data") }
@@ -487,7 +487,7 @@ public func velto_device_set_user_data(_ device: velto_device, _ user_data: UInt
     }
 }
 
-/// Answer the number that is attached to a device.
+/// Get the number set by velto_device_set_user_data().
 @c @implementation
 public func velto_device_get_user_data(
     _ device: velto_device, _ out_user_data: UnsafeMutablePointer<UInt64>?
@@ -504,7 +504,7 @@ public func velto_device_get_user_data(
     }
 }
 
-/// Protect a device from being forgotten, or stop protecting it.
+/// Set whether a device is protected from being retired.
 @c @implementation
 public func velto_device_set_kept(_ device: velto_device, _ is_kept: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_kept") }

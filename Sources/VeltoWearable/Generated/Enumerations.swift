@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension DeviceFamily {
-    /// Not known, or none of ours.
+    /// Unknown, or not supported.
     @inlinable public static var unknown: Self { Self(rawValue: 0) }
     /// A Triki cap.
     @inlinable public static var triki: Self { Self(rawValue: 1) }
@@ -17,12 +17,12 @@ extension WearableCapabilities {
     @inlinable public static var position: Self { Self(rawValue: 0x1) }
     /// It has a button.
     @inlinable public static var button: Self { Self(rawValue: 0x2) }
-    /// It knows its orientation.
+    /// It measures its orientation.
     @inlinable public static var orientation: Self { Self(rawValue: 0x4) }
     /// It measures acceleration.
     @inlinable public static var acceleration: Self { Self(rawValue: 0x8) }
-    /// It measures the rate of rotation in rad/s.
+    /// It measures its rotation rate in rad/s.
     @inlinable public static var rotationRate: Self { Self(rawValue: 0x10) }
-    /// It tells the charge of its battery.
+    /// It reports the charge of its battery.
     @inlinable public static var battery: Self { Self(rawValue: 0x20) }
 }

@@ -256,20 +256,20 @@ VELTO_OP_STATUS_FAILED = 2
 VELTO_OP_STATUS_CANCELLED = 3
 
 
-# Devices: finding, connecting and knowing them
+# Devices: scanning, connecting, and known devices
 
 VELTO_RSSI_UNKNOWN = 127
-"""Stands for a signal strength that nobody has measured."""
+"""An unknown signal strength."""
 
 velto_family = ctypes.c_int32
-"""Which kind of wearable a device is."""
+"""The family of a device."""
 VELTO_FAMILY_UNKNOWN = 0
 VELTO_FAMILY_TRIKI = 1
 VELTO_FAMILY_TAP = 2
 VELTO_FAMILY_METAWEAR = 3
 
 velto_link_state = ctypes.c_int32
-"""How far a link has come."""
+"""The stage that a link has reached."""
 VELTO_LINK_STATE_NONE = 0
 VELTO_LINK_STATE_CONNECTING = 1
 VELTO_LINK_STATE_DISCOVERING = 2
@@ -288,19 +288,19 @@ VELTO_DOWN_REASON_BACKEND_LOST = 6
 VELTO_DOWN_REASON_GAVE_UP = 7
 
 velto_reconnect_policy = ctypes.c_int32
-"""Whether a lost link is established again."""
+"""Whether a lost link is re-established."""
 VELTO_RECONNECT_POLICY_NEVER = 0
 VELTO_RECONNECT_POLICY_AUTOMATIC = 1
 
 velto_notify_path = ctypes.c_int32
-"""How notifications travel from the device to this process."""
+"""The route of notifications from the device to this process."""
 VELTO_NOTIFY_PATH_NONE = 0
 VELTO_NOTIFY_PATH_DIRECT = 1
 VELTO_NOTIFY_PATH_SOCKET = 2
 VELTO_NOTIFY_PATH_SIGNAL = 3
 
 velto_device_flag = ctypes.c_uint32
-"""What is known of a device."""
+"""Properties of a device."""
 VELTO_DEVICE_LIKELY = 0x1
 VELTO_DEVICE_PAIRED = 0x2
 VELTO_DEVICE_KEPT = 0x4
@@ -308,7 +308,7 @@ VELTO_DEVICE_INGEST = 0x8
 VELTO_DEVICE_FAMILY_SET = 0x10
 
 velto_capability = ctypes.c_uint64
-"""What a device can do."""
+"""Capabilities of a device."""
 VELTO_CAPABILITY_POSITION = 0x1
 VELTO_CAPABILITY_BUTTON = 0x2
 VELTO_CAPABILITY_ORIENTATION = 0x4
@@ -317,12 +317,12 @@ VELTO_CAPABILITY_ROTATION_RATE = 0x10
 VELTO_CAPABILITY_BATTERY = 0x20
 
 velto_scan_flag = ctypes.c_uint32
-"""What a scan reports."""
+"""Options of a scan."""
 VELTO_SCAN_LIKELY_ONLY = 0x1
 
 
 class velto_scan_options(ctypes.Structure):
-    """How to scan."""
+    """Options of velto_context_start_scan()."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -332,7 +332,7 @@ class velto_scan_options(ctypes.Structure):
 
 
 class velto_device_info(ctypes.Structure):
-    """What is known of a device."""
+    """Properties of a device."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -352,7 +352,7 @@ class velto_device_info(ctypes.Structure):
 
 
 class velto_connect_options(ctypes.Structure):
-    """How to connect."""
+    """Options of velto_device_connect()."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -363,7 +363,7 @@ class velto_connect_options(ctypes.Structure):
 
 
 class velto_link_stats(ctypes.Structure):
-    """What was counted on the links of a device."""
+    """Link statistics of a device."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1846,13 +1846,13 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_start_scan": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_scan_options), ctypes.POINTER(velto_op)),
-        "0.1", """Look for devices until velto_context_stop_scan().""",
+        "0.1", """Scan for devices until velto_context_stop_scan().""",
     ),
-    "velto_context_stop_scan": Prototype(velto_result, (velto_context,), "0.1", """Stop looking for devices."""),
+    "velto_context_stop_scan": Prototype(velto_result, (velto_context,), "0.1", """Stop scanning."""),
     "velto_context_list_devices": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_device), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the devices that the context knows, in the order in which it met them.""",
+        "0.1", """List the devices of the context, in the order in which they were first seen.""",
     ),
     "velto_context_find_device": Prototype(
         velto_result,
@@ -1867,47 +1867,47 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_is_valid": Prototype(
         ctypes.c_int32,
         (velto_device,),
-        "0.1", """Tell whether an id stands for a device.""",
+        "0.1", """Return whether a handle names a live device.""",
     ),
     "velto_device_get_info": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_device_info)),
-        "0.1", """Tell what is known of a device.""",
+        "0.1", """Get information about a device.""",
     ),
     "velto_device_get_name": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down the remembered name of a device.""",
+        "0.1", """Get the last known name of a device.""",
     ),
     "velto_device_get_advertised_name": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down the name in the newest advertisement of a device.""",
+        "0.1", """Get the name in the newest advertisement of a device.""",
     ),
     "velto_device_clear_advertised_name": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Forget the advertised name of a device, to see whether it is heard again.""",
+        "0.1", """Clear the advertised name of a device, to see whether it is received again.""",
     ),
     "velto_device_get_identifier": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down the identifier of a device, which survives restarts of the program.""",
+        "0.1", """Get the identifier of a device, which survives restarts of the program.""",
     ),
     "velto_device_get_capabilities": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_capability)),
-        "0.1", """Tell what a device can do.""",
+        "0.1", """Get what a device can do, as flags.""",
     ),
     "velto_device_has_capability": Prototype(
         ctypes.c_int32,
         (velto_device, velto_capability),
-        "0.1", """Tell whether a device can do everything that is named.""",
+        "0.1", """Return whether a device has all of the given capabilities.""",
     ),
     "velto_device_set_family": Prototype(
         velto_result,
         (velto_device, velto_family),
-        "0.1", """Decide the family of a device, whatever the evidence says.""",
+        "0.1", """Set the family of a device, overriding the evidence.""",
     ),
     "velto_connect_options_init": Prototype(
         velto_result,
@@ -1922,17 +1922,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_disconnect": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """End the link of a device, or the attempt to make one.""",
+        "0.1", """Close the link of a device, or cancel the attempt to establish one.""",
     ),
     "velto_device_forget": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
-        "0.1", """Forget a device, its bond with the system and everything that is remembered of it included.""",
+        "0.1", """Forget a device, including its bond with the system and all saved state.""",
     ),
     "velto_device_set_reconnect_policy": Prototype(
         velto_result,
         (velto_device, velto_reconnect_policy),
-        "0.1", """Choose whether a lost link of a device is established again.""",
+        "0.1", """Set whether a lost link of a device is re-established.""",
     ),
     "velto_link_stats_init": Prototype(
         velto_result,
@@ -1942,7 +1942,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_get_link_stats": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_link_stats)),
-        "0.1", """Tell what was counted on the links of a device.""",
+        "0.1", """Get the link statistics of a device.""",
     ),
     "velto_context_list_known_devices": Prototype(
         velto_result,
@@ -1967,22 +1967,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_player_index": Prototype(
         velto_result,
         (velto_device, ctypes.c_int32),
-        "0.1", """Give a device a place among the players.""",
+        "0.1", """Set which player uses a device.""",
     ),
     "velto_device_set_user_data": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint64),
-        "0.1", """Attach a number to a device, for instance a pointer; its events carry it.""",
+        "0.1", """Set the user data of a device, for instance a pointer; its events carry it.""",
     ),
     "velto_device_get_user_data": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(ctypes.c_uint64)),
-        "0.1", """Answer the number that is attached to a device.""",
+        "0.1", """Get the number set by velto_device_set_user_data().""",
     ),
     "velto_device_set_kept": Prototype(
         velto_result,
         (velto_device, ctypes.c_int32),
-        "0.1", """Protect a device from being forgotten, or stop protecting it.""",
+        "0.1", """Set whether a device is protected from being retired.""",
     ),
     "velto_device_list_services": Prototype(
         velto_result,
