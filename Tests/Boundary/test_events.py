@@ -73,8 +73,9 @@ def test_standard_is_the_discrete_half_and_bits_without_a_name_are_accepted(cont
 @pytest.mark.parametrize("row", [row for row in load().types["velto_event_type"].values if row.data])
 def test_header_names_the_class_of_every_event(repository: Path, row) -> None:
     header = (repository / "include/veltokit/velto_event.h").read_text()
-    comment = re.search(rf"/\*\*((?:(?!\*/).)*)\*/\n#define {row.name} ", header, re.DOTALL)
-    assert row.name == "VELTO_EVENT_DROPPED" or f"Class {row.event_class}." in " ".join(comment[1].replace("*", "").split())
+    declaration = rf"(?:/\*\*((?:(?!\*/).)*)\*/\n)?VELTO_CONSTANT\(velto_event_type, {row.name}, \d+\);([^\n]*)"
+    comment = "".join(part or "" for part in re.search(declaration, header, re.DOTALL).groups())
+    assert row.name == "VELTO_EVENT_DROPPED" or f"Class {row.event_class}." in " ".join(comment.replace("*", "").split())
 
 
 def test_default_queue_has_a_descriptor_too_and_can_be_flushed(context: PumpedContext) -> None:
