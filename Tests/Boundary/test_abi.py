@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from pycparser import CParser, c_ast
+from pycparser import CParser, c_ast, c_generator
 
 from veltokit import abi
 
@@ -85,12 +85,21 @@ def is_id(value: object) -> bool:
     return isinstance(value, type) and getattr(value, "_fields_", None) == [("bits", ctypes.c_uint64)]
 
 
-def test_every_constant_has_the_header_s_value(macros: dict[str, str]) -> None:
-    parsed = {}
+def number(text: str) -> int | float:
+    return float(text) if "." in text else int(text, 0)
+
+
+def test_every_constant_has_the_header_s_value(header: c_ast.FileAST, macros: dict[str, str]) -> None:
+    """Signed ones are enumerators, the others macros."""
+    parsed: dict[str, int | float] = {}
+    for node in header.ext:
+        if isinstance(node, c_ast.Decl) and isinstance(node.type, c_ast.Enum):
+            for row in node.type.values.enumerators:
+                parsed[row.name] = number(c_generator.CGenerator().visit(row.value))
     for name, text in macros.items():
-        match = re.fullmatch(r"\(\((\w+)\)(-?[0-9a-fx.e+-]+?)(u|ull)?\)", text)
-        if match:
-            parsed[name] = float(match[2]) if match[1] in ("double", "float") else int(match[2], 0)
+        match = re.fullmatch(r"\(?(-?[0-9a-fx.]+?)(u|ull)?\)?", text)
+        if match and not name.startswith("VELTO_VERSION_"):
+            parsed[name] = number(match[1])
     declared = {name: value for name, value in vars(abi).items() if re.fullmatch("VELTO_[A-Z0-9_]+", name)}
     version = declared.pop("VELTO_VERSION")
     assert parsed == declared
