@@ -43,6 +43,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.ends: list[tuple[int, int]] = []
+        self.contents: list[tuple[int, bytes]] = []
 
     def piece(self, content: bytes, shift: int = 0) -> int:
         """Puts bytes as close to the page as their alignment allows, `shift` bytes away from an aligned address."""
@@ -53,10 +54,14 @@ class Memory:
         rest = end - start - len(content)
         ctypes.memmove(start, content + GUARD * rest, end - start)
         self.ends.append((end, rest))
+        self.contents.append((start, content))
         return start
 
     def is_unharmed(self) -> bool:
         return all(ctypes.string_at(end - rest, rest) == GUARD * rest for end, rest in self.ends)
+
+    def is_untouched(self) -> bool:
+        return all(ctypes.string_at(start, len(content)) == content for start, content in self.contents)
 
 
 @dataclass
@@ -224,6 +229,8 @@ class Choices:
             if member.name == "struct_size" or member.is_text or isinstance(member.type, (Struct, Handle)):
                 continue
             for number in bad_member_numbers(member):
+                if number == 0 and type_.is_zero_default(member):
+                    continue
                 content = replaced(good, member, number)
                 yield f"{member.name}={number}", content, None if is_open(member) else INVALID
 
@@ -297,8 +304,8 @@ def scalar_of(type_: Any) -> Scalar:
 
 
 def limits(scalar: Scalar) -> tuple[int, int]:
-    bits = scalar.size * 8
-    return (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) if scalar.name.startswith("int") else (0, 2**bits - 1)
+    bits, is_signed = scalar.size * 8, scalar.name.startswith("int") or scalar.name == "velto_bool"
+    return (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) if is_signed else (0, 2**bits - 1)
 
 
 def special_numbers(param: Param) -> list[float]:

@@ -90,6 +90,8 @@ class Sweep:
         self.calls += 1
         if not memory.is_unharmed():
             self.wrong.append(f"{label}: wrote beyond its memory")
+        if function.returns == "result" and result < 0 and not memory.is_untouched():
+            self.wrong.append(f"{label}: failed and has written")
         self.check(function, label, result, expected)
         answers = {param.name: ctypes.c_uint64.from_address(values[0]).value
                    for param, values in zip(function.params, filled, strict=True)

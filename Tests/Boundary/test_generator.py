@@ -128,6 +128,10 @@ WIDGET = FUNCTION["params"][0]
             changed(STRUCT, members=[{"name": "lock", "type": "uint32", "unit": "count", "brief": "Whose it is."}]),
             "velto_widget_info.lock: 'lock' is a keyword of C#",
         ),
+        (
+            changed(STRUCT, members=[{"name": "fast", "type": "int32", "unit": "yes/no", "brief": "Whether it runs."}]),
+            "a yes or no is a velto_bool",
+        ),
         (changed(STRUCT, frozen=16), "is frozen at 16 bytes but has 4"),
         (
             {"enum": "velto_widget_kind", "swift": None, "brief": "Sorts of it.", "since": "0.1", "prefix": "VELTO_GADGET",

@@ -62,6 +62,20 @@ def test_every_result_has_its_name_and_a_sentence(velto, api) -> None:
         assert velto.velto_result_name(number) == b"unknown"
 
 
+def test_every_value_of_every_enumeration_has_its_name(velto, api) -> None:
+    named = {row.names: row.value for row in api.types["velto_enum"].values}
+    assert len(set(named.values())) == len(named) > 30
+    for values in api.value_sets():
+        if values.is_flags or values.name == "velto_enum":
+            continue
+        for row in values.values:
+            assert velto.velto_enum_name(named[values.name], row.value).decode() == row.name
+        assert velto.velto_enum_name(named[values.name], 2**31 - 1) == b"unknown"
+    for number in (0, -1, len(named) + 1, 2**31 - 1):
+        assert velto.velto_enum_name(number, 0) == b"unknown"
+    assert velto.velto_enum_name(abi.VELTO_ENUM_RATE_MODE, abi.VELTO_RATE_MODE_FAST) == b"VELTO_RATE_MODE_FAST"
+
+
 def test_failure_fills_the_slot_and_success_leaves_it(velto) -> None:
     assert velto.velto_abi_check(99_000_000) == abi.VELTO_ERROR_VERSION_MISMATCH
     message = velto.velto_error_message()

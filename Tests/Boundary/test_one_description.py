@@ -118,7 +118,7 @@ def test_new_event_needs_a_swift_case(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("declaration", "conversions"),
     [
-        ("type: int32, unit: yes/no, min: 0, max: 1", ["paddle.new = c.paddle_new != 0", "paddle_new = value.paddle.new ? 1 : 0"]),
+        ("type: velto_bool", ["paddle.new = c.paddle_new != 0", "paddle_new = value.paddle.new ? 1 : 0"]),
         ("type: int32, unit: count, min: 0, max: 9, as: Int",
          ["paddle.new = Int(clamping: c.paddle_new)", "paddle_new = Int32(clamping: value.paddle.new)"]),
         ("type: velto_device_axis",

@@ -61,3 +61,59 @@ def test_init_of_an_impossible_size_writes_nothing(velto, struct, size: int) -> 
     memory = (ctypes.c_uint8 * struct.size)(*[0xAA] * struct.size)
     assert init(velto, struct, memory, size) == abi.VELTO_ERROR_STRUCT_SIZE
     assert bytes(memory) == b"\xaa" * struct.size
+
+
+# What is not known, and what is not said
+
+
+@pytest.mark.parametrize(
+    ("struct", "member", "number"),
+    [
+        ("velto_input", "player_index", -1), ("velto_device_info", "player_index", -1),
+        ("velto_device_info", "rssi", abi.VELTO_RSSI_UNKNOWN), ("velto_strategy_frame", "quiz_slot", -1),
+        ("velto_navigator_state", "focus", -1),
+    ],
+)
+def test_what_nobody_has_filled_in_is_unknown(macro_bytes, struct: str, member: str, number: int) -> None:
+    assert getattr(abi.STRUCTURES[struct].from_buffer_copy(macro_bytes[struct]), member) == number
+
+
+DESIGNATED = """
+#include <veltokit/velto.h>
+int main(void) {
+    velto_context_def def = {.struct_size = sizeof def, .backends = VELTO_BACKEND_SIMULATED, .flags = VELTO_CONTEXT_PUMPED};
+    velto_connect_options options = {.struct_size = sizeof options};
+    velto_calibration_options guide = {.struct_size = sizeof guide};
+    velto_subscription_def subscription = {.struct_size = sizeof subscription};
+    velto_context *context = NULL;
+    velto_device device = {0};
+    velto_event event = {0};
+    char name[VELTO_NAME_SIZE], identifier[VELTO_IDENTIFIER_SIZE], address[VELTO_ADDRESS_SIZE];
+    if (velto_context_create(&def, &context) != VELTO_OK) { return 1; }
+    if (velto_context_create_ingest_device(context, VELTO_FAMILY_TRIKI, "plain", &device) != VELTO_OK) { return 2; }
+    if (velto_device_connect(device, &options, NULL) == VELTO_ERROR_INVALID_ARGUMENT) { return 3; }
+    if (velto_device_start_calibration(device, &guide, NULL) == VELTO_ERROR_INVALID_ARGUMENT) { return 4; }
+    (void)event; (void)name; (void)address; (void)subscription;
+    if (velto_device_get_identifier(device, identifier, sizeof identifier, NULL) != VELTO_OK) { return 5; }
+    options.timeout = -1;
+    if (velto_device_connect(device, &options, NULL) != VELTO_ERROR_INVALID_ARGUMENT) { return 6; }
+    velto_context_destroy(context);
+    return 0;
+}
+"""
+
+
+def test_designated_initializers_leave_defaults(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    (tmp_path / "plain.c").write_text(DESIGNATED)
+    (tmp_path / "libveltokit.so.0").symlink_to(library_path)
+    command = ["gcc", "-std=c11", "-Wall", "-Werror", "-I", str(repository / "include"), str(tmp_path / "plain.c"),
+               str(tmp_path / "libveltokit.so.0"), f"-Wl,-rpath,{tmp_path}", "-o", str(tmp_path / "plain")]
+    subprocess.run(command, check=True)
+    assert subprocess.run([str(tmp_path / "plain")]).returncode == 0
+
+
+@pytest.mark.parametrize("number", [-1, 2, 2**31 - 1])
+def test_a_yes_or_no_is_one_or_zero(context, number: int) -> None:
+    sim = context.create_sim()
+    assert context.library.velto_sim_set_bare(sim, number) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert b"is_bare" in context.library.velto_error_message()

@@ -70,6 +70,9 @@
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR == (minor) && \
       VELTO_VERSION_PATCH >= (patch)))
 
+/** A yes (1) or a no (0); any other number is refused. @since 0.1 */
+typedef int32_t velto_bool;
+
 /* Marks the functions of the library. */
 #if defined(__GNUC__)
 #define VELTO_API __attribute__((visibility("default")))
@@ -198,6 +201,20 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_FORKED, -31);
 
 /** As a timeout, waits forever, as any other negative number does. */
 #define VELTO_FOREVER (-1.0)
+
+/* -- Sizes of texts ------------------------------------------------------------------------------
+ *
+ * What a buffer needs, with the final NUL, to receive such a text whole.
+ */
+
+/** Size of a device's name. */
+#define VELTO_NAME_SIZE 256u
+
+/** Size of a device's identifier. */
+#define VELTO_IDENTIFIER_SIZE 192u
+
+/** Size of an address, such as "00:11:22:33:44:55". */
+#define VELTO_ADDRESS_SIZE 24u
 
 /* -- Handles -------------------------------------------------------------------------------------
  *

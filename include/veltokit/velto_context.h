@@ -56,7 +56,8 @@ typedef struct velto_context_def {
      *  else BlueZ. */
     velto_backend backends;
     velto_context_flag flags; /**< Options. */
-    uint32_t event_capacity; /**< Capacity of the default queue (1 to 65536; default 256). */
+    /** Capacity of the default queue (1 to 65536; default 256, also for 0). */
+    uint32_t event_capacity;
     /** Another context with the same owner name is destroyed first, so that an engine can reload
      *  a plug-in; NULL for none. */
     const char *owner_name;
@@ -121,7 +122,7 @@ typedef struct velto_context_info {
     uint32_t connected_count; /**< Number of devices that are ready. */
     int32_t auto_connect_players; /**< Number of players of auto-connect. */
     /** Whether discovery runs, for the program or for auto-connect (0 or 1). */
-    int32_t is_scanning;
+    velto_bool is_scanning;
 } velto_context_info;
 
 #define VELTO_CONTEXT_INFO_INIT                                                                   \
@@ -247,12 +248,12 @@ VELTO_API velto_result velto_context_swap_players(velto_context *context,
 /** A Bluetooth adapter. */
 typedef struct velto_adapter_info {
     char identifier[32]; /**< Name in the system, such as "hci0". */
-    char address[24]; /**< Address, such as "00:11:22:33:44:55". */
+    char address[VELTO_ADDRESS_SIZE]; /**< Address, such as "00:11:22:33:44:55". */
     char name[128]; /**< Name given by its user; truncated if it is longer. */
-    int32_t is_present; /**< Whether it is present (0 or 1). */
-    int32_t is_powered; /**< Whether it is powered (0 or 1). */
-    int32_t is_usable; /**< Whether it can connect to devices (0 or 1). */
-    int32_t is_selected; /**< Whether it is the one in use (0 or 1). */
+    velto_bool is_present; /**< Whether it is present (0 or 1). */
+    velto_bool is_powered; /**< Whether it is powered (0 or 1). */
+    velto_bool is_usable; /**< Whether it can connect to devices (0 or 1). */
+    velto_bool is_selected; /**< Whether it is the one in use (0 or 1). */
     uint32_t reserved[14]; /**< Zero. */
 } velto_adapter_info;
 

@@ -94,23 +94,6 @@ typedef uint64_t velto_capability;
 #define VELTO_CAPABILITY_ROTATION_RATE 0x10ull /**< It measures its rotation rate in rad/s. */
 #define VELTO_CAPABILITY_BATTERY       0x20ull /**< It reports the charge of its battery. */
 
-/**
- * Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
- * @param state  any number.
- * @returns static text; "unknown" for a number that is no state. Never NULL.
- * @see velto_event_describe
- */
-VELTO_API const char *velto_link_state_name(velto_link_state state);
-
-/**
- * Name of a reason for which a link ended as the header spells it, such as
- * "VELTO_DOWN_REASON_TIMEOUT".
- * @param reason  any number.
- * @returns static text; "unknown" for a number that is no reason. Never NULL.
- * @see velto_event_describe
- */
-VELTO_API const char *velto_down_reason_name(velto_down_reason reason);
-
 /* -- Scanning ------------------------------------------------------------------------------------ */
 
 /** Options of a scan. */
@@ -192,17 +175,17 @@ typedef struct velto_device_info {
     int32_t rssi; /**< Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
     uint32_t mtu; /**< ATT MTU, 0 while not connected (bytes). */
     uint32_t link_serial; /**< Number of times the device became READY. */
-    int32_t player_index; /**< Player index, -1 for none. */
+    int32_t player_index; /**< Player index, -1 for none (default -1). */
     velto_device_flag flags; /**< Further properties. */
     uint32_t table_generation; /**< Number of GATT tables discovered so far. */
     /** Time of the last advertisement or packet, on the context's clock; 0 for never
      *  (nanoseconds). */
     uint64_t last_seen_ns;
-    char address[24]; /**< Address, empty if its backend has none. */
+    char address[VELTO_ADDRESS_SIZE]; /**< Address, empty if its backend has none. */
 } velto_device_info;
 
 #define VELTO_DEVICE_INFO_INIT                                                                    \
-    {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}}
+    {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0}}
 
 /** Fill a velto_device_info with its defaults. */
 VELTO_API velto_result velto_device_info_init(velto_device_info *info, size_t size);
@@ -212,7 +195,7 @@ VELTO_API velto_result velto_device_info_init(velto_device_info *info, size_t si
  * @param device  any bits.
  * @returns 1 for a device that exists, connected or not; otherwise 0.
  */
-VELTO_API int32_t velto_device_is_valid(velto_device device);
+VELTO_API velto_bool velto_device_is_valid(velto_device device);
 
 /**
  * Get information about a device.
@@ -279,7 +262,8 @@ VELTO_API velto_result velto_device_get_capabilities(velto_device device,
  * @returns 1 if it has all of them; 0 if not, or if an argument is invalid.
  * @see velto_device_get_capabilities
  */
-VELTO_API int32_t velto_device_has_capability(velto_device device, velto_capability capabilities);
+VELTO_API velto_bool velto_device_has_capability(velto_device device,
+                                                 velto_capability capabilities);
 
 /**
  * Set the family of a device, overriding the evidence.
@@ -297,7 +281,7 @@ VELTO_API velto_result velto_device_set_family(velto_device device, velto_family
 typedef struct velto_connect_options {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     uint32_t reserved; /**< Zero. */
-    /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15). */
+    /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0). */
     double timeout;
 } velto_connect_options;
 
@@ -375,11 +359,11 @@ typedef struct velto_link_stats {
     velto_notify_path notify_path; /**< Current route of the packets. */
     /** Whether another client had enabled the notifications before, so that packets may be
      *  repeated (0 or 1). */
-    int32_t is_shared;
+    velto_bool is_shared;
 } velto_link_stats;
 
 #define VELTO_LINK_STATS_INIT                                                                     \
-    {VELTO_SIZE_OF(velto_link_stats), 0, 0, 0, 0, 0, 0, 0}
+    {VELTO_SIZE_OF(velto_link_stats), 0, 0, 0, 0, 0, VELTO_NOTIFY_PATH_NONE, 0}
 
 /** Fill a velto_link_stats with its defaults. */
 VELTO_API velto_result velto_link_stats_init(velto_link_stats *stats, size_t size);
@@ -410,11 +394,11 @@ typedef struct velto_known_device {
     velto_device device; /**< Handle in this context, zero until the context has seen the device. */
     velto_family family; /**< Family found by evidence. */
     velto_family set_family; /**< Family set by a program, UNKNOWN for none. */
-    int32_t player_index; /**< Player index, -1 for none. */
+    int32_t player_index; /**< Player index, -1 for none (default -1). */
     uint32_t reserved[3]; /**< Zero. */
-    char identifier[192]; /**< Identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
-    char address[24]; /**< Address, empty if its backend has none. */
-    char name[256]; /**< Newest name, empty for none. */
+    char identifier[VELTO_IDENTIFIER_SIZE]; /**< Identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
+    char address[VELTO_ADDRESS_SIZE]; /**< Address, empty if its backend has none. */
+    char name[VELTO_NAME_SIZE]; /**< Newest name, empty for none. */
 } velto_known_device;
 
 /**
@@ -506,7 +490,7 @@ VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t 
  * @param is_kept  1 to keep it, 0 to let it retire; 0 or 1.
  * @see velto_device_forget
  */
-VELTO_API velto_result velto_device_set_kept(velto_device device, int32_t is_kept);
+VELTO_API velto_result velto_device_set_kept(velto_device device, velto_bool is_kept);
 
 /* -- Layout, asserted ------------------------------------------------------------------------ */
 

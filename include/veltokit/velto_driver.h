@@ -178,7 +178,8 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
 typedef struct velto_menu_step {
     int32_t nudge; /**< How far to move: -1, 0 or 1. */
     int32_t slot; /**< The slot that the position means, -1 in the middle. */
-    int32_t uses_position; /**< Whether the hand is calm enough to choose by position (0 or 1). */
+    /** Whether the hand is calm enough to choose by position (0 or 1). */
+    velto_bool uses_position;
     uint32_t reserved; /**< Zero. */
 } velto_menu_step;
 
@@ -335,7 +336,7 @@ VELTO_API velto_result velto_driver_step_lateral(velto_driver *driver,
                                                  double dt,
                                                  double aim,
                                                  double lean,
-                                                 int32_t is_inverted,
+                                                 velto_bool is_inverted,
                                                  double *out_moved);
 
 /* -- Recipes -------------------------------------------------------------------------------------
@@ -349,7 +350,7 @@ VELTO_API velto_result velto_driver_step_lateral(velto_driver *driver,
  */
 typedef struct velto_picker_step {
     int32_t focus; /**< The focused item. */
-    int32_t is_confirmed; /**< Whether it was confirmed in this frame (0 or 1). */
+    velto_bool is_confirmed; /**< Whether it was confirmed in this frame (0 or 1). */
 } velto_picker_step;
 
 /**
@@ -382,9 +383,9 @@ VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t it
  * @source Triki protocol notes, 9.7
  */
 typedef struct velto_action_step {
-    int32_t primed; /**< Whether the hand was pulled back in this frame (0 or 1). */
-    int32_t threw; /**< Whether a throw happened (0 or 1). */
-    int32_t confirmed; /**< Whether the button was clicked, at most every 0.65 s (0 or 1). */
+    velto_bool primed; /**< Whether the hand was pulled back in this frame (0 or 1). */
+    velto_bool threw; /**< Whether a throw happened (0 or 1). */
+    velto_bool confirmed; /**< Whether the button was clicked, at most every 0.65 s (0 or 1). */
     uint32_t reserved; /**< Zero. */
     double throw_power; /**< Power of the throw, 0 to 1; 0 without one. */
 } velto_action_step;
@@ -435,10 +436,10 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
  * @see velto_driver_set_gate_pressed
  */
 VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
-                                              int32_t is_pressed,
+                                              velto_bool is_pressed,
                                               double dt,
                                               double cooldown,
-                                              int32_t *out_is_open);
+                                              velto_bool *out_is_open);
 
 /**
  * Take the button for known: one that is held since before is no click.
@@ -447,7 +448,7 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_step_gate
  */
-VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, int32_t is_pressed);
+VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, velto_bool is_pressed);
 
 /* -- Small calculations -------------------------------------------------------------------------- */
 

@@ -120,9 +120,9 @@ typedef uint64_t velto_event_class;
 
 /** Belongs to VELTO_EVENT_ADAPTER_CHANGED. */
 typedef struct velto_event_adapter {
-    int32_t is_present; /**< Whether the adapter is there (0 or 1). */
-    int32_t is_powered; /**< Whether it is switched on (0 or 1). */
-    int32_t is_usable; /**< Whether it can connect to devices (0 or 1). */
+    velto_bool is_present; /**< Whether the adapter is there (0 or 1). */
+    velto_bool is_powered; /**< Whether it is switched on (0 or 1). */
+    velto_bool is_usable; /**< Whether it can connect to devices (0 or 1). */
     uint32_t reserved; /**< Zero. */
     /** Its name, such as "hci0", which velto_context_select_adapter() takes. */
     char identifier[32];
@@ -131,7 +131,7 @@ typedef struct velto_event_adapter {
 /** Belongs to VELTO_EVENT_DEVICE_FOUND. */
 typedef struct velto_event_found {
     int32_t rssi; /**< Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
-    int32_t is_likely; /**< Whether it is likely to be one of ours (0 or 1). */
+    velto_bool is_likely; /**< Whether it is likely to be one of ours (0 or 1). */
 } velto_event_found;
 
 /** Belongs to VELTO_EVENT_CHOICE_NEEDED. */
@@ -157,13 +157,13 @@ typedef struct velto_event_connected {
 /** Belongs to VELTO_EVENT_DEVICE_DISCONNECTED. */
 typedef struct velto_event_disconnected {
     velto_down_reason reason; /**< Why the link ended. */
-    int32_t will_reconnect; /**< Whether the link is going to be established again (0 or 1). */
+    velto_bool will_reconnect; /**< Whether the link is going to be established again (0 or 1). */
 } velto_event_disconnected;
 
 /** Belongs to VELTO_EVENT_CONNECT_FAILED. */
 typedef struct velto_event_connect_failed {
     uint32_t attempts; /**< Attempts since the device was last ready, this one included. */
-    int32_t will_retry; /**< Whether the library goes on trying (0 or 1). */
+    velto_bool will_retry; /**< Whether the library goes on trying (0 or 1). */
 } velto_event_connect_failed;
 
 /** Belongs to VELTO_EVENT_OP_DONE. */
@@ -175,7 +175,7 @@ typedef struct velto_event_op {
 /** Belongs to VELTO_EVENT_BUTTON. */
 typedef struct velto_event_button {
     velto_button button; /**< The button. */
-    int32_t is_down; /**< Whether it went down or up (0 or 1). */
+    velto_bool is_down; /**< Whether it went down or up (0 or 1). */
     uint32_t press_count; /**< Its presses so far; wraps. */
     uint32_t release_count; /**< Its releases so far; wraps. */
 } velto_event_button;
@@ -195,7 +195,7 @@ typedef struct velto_event_player {
 
 /** Belongs to VELTO_EVENT_CALIBRATED. */
 typedef struct velto_event_calibration {
-    int32_t is_calibrated; /**< Whether a neutral pose is known now (0 or 1). */
+    velto_bool is_calibrated; /**< Whether a neutral pose is known now (0 or 1). */
     uint32_t reserved; /**< Zero. */
 } velto_event_calibration;
 
@@ -230,7 +230,7 @@ typedef struct velto_event_move {
 typedef struct velto_event_calibration_progress {
     double progress; /**< How far the calibration is, 0 to 1; back to 0 when the device moves. */
     double quality; /**< How still the device was kept, from 1 for quite still down to 0. */
-    int32_t is_moving; /**< Whether the device moves (0 or 1). */
+    velto_bool is_moving; /**< Whether the device moves (0 or 1). */
     uint32_t reserved; /**< Zero. */
 } velto_event_calibration_progress;
 
@@ -296,17 +296,9 @@ typedef struct velto_event {
 } velto_event;
 
 /**
- * Name of an event's type as the header spells it, such as "VELTO_EVENT_DEVICE_CONNECTED".
- * @param type  any number.
- * @returns static text; "unknown" for a number that is no type. Never NULL.
- * @see velto_event_describe
- */
-VELTO_API const char *velto_event_type_name(velto_event_type type);
-
-/**
  * Write an event down as one line for people, for logs.
  * @param buffer  receives the line; its form may change at any time.
- * @see velto_event_type_name, velto_link_state_name, velto_down_reason_name
+ * @see velto_enum_name
  */
 VELTO_API velto_result velto_event_describe(const velto_event *event,
                                             char *buffer,

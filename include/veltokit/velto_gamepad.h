@@ -234,7 +234,7 @@ typedef struct velto_probe_change {
  * @param is_on  whether it is on; off for new devices; 0 or 1.
  * @see velto_device_list_probe_changes
  */
-VELTO_API velto_result velto_device_set_probe(velto_device device, int32_t is_on);
+VELTO_API velto_result velto_device_set_probe(velto_device device, velto_bool is_on);
 
 /**
  * List the newest changes of bytes, oldest first, at most 80 of them.

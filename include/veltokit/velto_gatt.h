@@ -238,10 +238,10 @@ typedef struct velto_subscription_def {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     velto_subscription_flag flags; /**< STREAM or nothing. */
     /** Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512 to
-     *  16777216; default 32768). */
+     *  16777216; default 32768, also for 0). */
     uint32_t capacity;
     uint32_t reserved; /**< Zero. */
-    /** Time in which the device has to confirm (seconds, 0.01 to 300; default 15). */
+    /** Time in which the device has to confirm (seconds, 0.01 to 300; default 15, also for 0). */
     double timeout;
 } velto_subscription_def;
 
@@ -269,7 +269,8 @@ typedef struct velto_subscription_info {
 } velto_subscription_info;
 
 #define VELTO_SUBSCRIPTION_INFO_INIT                                                              \
-    {VELTO_SIZE_OF(velto_subscription_info), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+    {VELTO_SIZE_OF(velto_subscription_info), 0, VELTO_NOTIFY_PATH_NONE, 0, VELTO_OK, 0, 0, 0,     \
+    0, 0, 0, 0}
 
 /** Fill a velto_subscription_info with its defaults. */
 VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *info, size_t size);

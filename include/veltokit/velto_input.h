@@ -139,7 +139,7 @@ typedef struct velto_input {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     velto_input_flag flags; /**< What is known about the device, and which members are valid. */
     velto_device device; /**< Which device this is, zero for none. */
-    int32_t player_index; /**< Its place among the players, -1 for none. */
+    int32_t player_index; /**< Its place among the players, -1 for none (default -1). */
     velto_motion_mode motion_mode; /**< How motion becomes a position. */
     velto_rate_mode rate_mode; /**< How often the device sends. */
     velto_pointer_direction pointer_direction; /**< The main direction of the position. */
@@ -196,7 +196,7 @@ typedef struct velto_input {
 } velto_input;
 
 #define VELTO_INPUT_INIT                                                                          \
-    {VELTO_SIZE_OF(velto_input), 0, {0}, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,       \
+    {VELTO_SIZE_OF(velto_input), 0, {0}, -1, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,      \
     0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0, 0, 0, 0, 0, 0,    \
     0, 0, 0, 0, 0, 0, {0}, {0}, {0}, 0.0f, {0}, 0}
 

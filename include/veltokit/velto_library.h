@@ -91,6 +91,59 @@ VELTO_API const char *velto_result_name(velto_result result);
  */
 VELTO_API const char *velto_result_message(velto_result result);
 
+/* -- Names of all other values ------------------------------------------------------------------- */
+
+/** The enumerations of this interface, for velto_enum_name(). */
+typedef int32_t velto_enum;
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_RESULT, 1); /**< Values of velto_result. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_CAUSE, 2); /**< Values of velto_cause. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_FAMILY, 3); /**< Values of velto_family. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_LINK_STATE, 4); /**< Values of velto_link_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_DOWN_REASON, 5); /**< Values of velto_down_reason. */
+/** Values of velto_reconnect_policy. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_RECONNECT_POLICY, 6);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_NOTIFY_PATH, 7); /**< Values of velto_notify_path. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_OP_KIND, 8); /**< Values of velto_op_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_OP_STATUS, 9); /**< Values of velto_op_status. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_EVENT_TYPE, 10); /**< Values of velto_event_type. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_RATE_MODE, 11); /**< Values of velto_rate_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MOTION_MODE, 12); /**< Values of velto_motion_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_AXIS_SOURCE, 13); /**< Values of velto_axis_source. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_DEVICE_AXIS, 14); /**< Values of velto_device_axis. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_POWER_LAW, 15); /**< Values of velto_power_law. */
+/** Values of velto_pointer_direction. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_POINTER_DIRECTION, 16);
+/** Values of velto_calibration_policy. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_CALIBRATION_POLICY, 17);
+/** Values of velto_calibration_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_CALIBRATION_STATE, 18);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_GAMEPAD_STYLE, 19); /**< Values of velto_gamepad_style. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_VELOCITY_PRESET, 20); /**< Values of velto_velocity_preset. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_STRATEGY_MODE, 21); /**< Values of velto_strategy_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_PONG_STYLE, 22); /**< Values of velto_pong_style. */
+/** Values of velto_navigator_policy. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_NAVIGATOR_POLICY, 23);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_CONFIRMATION, 24); /**< Values of velto_confirmation. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MENU_OWNERSHIP, 25); /**< Values of velto_menu_ownership. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MENU_COMMAND, 26); /**< Values of velto_menu_command. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MENU_HINT, 27); /**< Values of velto_menu_hint. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_WRITE_KIND, 28); /**< Values of velto_write_kind. */
+/** Values of velto_subscription_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SUBSCRIPTION_STATE, 29);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_MODEL, 30); /**< Values of velto_sim_model. */
+/** Values of velto_sim_packet_format. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PACKET_FORMAT, 31);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_STEP_KIND, 32); /**< Values of velto_sim_step_kind. */
+
+/**
+ * Name of a value as the header spells it, such as "VELTO_LINK_STATE_READY".
+ * @param type   the enumeration, such as VELTO_ENUM_LINK_STATE.
+ * @param value  any number.
+ * @returns static text; "unknown" for a number that is no value of the enumeration. Never NULL.
+ * @see velto_result_name, velto_event_describe
+ */
+VELTO_API const char *velto_enum_name(velto_enum type, int32_t value);
+
 /* -- The last error of this thread --------------------------------------------------------------- */
 
 /** The layer that caused a failure. */

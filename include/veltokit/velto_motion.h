@@ -77,11 +77,11 @@ typedef struct velto_motion_config {
     velto_motion_mode mode; /**< How motion becomes a position. */
     velto_axis_source input_x; /**< What moves sideways (default VELTO_AXIS_SOURCE_GYRO_Y). */
     velto_axis_source input_y; /**< What moves up and down. */
-    int32_t invert_x; /**< Whether sideways is mirrored (0 or 1). */
-    int32_t invert_y; /**< Whether up and down is mirrored (0 or 1; default 1). */
-    int32_t drift_enabled; /**< Whether the center of the pointer follows the hand (0 or 1). */
+    velto_bool invert_x; /**< Whether sideways is mirrored (0 or 1). */
+    velto_bool invert_y; /**< Whether up and down is mirrored (0 or 1; default 1). */
+    velto_bool drift_enabled; /**< Whether the center of the pointer follows the hand (0 or 1). */
     /** Whether a still device teaches the center (0 or 1; default 1). */
-    int32_t paddle_auto_calibration;
+    velto_bool paddle_auto_calibration;
     velto_power_law gesture_power_law; /**< Which rule turns a thrust into a power. */
     /** Which number of a sample steers; a mode's preset leaves it as it is. */
     velto_device_axis paddle_axis;
@@ -221,7 +221,7 @@ VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
 /** What a device has learnt about its neutral pose. */
 typedef struct velto_calibration {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    int32_t has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
+    velto_bool has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
     double paddle_offset; /**< The center of the paddle (raw units, -65536 to 65536). */
 } velto_calibration;
 
@@ -274,7 +274,8 @@ VELTO_API velto_result velto_device_set_calibration_policy(velto_device device,
  * @source Triki protocol notes, 10.2
  * @see velto_device_set_calibration_policy, velto_device_calibrate_neutral
  */
-VELTO_API velto_result velto_device_set_calibration_wanted(velto_device device, int32_t is_wanted);
+VELTO_API velto_result velto_device_set_calibration_wanted(velto_device device,
+                                                           velto_bool is_wanted);
 
 /**
  * Where the question stands, whether the player wants to calibrate.
@@ -305,10 +306,12 @@ VELTO_API velto_result velto_device_get_calibration_state(velto_device device,
 typedef struct velto_calibration_options {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     uint32_t reserved; /**< Zero. */
-    double hold_time; /**< How long to keep still (seconds, 0.1 to 60; default 1). */
-    /** How far samples may lie apart on each axis (raw units, 1 to 1000000; default 12). */
+    double hold_time; /**< How long to keep still (seconds, 0.1 to 60; default 1, also for 0). */
+    /** How far samples may lie apart on each axis (raw units, 1 to 1000000; default 12, also for
+     *  0). */
     double still_range;
-    /** Time in which the player has to manage that (seconds, 0.1 to 3600; default 10). */
+    /** Time in which the player has to manage that (seconds, 0.1 to 3600; default 10, also for
+     *  0). */
     double timeout;
 } velto_calibration_options;
 
@@ -374,7 +377,7 @@ VELTO_API velto_result velto_device_load_profile(velto_device device);
 typedef struct velto_motion_debug {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     int32_t gyro_block_index; /**< Which block of the newest packet was used; 0 for none. */
-    int32_t has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
+    velto_bool has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
     velto_pointer_direction paddle_direction; /**< Where the paddle is: CENTER, LEFT or RIGHT. */
     double raw_x; /**< Newest sample sideways (raw units). */
     double raw_y; /**< Newest sample upwards. */

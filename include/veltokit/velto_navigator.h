@@ -205,7 +205,7 @@ VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
  */
 VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
                                                         int32_t item,
-                                                        int32_t is_enabled);
+                                                        velto_bool is_enabled);
 
 /**
  * Pause motion, keys and touch, or go on; the menu stays.
@@ -214,7 +214,7 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
  * @threads object: one thread at a time for the same object.
  */
 VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
-                                                     int32_t is_suspended);
+                                                     velto_bool is_suspended);
 
 /**
  * How a menu stands.
@@ -223,15 +223,15 @@ VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
 typedef struct velto_navigator_state {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     int32_t item_count; /**< How many items there are; 0 without a menu. */
-    int32_t focus; /**< The focused item, -1 for none. */
-    int32_t is_suspended; /**< Whether it is paused (0 or 1). */
+    int32_t focus; /**< The focused item, -1 for none (default -1). */
+    velto_bool is_suspended; /**< Whether it is paused (0 or 1). */
     velto_menu_hint hint; /**< What a picture of the menu should say. */
     uint32_t reserved; /**< Zero. */
     double hold_progress; /**< How far the focused item is confirmed by holding it, 0 to 1. */
 } velto_navigator_state;
 
 #define VELTO_NAVIGATOR_STATE_INIT                                                                \
-    {VELTO_SIZE_OF(velto_navigator_state), 0, 0, 0, 0, 0, 0.0}
+    {VELTO_SIZE_OF(velto_navigator_state), 0, -1, 0, 0, 0, 0.0}
 
 /**
  * Fill a velto_navigator_state with its defaults.
@@ -256,7 +256,7 @@ VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
 typedef struct velto_navigator_step {
     int32_t focused; /**< The item that got the focus, -1 for none. */
     int32_t activated; /**< The item that was confirmed, -1 for none. */
-    int32_t is_cleared; /**< Whether the focus was lost (0 or 1). */
+    velto_bool is_cleared; /**< Whether the focus was lost (0 or 1). */
     /** What a tap or an air gesture asked for: with LEAVE the player wants to leave the menu;
      *  otherwise the focus was lost in the middle. */
     velto_menu_command command;
@@ -295,8 +295,8 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
  */
 VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
                                                      double position,
-                                                     int32_t is_clicked,
-                                                     int32_t is_available,
+                                                     velto_bool is_clicked,
+                                                     velto_bool is_available,
                                                      double dt,
                                                      velto_navigator_step *out_step);
 
@@ -441,9 +441,9 @@ VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigato
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_set_turn_player
  */
-VELTO_API int32_t velto_navigator_is_turn_pending(velto_navigator *navigator,
-                                                  int32_t player_index,
-                                                  int32_t player_count);
+VELTO_API velto_bool velto_navigator_is_turn_pending(velto_navigator *navigator,
+                                                     int32_t player_index,
+                                                     int32_t player_count);
 
 /* -- Layout, asserted ------------------------------------------------------------------------ */
 

@@ -177,7 +177,7 @@ typedef struct velto_sim_step {
 VELTO_API velto_result velto_sim_set_script(velto_sim sim,
                                             const velto_sim_step *steps,
                                             size_t count,
-                                            int32_t repeats);
+                                            velto_bool repeats);
 
 /**
  * Let a simulated device follow a script that comes with the library.
@@ -216,8 +216,8 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 typedef struct velto_sim_link {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     /** Whether it is heard at all; a link that is up ends by timeout (0 or 1; default 1). */
-    int32_t is_in_range;
-    int32_t refuses_links; /**< Whether it refuses to be connected (0 or 1). */
+    velto_bool is_in_range;
+    velto_bool refuses_links; /**< Whether it refuses to be connected (0 or 1). */
     /** Mean signal strength, around which it wanders (dBm, -127 to 20; default -55). */
     int32_t signal_strength;
     /** Share of advertisements and notifications that never arrive (0 to 1). */
@@ -262,7 +262,7 @@ typedef struct velto_sim_write {
     uint64_t timestamp_ns; /**< When it arrived, on the context's clock (nanoseconds). */
     uint16_t characteristic; /**< Value handle. */
     uint16_t size; /**< How many of `bytes` count (bytes). */
-    int32_t has_response; /**< Whether it was a write with response (0 or 1). */
+    velto_bool has_response; /**< Whether it was a write with response (0 or 1). */
     uint8_t bytes[512]; /**< The value. */
 } velto_sim_write;
 
@@ -343,7 +343,7 @@ VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
  * @returns VELTO_OK; VELTO_UNCHANGED (it is there already).
  * @see velto_sim_report_link
  */
-VELTO_API velto_result velto_sim_set_bare(velto_sim sim, int32_t is_bare);
+VELTO_API velto_result velto_sim_set_bare(velto_sim sim, velto_bool is_bare);
 
 /**
  * Answer the bytes that a simulated device advertises.
@@ -372,7 +372,7 @@ VELTO_API velto_result velto_sim_list_characteristics(velto_sim sim,
  * @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare).
  * @see velto_sim_set_bare
  */
-VELTO_API velto_result velto_sim_report_link(velto_sim sim, int32_t is_up);
+VELTO_API velto_result velto_sim_report_link(velto_sim sim, velto_bool is_up);
 
 /**
  * Hand a host's write to a bare simulator.
@@ -386,7 +386,7 @@ VELTO_API velto_result velto_sim_report_link(velto_sim sim, int32_t is_up);
  */
 VELTO_API velto_result velto_sim_write_value(velto_sim sim,
                                              uint16_t characteristic,
-                                             int32_t has_response,
+                                             velto_bool has_response,
                                              const void *bytes,
                                              size_t size);
 
@@ -415,7 +415,7 @@ VELTO_API velto_result velto_sim_read_value(velto_sim sim,
  */
 VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
                                                      uint16_t characteristic,
-                                                     int32_t is_on);
+                                                     velto_bool is_on);
 
 /** A notification that a simulated device sends. */
 typedef struct velto_sim_notification {

@@ -60,7 +60,7 @@ typedef struct velto_strategy_config {
     velto_pong_style pong_style;
     int32_t quiz_slots; /**< How many answers there are (1 to 1000; default 4). */
     /** Whether the choice moves calmly, one answer at a time (0 or 1). */
-    int32_t quiz_is_stabilised;
+    velto_bool quiz_is_stabilised;
     /** What a position or movement of 1 counts as (-1000000 to 1000000; default 100). */
     double signal_scale;
     double pong_deadzone; /**< Smaller movements stop the paddle (0 to 1000000; default 0.3). */
@@ -138,7 +138,7 @@ VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
  */
 VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
                                                velto_strategy_mode mode,
-                                               int32_t forgets);
+                                               velto_bool forgets);
 
 /**
  * Give a strategy other constants.
@@ -167,10 +167,10 @@ typedef struct velto_strategy_frame {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
     velto_strategy_mode mode; /**< The game. */
     int32_t quiz_slot; /**< The chosen answer, -1 before the first choice. */
-    int32_t quiz_slot_changed; /**< Whether the choice changed in this frame (0 or 1). */
-    int32_t quiz_answered; /**< Whether the choice was confirmed in this frame (0 or 1). */
-    int32_t bowling_thrown; /**< Whether a ball was thrown in this frame (0 or 1). */
-    int32_t dart_thrown; /**< Whether a dart was thrown in this frame (0 or 1). */
+    velto_bool quiz_slot_changed; /**< Whether the choice changed in this frame (0 or 1). */
+    velto_bool quiz_answered; /**< Whether the choice was confirmed in this frame (0 or 1). */
+    velto_bool bowling_thrown; /**< Whether a ball was thrown in this frame (0 or 1). */
+    velto_bool dart_thrown; /**< Whether a dart was thrown in this frame (0 or 1). */
     uint32_t reserved; /**< Zero. */
     double raw_velocity; /**< The movement or velocity before any filter. */
     double filtered_velocity; /**< The movement after the filter; pong only. */
@@ -181,7 +181,7 @@ typedef struct velto_strategy_frame {
 } velto_strategy_frame;
 
 #define VELTO_STRATEGY_FRAME_INIT                                                                 \
-    {VELTO_SIZE_OF(velto_strategy_frame), 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
+    {VELTO_SIZE_OF(velto_strategy_frame), 0, -1, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
 /**
  * Fill a velto_strategy_frame with its defaults.

@@ -16,6 +16,8 @@ protocol InputStruct: SizedStruct {
     static func defaults(like head: Self) -> Self
     /// What such members are in an object that the program changes: what they are now, or those of another preset.
     static func base(for head: Self, now: Self) -> Self
+    /// Puts defaults where 0 stands for them.
+    mutating func replaceZeros()
     /// Refuses members outside their range.
     func check(_ parameter: StaticString) throws(VeltoError)
 }
@@ -23,6 +25,7 @@ protocol InputStruct: SizedStruct {
 extension InputStruct {
     static func defaults(like head: Self) -> Self { defaults }
     static func base(for head: Self, now: Self) -> Self { now }
+    mutating func replaceZeros() {}
 }
 
 /// No version of any structure is larger.
@@ -68,6 +71,7 @@ struct Overlay<Struct: InputStruct> {
             }
         }
         value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
+        value.replaceZeros()
         try value.check(name)
         return value
     }
@@ -90,28 +94,27 @@ func readFrozen<Struct>(_ pointer: UnsafePointer<Struct>?, _ name: StaticString)
     unsafe try required(pointer, name).pointee
 }
 
-/// Lets the typed function fill a caller's structure, at most as much of it as the caller knows.
+/// Lets the typed function fill a caller's structure, at most as much of it as the caller knows; a failure writes nothing.
 ///
-/// The usual case, a caller that knows what the library knows, is filled in place.
+/// A structure that is filled every frame is filled in place, by functions that write once nothing can fail any more.
 @inline(__always)
 func withOutput<Struct: SizedStruct, Result>(
-    _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, clear: Bool = true,
+    _ pointer: UnsafeMutablePointer<Struct>?, _ name: StaticString, inPlace: Bool = false,
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {
     // As `required` does it, here because a call costs more than the check.
     guard let target = unsafe pointer, unsafe isAligned(target) else { throw unsafe refusal(of: pointer, name) }
     // Through a pointer to the number alone: the structure may end before what `pointee` would read.
     let declared = unsafe UnsafeRawPointer(target).load(as: UInt32.self)
-    guard declared == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size) else {
-        return unsafe try fillOther(target, declared, name, body)
+    guard inPlace, declared == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size) else {
+        return unsafe try fillCopy(target, declared, name, body)
     }
-    if clear { unsafe target.pointee = Struct.defaults }
     defer { unsafe target.pointee.struct_size = declared }
     return unsafe try body(&target.pointee)
 }
 
-/// Fills a structure of an older or a newer program: a complete one first, then the part that both know.
-private func fillOther<Struct: SizedStruct, Result>(
+/// Fills a complete structure first, then the part of the caller's that both know.
+private func fillCopy<Struct: SizedStruct, Result>(
     _ target: UnsafeMutablePointer<Struct>, _ declared: UInt32, _ name: StaticString,
     _ body: (inout Struct) throws(VeltoError) -> Result
 ) throws(VeltoError) -> Result {

@@ -167,7 +167,7 @@ enum DeviceCalls {
     }
 
     /// Protects from being forgotten.
-    static func deviceSetKept(_ device: Device, _ isKept: Int32) throws(VeltoError) {
+    static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError) {
         device.keep(isKept != 0)
     }
 }

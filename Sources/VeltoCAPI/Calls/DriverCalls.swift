@@ -122,7 +122,7 @@ enum DriverCalls {
 
     /// Moves an aim sideways.
     static func driverStepLateral(
-        _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: Int32
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: velto_bool
     ) throws(VeltoError) -> Double {
         try driver.use { drivers throws(VeltoError) in
             drivers.moveSideways(
@@ -170,7 +170,7 @@ enum DriverCalls {
 
     /// Lets a click through.
     static func driverStepGate(
-        _ driver: Driver, _ isPressed: Int32, _ dt: Double, _ cooldown: Double
+        _ driver: Driver, _ isPressed: velto_bool, _ dt: Double, _ cooldown: Double
     ) throws(VeltoError) -> Int32 {
         try driver.use { drivers throws(VeltoError) in
             drivers.gate.cooldown = cooldown
@@ -179,7 +179,7 @@ enum DriverCalls {
     }
 
     /// Takes the button for known.
-    static func driverSetGatePressed(_ driver: Driver, _ isPressed: Int32) throws(VeltoError) {
+    static func driverSetGatePressed(_ driver: Driver, _ isPressed: velto_bool) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.gate.syncPressedState(isPressed != 0) }
     }
 

@@ -7,7 +7,7 @@ enum EventCalls {
     /// One line for people.
     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String {
         var words = ["#\(event.sequence)", "\(Double(event.timestamp_ns / 1_000_000) / 1000) s"]
-        words.append(unsafe text(velto_event_type_name(event.type)))
+        words.append(unsafe text(velto_enum_name(VELTO_ENUM_EVENT_TYPE, event.type)))
         if event.device.bits != 0 { words += ["device", String(event.device.bits, radix: 16)] }
         if event.op.bits != 0 { words += ["op", String(event.op.bits, radix: 16)] }
         words += details(of: event)
@@ -21,13 +21,14 @@ enum EventCalls {
         case VELTO_EVENT_LINK_CHANGED:
             let link = unsafe event.data.link
             let states = unsafe [
-                text(velto_link_state_name(link.previous)), "->", text(velto_link_state_name(link.current)),
+                text(velto_enum_name(VELTO_ENUM_LINK_STATE, link.previous)), "->",
+                text(velto_enum_name(VELTO_ENUM_LINK_STATE, link.current)),
             ]
             let hasEnded = link.current == VELTO_LINK_STATE_NONE
-            return hasEnded ? states + [unsafe text(velto_down_reason_name(link.reason))] : states
+            return hasEnded ? states + [unsafe text(velto_enum_name(VELTO_ENUM_DOWN_REASON, link.reason))] : states
         case VELTO_EVENT_DEVICE_DISCONNECTED:
             let end = unsafe event.data.disconnected
-            let reason = unsafe text(velto_down_reason_name(end.reason))
+            let reason = unsafe text(velto_enum_name(VELTO_ENUM_DOWN_REASON, end.reason))
             return [reason, end.will_reconnect == 0 ? "for good" : "to be reconnected"]
         case VELTO_EVENT_CONNECT_FAILED:
             let failure = unsafe event.data.connect_failed

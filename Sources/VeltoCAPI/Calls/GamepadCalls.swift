@@ -60,7 +60,7 @@ enum GamepadCalls {
     // MARK: The byte probe
 
     /// Switches the probe.
-    static func deviceSetProbe(_ device: Device, _ isOn: Int32) throws(VeltoError) {
+    static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError) {
         device.input.setProbe(isOn != 0)
     }
 

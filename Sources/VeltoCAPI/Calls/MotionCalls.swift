@@ -81,7 +81,7 @@ enum MotionCalls {
     }
 
     /// Asks the player, or takes the question back.
-    static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError) {
+    static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: velto_bool) throws(VeltoError) {
         try device.input.setCalibrationWanted(isWanted != 0)
     }
 

@@ -51,13 +51,13 @@ enum NavigatorCalls {
 
     /// Makes an item possible to confirm, or not.
     static func navigatorSetItemEnabled(
-        _ navigator: Navigator, _ item: Int32, _ isEnabled: Int32
+        _ navigator: Navigator, _ item: Int32, _ isEnabled: velto_bool
     ) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in menu.navigator.setEnabled(Int(item), isEnabled != 0) }
     }
 
     /// Pauses, or goes on.
-    static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: Int32) throws(VeltoError) {
+    static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: velto_bool) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in menu.navigator.isSuspended = isSuspended != 0 }
     }
 
@@ -88,7 +88,7 @@ enum NavigatorCalls {
 
     /// Advances by a frame of which only position and button are known.
     static func navigatorStepPosition(
-        _ navigator: Navigator, _ position: Double, _ isClicked: Int32, _ isAvailable: Int32, _ dt: Double,
+        _ navigator: Navigator, _ position: Double, _ isClicked: velto_bool, _ isAvailable: velto_bool, _ dt: Double,
         _ step: inout velto_navigator_step
     ) throws(VeltoError) {
         let input = MenuNavigator.Input(

@@ -38,7 +38,7 @@ enum SimulatorCalls {
     // MARK: What a person does with it
 
     /// Plays a script of the program's own.
-    static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: Int32) throws(VeltoError) {
+    static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: velto_bool) throws(VeltoError) {
         let script = try MotionScript(checking: steps.map(MotionStep.init), repeats: repeats != 0)
         try sim.peripheral.play(script)
     }
@@ -116,7 +116,7 @@ enum SimulatorCalls {
     // MARK: As a bare peripheral
 
     /// Takes it into the program's hands, or puts it back.
-    static func simSetBare(_ sim: Simulator, _ isBare: Int32) throws(VeltoError) -> ResultCode {
+    static func simSetBare(_ sim: Simulator, _ isBare: velto_bool) throws(VeltoError) -> ResultCode {
         guard sim.peripheral.isBare != (isBare != 0) else { return .unchanged }
         sim.peripheral.setBare(isBare != 0)
         return .ok
@@ -134,13 +134,13 @@ enum SimulatorCalls {
     }
 
     /// A host has connected or gone.
-    static func simReportLink(_ sim: Simulator, _ isUp: Int32) throws(VeltoError) {
+    static func simReportLink(_ sim: Simulator, _ isUp: velto_bool) throws(VeltoError) {
         try sim.peripheral.reportLink(isUp: isUp != 0)
     }
 
     /// A host writes.
     static func simWriteValue(
-        _ sim: Simulator, _ characteristic: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer
+        _ sim: Simulator, _ characteristic: UInt16, _ hasResponse: velto_bool, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         let kind = hasResponse != 0 ? WriteKind.withResponse : .withoutResponse
         try sim.peripheral.writeAttribute(ValueHandle(rawValue: characteristic), unsafe Array(bytes), kind)
@@ -152,7 +152,8 @@ enum SimulatorCalls {
     }
 
     /// A host subscribes.
-    static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: Int32) throws(VeltoError) {
+    static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: velto_bool) throws(VeltoError)
+    {
         try sim.peripheral.reportSubscription(ValueHandle(rawValue: characteristic), isOn: isOn != 0)
     }
 

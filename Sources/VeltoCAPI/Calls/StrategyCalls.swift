@@ -21,7 +21,7 @@ enum StrategyCalls {
 
     /// Changes the game.
     static func strategySetMode(
-        _ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: Int32
+        _ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: velto_bool
     ) throws(VeltoError) {
         try strategy.use { game throws(VeltoError) in
             game.setMode(StrategyMode(rawValue: mode) ?? .pong, resetState: forgets != 0)

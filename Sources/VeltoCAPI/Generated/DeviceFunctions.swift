@@ -32,38 +32,7 @@ internal import VeltoKit
 //     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError)
 //     static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError)
 //     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64
-//     static func deviceSetKept(_ device: Device, _ isKept: Int32) throws(VeltoError)
-
-/// Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".
-@c @implementation
-public func velto_link_state_name(_ state: velto_link_state) -> UnsafePointer<CChar>? {
-    let text: StaticString = switch state {
-    case VELTO_LINK_STATE_NONE: "VELTO_LINK_STATE_NONE"
-    case VELTO_LINK_STATE_CONNECTING: "VELTO_LINK_STATE_CONNECTING"
-    case VELTO_LINK_STATE_DISCOVERING: "VELTO_LINK_STATE_DISCOVERING"
-    case VELTO_LINK_STATE_READY: "VELTO_LINK_STATE_READY"
-    case VELTO_LINK_STATE_CLOSING: "VELTO_LINK_STATE_CLOSING"
-    default: "unknown"
-    }
-    return unsafe staticText(text)
-}
-
-/// Name of a reason for which a link ended as the header spells it, such as "VELTO_DOWN_REASON_TIMEOUT".
-@c @implementation
-public func velto_down_reason_name(_ reason: velto_down_reason) -> UnsafePointer<CChar>? {
-    let text: StaticString = switch reason {
-    case VELTO_DOWN_REASON_UNKNOWN: "VELTO_DOWN_REASON_UNKNOWN"
-    case VELTO_DOWN_REASON_LOCAL: "VELTO_DOWN_REASON_LOCAL"
-    case VELTO_DOWN_REASON_REMOTE: "VELTO_DOWN_REASON_REMOTE"
-    case VELTO_DOWN_REASON_TIMEOUT: "VELTO_DOWN_REASON_TIMEOUT"
-    case VELTO_DOWN_REASON_AUTHENTICATION: "VELTO_DOWN_REASON_AUTHENTICATION"
-    case VELTO_DOWN_REASON_SUSPEND: "VELTO_DOWN_REASON_SUSPEND"
-    case VELTO_DOWN_REASON_BACKEND_LOST: "VELTO_DOWN_REASON_BACKEND_LOST"
-    case VELTO_DOWN_REASON_GAVE_UP: "VELTO_DOWN_REASON_GAVE_UP"
-    default: "unknown"
-    }
-    return unsafe staticText(text)
-}
+//     static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError)
 
 /// Fill a velto_scan_options with its defaults.
 @c @implementation
@@ -158,7 +127,7 @@ public func velto_device_info_init(_ info: UnsafeMutablePointer<velto_device_inf
 
 /// Return whether a handle names a live device.
 @c @implementation
-public func velto_device_is_valid(_ device: velto_device) -> Int32 {
+public func velto_device_is_valid(_ device: velto_device) -> velto_bool {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
@@ -271,7 +240,7 @@ public func velto_device_get_capabilities(
 
 /// Return whether a device has all of the given capabilities.
 @c @implementation
-public func velto_device_has_capability(_ device: velto_device, _ capabilities: velto_capability) -> Int32 {
+public func velto_device_has_capability(_ device: velto_device, _ capabilities: velto_capability) -> velto_bool {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
@@ -506,7 +475,7 @@ public func velto_device_get_user_data(
 
 /// Set whether a device is protected from being retired.
 @c @implementation
-public func velto_device_set_kept(_ device: velto_device, _ is_kept: Int32) -> velto_result {
+public func velto_device_set_kept(_ device: velto_device, _ is_kept: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_kept") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)

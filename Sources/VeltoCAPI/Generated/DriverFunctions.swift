@@ -20,13 +20,13 @@ internal import VeltoKit
 //     static func driverStepPointer(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim, _ moved: inout velto_aim) throws(VeltoError)
 //     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError)
 //     static func driverSetLateralConfig(_ driver: Driver, _ config: Overlay<velto_lateral_config>) throws(VeltoError)
-//     static func driverStepLateral(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: Int32) throws(VeltoError) -> Double
+//     static func driverStepLateral(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: velto_bool) throws(VeltoError) -> Double
 //     static func driverStepPicker(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step) throws(VeltoError)
 //     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError)
 //     static func driverStepActions(_ driver: Driver, _ input: velto_input, _ dt: Double, _ step: inout velto_action_step) throws(VeltoError)
 //     static func driverStepDisplay(_ driver: Driver, _ input: velto_input, _ dt: Double, _ shown: inout velto_input) throws(VeltoError)
-//     static func driverStepGate(_ driver: Driver, _ isPressed: Int32, _ dt: Double, _ cooldown: Double) throws(VeltoError) -> Int32
-//     static func driverSetGatePressed(_ driver: Driver, _ isPressed: Int32) throws(VeltoError)
+//     static func driverStepGate(_ driver: Driver, _ isPressed: velto_bool, _ dt: Double, _ cooldown: Double) throws(VeltoError) -> velto_bool
+//     static func driverSetGatePressed(_ driver: Driver, _ isPressed: velto_bool) throws(VeltoError)
 //     static func velocityLimitsShape(_ limits: velto_velocity_limits, _ velocity: Double) throws(VeltoError) -> Double
 //     static func slotFind(_ position: Double, _ count: Int32) throws(VeltoError) -> Int32
 //     static func slotFindFocused(_ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double) throws(VeltoError) -> (code: ResultCode, slot: Int32)
@@ -296,7 +296,7 @@ public func velto_driver_set_lateral_config(
 @c @implementation
 public func velto_driver_step_lateral(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ aim: Double, _ lean: Double,
-    _ is_inverted: Int32, _ out_moved: UnsafeMutablePointer<Double>?
+    _ is_inverted: velto_bool, _ out_moved: UnsafeMutablePointer<Double>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_lateral") }
     do throws(VeltoError) {
@@ -381,7 +381,7 @@ public func velto_driver_step_display(
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-        try unsafe withOutput(out_shown, "out_shown", clear: false) { (shown: inout velto_input) throws(VeltoError) in
+        try unsafe withOutput(out_shown, "out_shown", inPlace: true) { (shown: inout velto_input) throws(VeltoError) in
             try DriverCalls.driverStepDisplay(driverValue, inputValue, dt, &shown)
         }
         return VELTO_OK
@@ -393,8 +393,8 @@ public func velto_driver_step_display(
 /// Let a click through once, and then none for a while.
 @c @implementation
 public func velto_driver_step_gate(
-    _ driver: OpaquePointer?, _ is_pressed: Int32, _ dt: Double, _ cooldown: Double,
-    _ out_is_open: UnsafeMutablePointer<Int32>?
+    _ driver: OpaquePointer?, _ is_pressed: velto_bool, _ dt: Double, _ cooldown: Double,
+    _ out_is_open: UnsafeMutablePointer<velto_bool>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_gate") }
     do throws(VeltoError) {
@@ -413,7 +413,7 @@ public func velto_driver_step_gate(
 
 /// Take the button for known: one that is held since before is no click.
 @c @implementation
-public func velto_driver_set_gate_pressed(_ driver: OpaquePointer?, _ is_pressed: Int32) -> velto_result {
+public func velto_driver_set_gate_pressed(_ driver: OpaquePointer?, _ is_pressed: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_gate_pressed") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)

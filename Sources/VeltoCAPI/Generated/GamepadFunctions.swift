@@ -15,7 +15,7 @@ internal import VeltoKit
 //     static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError)
 //     static func deviceIngestSample(_ device: Device, _ sample: velto_axis_sample) throws(VeltoError)
 //     static func deviceSetSupplement(_ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double) throws(VeltoError)
-//     static func deviceSetProbe(_ device: Device, _ isOn: Int32) throws(VeltoError)
+//     static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError)
 //     static func deviceListProbeChanges(_ device: Device) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change])
 
 /// Fill a velto_gamepad_config with its defaults.
@@ -171,7 +171,7 @@ public func velto_device_set_supplement(
 
 /// Switch the byte probe of a device on, from nothing, or off.
 @c @implementation
-public func velto_device_set_probe(_ device: velto_device, _ is_on: Int32) -> velto_result {
+public func velto_device_set_probe(_ device: velto_device, _ is_on: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_probe") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)

@@ -39,7 +39,7 @@ public func velto_device_poll_input(
     do throws(VeltoError) {
         try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", inPlace: true) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.devicePollInput(deviceValue, dt, &input)
             }
         }
@@ -57,7 +57,7 @@ public func velto_device_peek_input(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_peek_input") }
     do throws(VeltoError) {
         try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
-            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", inPlace: true) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.devicePeekInput(deviceValue, &input)
             }
         }
@@ -77,7 +77,7 @@ public func velto_context_poll_player(
         try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
             try checkInteger(player_index, "player_index", 0, 63)
             if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", inPlace: true) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.contextPollPlayer(contextValue, player_index, dt, &input)
             }
         }
@@ -96,7 +96,7 @@ public func velto_context_peek_player(
     do throws(VeltoError) {
         try withRecent(unsafe ObjectHandle(context), as: Context.self) { contextValue throws(VeltoError) in
             try checkInteger(player_index, "player_index", 0, 63)
-            try unsafe withOutput(out_input, "out_input", clear: false) { (input: inout velto_input) throws(VeltoError) in
+            try unsafe withOutput(out_input, "out_input", inPlace: true) { (input: inout velto_input) throws(VeltoError) in
                 try InputCalls.contextPeekPlayer(contextValue, player_index, &input)
             }
         }

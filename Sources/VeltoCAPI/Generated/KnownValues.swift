@@ -11,6 +11,14 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
     }
 }
 
+/// Whether velto_enum has a value with this number.
+func isKnown_velto_enum(_ number: velto_enum) -> Bool {
+    switch number {
+    case 1...32: true
+    default: false
+    }
+}
+
 /// Whether velto_cause has a value with this number.
 func isKnown_velto_cause(_ number: velto_cause) -> Bool {
     switch number {

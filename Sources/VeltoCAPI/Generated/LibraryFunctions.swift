@@ -147,6 +147,331 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     return unsafe staticText(text)
 }
 
+/// Name of a value as the header spells it, such as "VELTO_LINK_STATE_READY".
+@c @implementation
+public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer<CChar>? {
+    let text: StaticString = switch type {
+    case VELTO_ENUM_RESULT:
+        switch value {
+        case 0: "VELTO_OK"
+        case 1: "VELTO_NOTHING"
+        case 2: "VELTO_PENDING"
+        case 3: "VELTO_UNCHANGED"
+        case 4: "VELTO_TRUNCATED"
+        case -1: "VELTO_ERROR_INVALID_ARGUMENT"
+        case -2: "VELTO_ERROR_INVALID_HANDLE"
+        case -3: "VELTO_ERROR_STALE_HANDLE"
+        case -4: "VELTO_ERROR_WRONG_KIND"
+        case -5: "VELTO_ERROR_STRUCT_SIZE"
+        case -6: "VELTO_ERROR_OUT_OF_MEMORY"
+        case -7: "VELTO_ERROR_VERSION_MISMATCH"
+        case -8: "VELTO_ERROR_NO_ADAPTER"
+        case -9: "VELTO_ERROR_ADAPTER_OFF"
+        case -10: "VELTO_ERROR_PERMISSION"
+        case -11: "VELTO_ERROR_NOT_FOUND"
+        case -12: "VELTO_ERROR_NOT_CONNECTED"
+        case -13: "VELTO_ERROR_ALREADY"
+        case -14: "VELTO_ERROR_BUSY"
+        case -15: "VELTO_ERROR_DISCONNECTED"
+        case -16: "VELTO_ERROR_TIMEOUT"
+        case -17: "VELTO_ERROR_REJECTED"
+        case -18: "VELTO_ERROR_UNSUPPORTED"
+        case -19: "VELTO_ERROR_PROTOCOL"
+        case -20: "VELTO_ERROR_IO"
+        case -21: "VELTO_ERROR_FORMAT"
+        case -22: "VELTO_ERROR_CANCELLED"
+        case -23: "VELTO_ERROR_INTERNAL"
+        case -24: "VELTO_ERROR_BUS_UNAVAILABLE"
+        case -25: "VELTO_ERROR_SERVICE_NOT_RUNNING"
+        case -26: "VELTO_ERROR_BUS_LOST"
+        case -27: "VELTO_ERROR_PAIRING_REQUIRED"
+        case -28: "VELTO_ERROR_IN_USE"
+        case -29: "VELTO_ERROR_CONNECT_FAILED"
+        case -30: "VELTO_ERROR_LIBRARY_MISSING"
+        case -31: "VELTO_ERROR_FORKED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_CAUSE:
+        switch value {
+        case 0: "VELTO_CAUSE_NONE"
+        case 1: "VELTO_CAUSE_DBUS"
+        case 2: "VELTO_CAUSE_ATT"
+        case 3: "VELTO_CAUSE_ERRNO"
+        default: "unknown"
+        }
+    case VELTO_ENUM_FAMILY:
+        switch value {
+        case 0: "VELTO_FAMILY_UNKNOWN"
+        case 1: "VELTO_FAMILY_TRIKI"
+        case 2: "VELTO_FAMILY_TAP"
+        case 3: "VELTO_FAMILY_METAWEAR"
+        default: "unknown"
+        }
+    case VELTO_ENUM_LINK_STATE:
+        switch value {
+        case 0: "VELTO_LINK_STATE_NONE"
+        case 1: "VELTO_LINK_STATE_CONNECTING"
+        case 2: "VELTO_LINK_STATE_DISCOVERING"
+        case 3: "VELTO_LINK_STATE_READY"
+        case 4: "VELTO_LINK_STATE_CLOSING"
+        default: "unknown"
+        }
+    case VELTO_ENUM_DOWN_REASON:
+        switch value {
+        case 0: "VELTO_DOWN_REASON_UNKNOWN"
+        case 1: "VELTO_DOWN_REASON_LOCAL"
+        case 2: "VELTO_DOWN_REASON_REMOTE"
+        case 3: "VELTO_DOWN_REASON_TIMEOUT"
+        case 4: "VELTO_DOWN_REASON_AUTHENTICATION"
+        case 5: "VELTO_DOWN_REASON_SUSPEND"
+        case 6: "VELTO_DOWN_REASON_BACKEND_LOST"
+        case 7: "VELTO_DOWN_REASON_GAVE_UP"
+        default: "unknown"
+        }
+    case VELTO_ENUM_RECONNECT_POLICY:
+        switch value {
+        case 0: "VELTO_RECONNECT_POLICY_NEVER"
+        case 1: "VELTO_RECONNECT_POLICY_AUTOMATIC"
+        default: "unknown"
+        }
+    case VELTO_ENUM_NOTIFY_PATH:
+        switch value {
+        case 0: "VELTO_NOTIFY_PATH_NONE"
+        case 1: "VELTO_NOTIFY_PATH_DIRECT"
+        case 2: "VELTO_NOTIFY_PATH_SOCKET"
+        case 3: "VELTO_NOTIFY_PATH_SIGNAL"
+        default: "unknown"
+        }
+    case VELTO_ENUM_OP_KIND:
+        switch value {
+        case 0: "VELTO_OP_KIND_NONE"
+        case 1: "VELTO_OP_KIND_START_SCAN"
+        case 2: "VELTO_OP_KIND_CONNECT"
+        case 3: "VELTO_OP_KIND_DISCONNECT"
+        case 4: "VELTO_OP_KIND_FORGET"
+        case 5: "VELTO_OP_KIND_CALIBRATE"
+        case 6: "VELTO_OP_KIND_READ"
+        case 7: "VELTO_OP_KIND_WRITE"
+        case 8: "VELTO_OP_KIND_SUBSCRIBE"
+        case 9: "VELTO_OP_KIND_AWAIT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_OP_STATUS:
+        switch value {
+        case 0: "VELTO_OP_STATUS_PENDING"
+        case 1: "VELTO_OP_STATUS_SUCCEEDED"
+        case 2: "VELTO_OP_STATUS_FAILED"
+        case 3: "VELTO_OP_STATUS_CANCELLED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_EVENT_TYPE:
+        switch value {
+        case 0: "VELTO_EVENT_NONE"
+        case 1: "VELTO_EVENT_ADAPTER_CHANGED"
+        case 2: "VELTO_EVENT_SCAN_STARTED"
+        case 3: "VELTO_EVENT_SCAN_STOPPED"
+        case 4: "VELTO_EVENT_DEVICE_FOUND"
+        case 5: "VELTO_EVENT_CHOICE_NEEDED"
+        case 6: "VELTO_EVENT_LINK_CHANGED"
+        case 7: "VELTO_EVENT_DEVICE_CONNECTED"
+        case 8: "VELTO_EVENT_DEVICE_DISCONNECTED"
+        case 9: "VELTO_EVENT_OP_DONE"
+        case 10: "VELTO_EVENT_BUTTON"
+        case 11: "VELTO_EVENT_RATE_MODE_CHANGED"
+        case 12: "VELTO_EVENT_PLAYER_CHANGED"
+        case 13: "VELTO_EVENT_CALIBRATED"
+        case 14: "VELTO_EVENT_DROPPED"
+        case 15: "VELTO_EVENT_GESTURE"
+        case 16: "VELTO_EVENT_GESTURE_PRIMED"
+        case 17: "VELTO_EVENT_MOVED"
+        case 18: "VELTO_EVENT_CALIBRATION_WANTED"
+        case 19: "VELTO_EVENT_CALIBRATION_PROGRESS"
+        case 20: "VELTO_EVENT_SERVICES_CHANGED"
+        case 21: "VELTO_EVENT_SUBSCRIPTION_ENDED"
+        case 22: "VELTO_EVENT_VALUES_READY"
+        case 23: "VELTO_EVENT_CONNECT_FAILED"
+        case 24: "VELTO_EVENT_SILENT"
+        case 30: "VELTO_EVENT_TAP"
+        case 31: "VELTO_EVENT_AIR_GESTURE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_RATE_MODE:
+        switch value {
+        case 0: "VELTO_RATE_MODE_UNKNOWN"
+        case 1: "VELTO_RATE_MODE_FAST"
+        case 2: "VELTO_RATE_MODE_NORMAL"
+        case 3: "VELTO_RATE_MODE_LOW_POWER"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MOTION_MODE:
+        switch value {
+        case 0: "VELTO_MOTION_MODE_PADDLE"
+        case 1: "VELTO_MOTION_MODE_POINTER"
+        case 2: "VELTO_MOTION_MODE_GESTURE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_AXIS_SOURCE:
+        switch value {
+        case 0: "VELTO_AXIS_SOURCE_GYRO_X"
+        case 1: "VELTO_AXIS_SOURCE_GYRO_Y"
+        case 2: "VELTO_AXIS_SOURCE_GYRO_Z"
+        case 3: "VELTO_AXIS_SOURCE_ROTATION"
+        default: "unknown"
+        }
+    case VELTO_ENUM_DEVICE_AXIS:
+        switch value {
+        case 0: "VELTO_DEVICE_AXIS_FIRST"
+        case 1: "VELTO_DEVICE_AXIS_SECOND"
+        case 2: "VELTO_DEVICE_AXIS_THIRD"
+        default: "unknown"
+        }
+    case VELTO_ENUM_POWER_LAW:
+        switch value {
+        case 0: "VELTO_POWER_LAW_ORIGINAL"
+        case 1: "VELTO_POWER_LAW_LINEAR"
+        default: "unknown"
+        }
+    case VELTO_ENUM_POINTER_DIRECTION:
+        switch value {
+        case 0: "VELTO_POINTER_DIRECTION_CENTER"
+        case 1: "VELTO_POINTER_DIRECTION_LEFT"
+        case 2: "VELTO_POINTER_DIRECTION_RIGHT"
+        case 3: "VELTO_POINTER_DIRECTION_UP"
+        case 4: "VELTO_POINTER_DIRECTION_DOWN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_CALIBRATION_POLICY:
+        switch value {
+        case 0: "VELTO_CALIBRATION_POLICY_ASK"
+        case 1: "VELTO_CALIBRATION_POLICY_NEVER"
+        default: "unknown"
+        }
+    case VELTO_ENUM_CALIBRATION_STATE:
+        switch value {
+        case 0: "VELTO_CALIBRATION_STATE_IDLE"
+        case 1: "VELTO_CALIBRATION_STATE_AWAITING_PLAYER"
+        case 2: "VELTO_CALIBRATION_STATE_DONE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_GAMEPAD_STYLE:
+        switch value {
+        case 0: "VELTO_GAMEPAD_STYLE_ROBUST"
+        case 1: "VELTO_GAMEPAD_STYLE_GAME"
+        case 2: "VELTO_GAMEPAD_STYLE_SMOOTH"
+        default: "unknown"
+        }
+    case VELTO_ENUM_VELOCITY_PRESET:
+        switch value {
+        case 0: "VELTO_VELOCITY_PRESET_FRAME_FAST"
+        case 1: "VELTO_VELOCITY_PRESET_FRAME_NORMAL"
+        case 2: "VELTO_VELOCITY_PRESET_FRAME_LOW_POWER"
+        case 3: "VELTO_VELOCITY_PRESET_GAMEPAD_FAST"
+        case 4: "VELTO_VELOCITY_PRESET_GAMEPAD_OTHER"
+        default: "unknown"
+        }
+    case VELTO_ENUM_STRATEGY_MODE:
+        switch value {
+        case 0: "VELTO_STRATEGY_MODE_PONG"
+        case 1: "VELTO_STRATEGY_MODE_QUIZ"
+        case 2: "VELTO_STRATEGY_MODE_BOWLING"
+        case 3: "VELTO_STRATEGY_MODE_DART"
+        default: "unknown"
+        }
+    case VELTO_ENUM_PONG_STYLE:
+        switch value {
+        case 0: "VELTO_PONG_STYLE_RAW"
+        case 1: "VELTO_PONG_STYLE_ARCADE"
+        case 2: "VELTO_PONG_STYLE_SMOOTH"
+        default: "unknown"
+        }
+    case VELTO_ENUM_NAVIGATOR_POLICY:
+        switch value {
+        case 0: "VELTO_NAVIGATOR_POLICY_ORIGINAL"
+        case 1: "VELTO_NAVIGATOR_POLICY_COMFORT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_CONFIRMATION:
+        switch value {
+        case 0: "VELTO_CONFIRMATION_HOLD_OR_BUTTON"
+        case 1: "VELTO_CONFIRMATION_BUTTON"
+        case 2: "VELTO_CONFIRMATION_HOLD"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MENU_OWNERSHIP:
+        switch value {
+        case 0: "VELTO_MENU_OWNERSHIP_ONE_HAND"
+        case 1: "VELTO_MENU_OWNERSHIP_ANYBODY"
+        case 2: "VELTO_MENU_OWNERSHIP_BOUND"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MENU_COMMAND:
+        switch value {
+        case 0: "VELTO_MENU_COMMAND_NONE"
+        case 1: "VELTO_MENU_COMMAND_NEXT"
+        case 2: "VELTO_MENU_COMMAND_PREVIOUS"
+        case 3: "VELTO_MENU_COMMAND_ACTIVATE"
+        case 4: "VELTO_MENU_COMMAND_LEAVE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MENU_HINT:
+        switch value {
+        case 0: "VELTO_MENU_HINT_HIDDEN"
+        case 1: "VELTO_MENU_HINT_SELECT"
+        case 2: "VELTO_MENU_HINT_HOLD_OR_CLICK"
+        case 3: "VELTO_MENU_HINT_CLICK"
+        default: "unknown"
+        }
+    case VELTO_ENUM_WRITE_KIND:
+        switch value {
+        case 0: "VELTO_WRITE_KIND_WITH_RESPONSE"
+        case 1: "VELTO_WRITE_KIND_WITHOUT_RESPONSE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SUBSCRIPTION_STATE:
+        switch value {
+        case 0: "VELTO_SUBSCRIPTION_STATE_STARTING"
+        case 1: "VELTO_SUBSCRIPTION_STATE_ACTIVE"
+        case 2: "VELTO_SUBSCRIPTION_STATE_SUSPENDED"
+        case 3: "VELTO_SUBSCRIPTION_STATE_ENDED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_MODEL:
+        switch value {
+        case 0: "VELTO_SIM_MODEL_TRIKI_CAP"
+        case 1: "VELTO_SIM_MODEL_TABLE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_PACKET_FORMAT:
+        switch value {
+        case 0: "VELTO_SIM_PACKET_FORMAT_V2"
+        case 1: "VELTO_SIM_PACKET_FORMAT_BLOCK"
+        case 2: "VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS"
+        case 3: "VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_14"
+        case 4: "VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_16"
+        case 5: "VELTO_SIM_PACKET_FORMAT_MINI"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_STEP_KIND:
+        switch value {
+        case 0: "VELTO_SIM_STEP_KIND_REST"
+        case 1: "VELTO_SIM_STEP_KIND_HOLD"
+        case 2: "VELTO_SIM_STEP_KIND_SWEEP"
+        case 3: "VELTO_SIM_STEP_KIND_SHAKE"
+        case 4: "VELTO_SIM_STEP_KIND_TILT"
+        case 5: "VELTO_SIM_STEP_KIND_PRESS"
+        case 6: "VELTO_SIM_STEP_KIND_RELEASE"
+        case 7: "VELTO_SIM_STEP_KIND_RATE"
+        case 8: "VELTO_SIM_STEP_KIND_SILENCE"
+        case 9: "VELTO_SIM_STEP_KIND_LINK_LOSS"
+        case 10: "VELTO_SIM_STEP_KIND_DRIFT"
+        case 11: "VELTO_SIM_STEP_KIND_NOISE"
+        default: "unknown"
+        }
+    default: "unknown"
+    }
+    return unsafe staticText(text)
+}
+
 /// Fill a velto_error_detail with its defaults.
 @c @implementation
 public func velto_error_detail_init(_ detail: UnsafeMutablePointer<velto_error_detail>?, _ size: Int) -> velto_result {

@@ -18,7 +18,7 @@ internal import VeltoKit
 //     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError)
 //     static func deviceSetCalibration(_ device: Device, _ calibration: Overlay<velto_calibration>) throws(VeltoError)
 //     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
-//     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: Int32) throws(VeltoError)
+//     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: velto_bool) throws(VeltoError)
 //     static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state
 //     static func deviceStartCalibration(_ device: Device, _ options: velto_calibration_options) throws(VeltoError) -> velto_op
 //     static func deviceSaveProfile(_ device: Device) throws(VeltoError)
@@ -213,7 +213,7 @@ public func velto_device_set_calibration_policy(
 
 /// Ask the player of a device to calibrate now, or take the question back for this link.
 @c @implementation
-public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wanted: Int32) -> velto_result {
+public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wanted: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_wanted") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)

@@ -14,11 +14,11 @@ internal import VeltoKit
 //     static func navigatorGetConfig(_ navigator: Navigator, _ config: inout velto_navigator_config) throws(VeltoError)
 //     static func navigatorBeginMenu(_ navigator: Navigator, _ itemCount: Int32, _ confirmation: velto_confirmation) throws(VeltoError)
 //     static func navigatorEndMenu(_ navigator: Navigator) throws(VeltoError)
-//     static func navigatorSetItemEnabled(_ navigator: Navigator, _ item: Int32, _ isEnabled: Int32) throws(VeltoError)
-//     static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: Int32) throws(VeltoError)
+//     static func navigatorSetItemEnabled(_ navigator: Navigator, _ item: Int32, _ isEnabled: velto_bool) throws(VeltoError)
+//     static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: velto_bool) throws(VeltoError)
 //     static func navigatorGetState(_ navigator: Navigator, _ state: inout velto_navigator_state) throws(VeltoError)
 //     static func navigatorStepInput(_ navigator: Navigator, _ input: velto_input, _ dt: Double, _ step: inout velto_navigator_step) throws(VeltoError)
-//     static func navigatorStepPosition(_ navigator: Navigator, _ position: Double, _ isClicked: Int32, _ isAvailable: Int32, _ dt: Double, _ step: inout velto_navigator_step) throws(VeltoError)
+//     static func navigatorStepPosition(_ navigator: Navigator, _ position: Double, _ isClicked: velto_bool, _ isAvailable: velto_bool, _ dt: Double, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorMoveFocus(_ navigator: Navigator, _ steps: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorActivateFocus(_ navigator: Navigator, _ step: inout velto_navigator_step) throws(VeltoError)
 //     static func navigatorActivateItem(_ navigator: Navigator, _ item: Int32, _ step: inout velto_navigator_step) throws(VeltoError)
@@ -140,7 +140,7 @@ public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_resul
 /// Make an item impossible to confirm, or possible again.
 @c @implementation
 public func velto_navigator_set_item_enabled(
-    _ navigator: OpaquePointer?, _ item: Int32, _ is_enabled: Int32
+    _ navigator: OpaquePointer?, _ item: Int32, _ is_enabled: velto_bool
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_item_enabled") }
     do throws(VeltoError) {
@@ -156,7 +156,7 @@ public func velto_navigator_set_item_enabled(
 
 /// Pause motion, keys and touch, or go on; the menu stays.
 @c @implementation
-public func velto_navigator_set_suspended(_ navigator: OpaquePointer?, _ is_suspended: Int32) -> velto_result {
+public func velto_navigator_set_suspended(_ navigator: OpaquePointer?, _ is_suspended: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_suspended") }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
@@ -222,7 +222,7 @@ public func velto_navigator_step_input(
 /// Advance a menu by a frame of which only the position and the button are known.
 @c @implementation
 public func velto_navigator_step_position(
-    _ navigator: OpaquePointer?, _ position: Double, _ is_clicked: Int32, _ is_available: Int32, _ dt: Double,
+    _ navigator: OpaquePointer?, _ position: Double, _ is_clicked: velto_bool, _ is_available: velto_bool, _ dt: Double,
     _ out_step: UnsafeMutablePointer<velto_navigator_step>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_step_position") }
@@ -408,7 +408,7 @@ public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ playe
 @c @implementation
 public func velto_navigator_is_turn_pending(
     _ navigator: OpaquePointer?, _ player_index: Int32, _ player_count: Int32
-) -> Int32 {
+) -> velto_bool {
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)

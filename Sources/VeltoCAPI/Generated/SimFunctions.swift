@@ -12,7 +12,7 @@ internal import VeltoKit
 //     static func simDestroy(_ sim: Simulator)
 //     static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func simGetIdentifier(_ sim: Simulator) throws(VeltoError) -> String
-//     static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: Int32) throws(VeltoError)
+//     static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: velto_bool) throws(VeltoError)
 //     static func simPlay(_ sim: Simulator, _ scriptName: String) throws(VeltoError)
 //     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError)
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
@@ -23,13 +23,13 @@ internal import VeltoKit
 //     static func simSetCharacteristics(_ sim: Simulator, _ characteristics: [velto_sim_characteristic]) throws(VeltoError)
 //     static func simSetValue(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simSetRefusal(_ sim: Simulator, _ characteristic: UInt16, _ attCode: UInt32) throws(VeltoError)
-//     static func simSetBare(_ sim: Simulator, _ isBare: Int32) throws(VeltoError) -> ResultCode
+//     static func simSetBare(_ sim: Simulator, _ isBare: velto_bool) throws(VeltoError) -> ResultCode
 //     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
 //     static func simListCharacteristics(_ sim: Simulator) throws(VeltoError) -> [velto_sim_characteristic]
-//     static func simReportLink(_ sim: Simulator, _ isUp: Int32) throws(VeltoError)
-//     static func simWriteValue(_ sim: Simulator, _ characteristic: UInt16, _ hasResponse: Int32, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
+//     static func simReportLink(_ sim: Simulator, _ isUp: velto_bool) throws(VeltoError)
+//     static func simWriteValue(_ sim: Simulator, _ characteristic: UInt16, _ hasResponse: velto_bool, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simReadValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8]
-//     static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: Int32) throws(VeltoError)
+//     static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: velto_bool) throws(VeltoError)
 //     static func simPollNotification(_ sim: Simulator, _ notification: inout velto_sim_notification) throws(VeltoError) -> ResultCode
 
 /// Fill a velto_sim_def with its defaults.
@@ -111,7 +111,7 @@ public func velto_sim_get_identifier(
 /// Let a simulated device follow a script of the program's own.
 @c @implementation
 public func velto_sim_set_script(
-    _ sim: velto_sim, _ steps: UnsafePointer<velto_sim_step>?, _ count: Int, _ repeats: Int32
+    _ sim: velto_sim, _ steps: UnsafePointer<velto_sim_step>?, _ count: Int, _ repeats: velto_bool
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_script") }
     do throws(VeltoError) {
@@ -291,7 +291,7 @@ public func velto_sim_set_refusal(_ sim: velto_sim, _ characteristic: UInt16, _ 
 
 /// Take a simulator out of its context's backend into the program's hands, or put it back.
 @c @implementation
-public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: Int32) -> velto_result {
+public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_bare") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
@@ -340,7 +340,7 @@ public func velto_sim_list_characteristics(
 
 /// Tell a bare simulator that a host has connected, or that the link is gone.
 @c @implementation
-public func velto_sim_report_link(_ sim: velto_sim, _ is_up: Int32) -> velto_result {
+public func velto_sim_report_link(_ sim: velto_sim, _ is_up: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_link") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
@@ -355,7 +355,7 @@ public func velto_sim_report_link(_ sim: velto_sim, _ is_up: Int32) -> velto_res
 /// Hand a host's write to a bare simulator.
 @c @implementation
 public func velto_sim_write_value(
-    _ sim: velto_sim, _ characteristic: UInt16, _ has_response: Int32, _ bytes: UnsafeRawPointer?, _ size: Int
+    _ sim: velto_sim, _ characteristic: UInt16, _ has_response: velto_bool, _ bytes: UnsafeRawPointer?, _ size: Int
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_write_value") }
     do throws(VeltoError) {
@@ -389,7 +389,9 @@ public func velto_sim_read_value(
 
 /// Tell a bare simulator that a host has switched notifications of a characteristic on or off.
 @c @implementation
-public func velto_sim_report_subscription(_ sim: velto_sim, _ characteristic: UInt16, _ is_on: Int32) -> velto_result {
+public func velto_sim_report_subscription(
+    _ sim: velto_sim, _ characteristic: UInt16, _ is_on: velto_bool
+) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_subscription") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)

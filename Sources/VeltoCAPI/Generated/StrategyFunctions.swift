@@ -11,7 +11,7 @@ internal import VeltoKit
 //     static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> ObjectHandle
 //     static func strategyDestroy(_ strategy: Strategy)
 //     static func strategyReset(_ strategy: Strategy) throws(VeltoError)
-//     static func strategySetMode(_ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: Int32) throws(VeltoError)
+//     static func strategySetMode(_ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: velto_bool) throws(VeltoError)
 //     static func strategySetConfig(_ strategy: Strategy, _ config: Overlay<velto_strategy_config>) throws(VeltoError)
 //     static func strategyGetConfig(_ strategy: Strategy, _ config: inout velto_strategy_config) throws(VeltoError)
 //     static func strategyStep(_ strategy: Strategy, _ input: velto_input, _ dt: Double, _ frame: inout velto_strategy_frame) throws(VeltoError)
@@ -76,7 +76,7 @@ public func velto_strategy_reset(_ strategy: OpaquePointer?) -> velto_result {
 /// Change the game, with the constants of the presets.
 @c @implementation
 public func velto_strategy_set_mode(
-    _ strategy: OpaquePointer?, _ mode: velto_strategy_mode, _ forgets: Int32
+    _ strategy: OpaquePointer?, _ mode: velto_strategy_mode, _ forgets: velto_bool
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_set_mode") }
     do throws(VeltoError) {

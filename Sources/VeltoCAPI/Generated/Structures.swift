@@ -21,6 +21,10 @@ extension velto_context_def: @unsafe InputStruct {
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56: true; default: false } }
 
+    mutating func replaceZeros() {
+        if unsafe event_capacity == 0 { unsafe event_capacity = 256 }
+    }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try unsafe checkFlags(backends, "\(parameter).backends", known: 0x7)
         try unsafe checkFlags(flags, "\(parameter).flags", known: 0xf)
@@ -53,7 +57,12 @@ extension velto_scan_options: InputStruct {
 }
 
 extension velto_device_info: SizedStruct {
-    static var defaults: velto_device_info { velto_device_info() }
+    static var defaults: velto_device_info {
+        var value = velto_device_info()
+        value.rssi = VELTO_RSSI_UNKNOWN
+        value.player_index = -1
+        return value
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48: true; default: false } }
 }
@@ -67,6 +76,10 @@ extension velto_connect_options: InputStruct {
 
     static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
 
+    mutating func replaceZeros() {
+        if timeout == 0 { timeout = 15.0 }
+    }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(timeout, "\(parameter).timeout", 0.1, 300)
@@ -74,7 +87,11 @@ extension velto_connect_options: InputStruct {
 }
 
 extension velto_link_stats: SizedStruct {
-    static var defaults: velto_link_stats { velto_link_stats() }
+    static var defaults: velto_link_stats {
+        var value = velto_link_stats()
+        value.notify_path = VELTO_NOTIFY_PATH_NONE
+        return value
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36: true; default: false } }
 }
@@ -89,6 +106,11 @@ extension velto_subscription_def: InputStruct {
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16: true; default: false } }
 
+    mutating func replaceZeros() {
+        if capacity == 0 { capacity = 32768 }
+        if timeout == 0 { timeout = 15.0 }
+    }
+
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x3)
         try checkInteger(capacity, "\(parameter).capacity", 512, 16777216)
@@ -98,13 +120,22 @@ extension velto_subscription_def: InputStruct {
 }
 
 extension velto_subscription_info: SizedStruct {
-    static var defaults: velto_subscription_info { velto_subscription_info() }
+    static var defaults: velto_subscription_info {
+        var value = velto_subscription_info()
+        value.path = VELTO_NOTIFY_PATH_NONE
+        value.result = VELTO_OK
+        return value
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 22, 24, 28, 32, 40, 48: true; default: false } }
 }
 
 extension velto_input: InputStruct {
-    static var defaults: velto_input { velto_input() }
+    static var defaults: velto_input {
+        var value = velto_input()
+        value.player_index = -1
+        return value
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 220, 224, 228, 232, 236, 240, 244, 248, 252, 256, 260, 264, 268, 284, 296, 308, 312, 332: true; default: false } }
 
@@ -278,6 +309,12 @@ extension velto_calibration_options: InputStruct {
     }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
+
+    mutating func replaceZeros() {
+        if hold_time == 0 { hold_time = 1.0 }
+        if still_range == 0 { still_range = 12.0 }
+        if timeout == 0 { timeout = 10.0 }
+    }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkReserved(reserved == 0, "\(parameter).reserved")
@@ -724,7 +761,11 @@ extension velto_strategy_config: InputStruct {
 }
 
 extension velto_strategy_frame: SizedStruct {
-    static var defaults: velto_strategy_frame { velto_strategy_frame() }
+    static var defaults: velto_strategy_frame {
+        var value = velto_strategy_frame()
+        value.quiz_slot = -1
+        return value
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72: true; default: false } }
 }
@@ -767,7 +808,11 @@ extension velto_navigator_config: InputStruct {
 }
 
 extension velto_navigator_state: SizedStruct {
-    static var defaults: velto_navigator_state { velto_navigator_state() }
+    static var defaults: velto_navigator_state {
+        var value = velto_navigator_state()
+        value.focus = -1
+        return value
+    }
 
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24: true; default: false } }
 }

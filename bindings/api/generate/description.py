@@ -38,6 +38,7 @@ SCALARS = {
         Scalar("float", "float", 4, "Float", "c_float", floating=True),
         Scalar("double", "double", 8, "Double", "c_double", floating=True),
         Scalar("char", "char", 1, "CChar", "c_char"),
+        Scalar("velto_bool", "velto_bool", 4, "velto_bool", "c_int32"),
     )
 }
 
@@ -84,6 +85,8 @@ class Value:
     """Of an event: the member of the union that tells more."""
     event_class: str | None = None
     """Of an event: the class that a mask switches, None where it is always delivered."""
+    names: str | None = None
+    """Of `velto_enum`: the enumeration that the number stands for."""
 
 
 @dataclass
@@ -166,6 +169,8 @@ class Member:
     not_above: str | None = None
     profile: str | None = None
     """The key in a device's profile, None where it is not kept."""
+    count_name: str | None = None
+    """The constant that the count is."""
     offset: int = 0
 
     @property
@@ -229,6 +234,11 @@ class Struct:
     def swift_members(self) -> list[Member]:
         """The members that the Swift type has."""
         return [member for member in self.members if member.swift is not None]
+
+    def is_zero_default(self, member: Member) -> bool:
+        """Whether 0 stands for the default: in what makes or starts something, where 0 is of no other use."""
+        is_definition = self.name.endswith(("_def", "_options"))
+        return is_definition and bool(member.default) and member.min is not None and member.min > 0
 
     def value(self, member: Member, preset: str | None) -> float | str:
         """What a member is in a preset, or in one of the columns beyond them."""
@@ -334,6 +344,8 @@ class Api:
     nouns: list[str]
     subjects: list[str]
     types: dict[str, Any] = field(default_factory=dict)
+    lengths: dict[str, int] = field(default_factory=dict)
+    """Constants that members count by."""
 
     @property
     def enabled_areas(self) -> list[Area]:
@@ -353,6 +365,10 @@ class Api:
     def structs(self) -> Iterator[Struct]:
         for area in self.enabled_areas:
             yield from area.structs
+
+    def value_sets(self) -> Iterator[ValueSet]:
+        for area in self.enabled_areas:
+            yield from area.all(ValueSet)
 
     @property
     def result_set(self) -> ValueSet:

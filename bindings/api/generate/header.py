@@ -129,6 +129,9 @@ PREAMBLE = """\
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR == (minor) && \\
       VELTO_VERSION_PATCH >= (patch)))
 
+/** A yes (1) or a no (0); any other number is refused. @since 0.1 */
+typedef int32_t velto_bool;
+
 /* Marks the functions of the library. */
 #if defined(__GNUC__)
 #define VELTO_API __attribute__((visibility("default")))
@@ -260,8 +263,9 @@ def handle(entry: Handle) -> list[str]:
 def struct(api: Api, entry: Struct) -> list[str]:
     lines = [*comment(wording.type_doc(entry, WIDTH - 3)), f"typedef {'union' if entry.is_union else 'struct'} {entry.name} {{"]
     for member in entry.members:
-        count = f"[{member.count}]" if member.count else ""
-        lines += with_comment(f"    {c_type(member.type, member.is_text)}{member.name}{count};", wording.member_phrase(member))
+        count = f"[{member.count_name or member.count}]" if member.count else ""
+        phrase = wording.member_phrase(member, entry.is_zero_default(member))
+        lines += with_comment(f"    {c_type(member.type, member.is_text)}{member.name}{count};", phrase)
     lines.append(f"}} {entry.name};")
     return lines if entry.frozen is not None else [*lines, "", *init_macro(entry)]
 
@@ -329,7 +333,7 @@ def prototype(function: Function) -> list[str]:
 
 def result_type(function: Function) -> str:
     return {
-        "result": "velto_result ", "void": "void ", "yes_no": "int32_t ", "text": "const char *",
+        "result": "velto_result ", "void": "void ", "yes_no": "velto_bool ", "text": "const char *",
         "uint32": "uint32_t ", "int32": "int32_t ",
     }[function.returns]
 

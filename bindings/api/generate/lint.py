@@ -32,6 +32,7 @@ def lint(api: Api) -> list[str]:
     problems += list(duplicate_names(api))
     problems += list(missing_areas(api))
     problems += list(kind_problems(api))
+    problems += list(enum_problems(api))
     return problems
 
 
@@ -164,7 +165,7 @@ def result_problems(api: Api, function: Function) -> Iterator[str]:
 def param_problems(function: Function, param: Param) -> Iterator[str]:
     where = f"{function.name}: {param.name}"
     if param.shape in ("value", "out_value") and not isinstance(param.type, (Handle, ValueSet, Struct)):
-        yield from unit_problems(where, param.unit)
+        yield from unit_problems(where, param.unit, param.type_name)
     elif param.unit is not None:
         yield f"{where} has a unit but is not a number."
     if param.shape in ("text", "bytes", "list") and not param.max:
@@ -180,7 +181,9 @@ def param_problems(function: Function, param: Param) -> Iterator[str]:
         yield f"{where}: its description has no full stop."
 
 
-def unit_problems(where: str, unit: str | None) -> Iterator[str]:
+def unit_problems(where: str, unit: str | None, type_name: str = "") -> Iterator[str]:
+    if unit == "yes/no" and type_name != "velto_bool":
+        yield f"{where}: a yes or no is a velto_bool."
     if unit is None:
         yield f"{where} has no unit."
     elif unit not in UNITS:
@@ -235,7 +238,7 @@ def member_problems(where: str, member: Member) -> Iterator[str]:
     if member.is_reserved or member.is_text or member.type_name == "char":
         return
     if not isinstance(member.type, (Handle, ValueSet, Struct)):
-        yield from unit_problems(where, member.unit)
+        yield from unit_problems(where, member.unit, member.type_name)
     if member.type_name == "size":
         yield f"{where}: structures hold no size_t; its width differs between machines."
 
@@ -278,6 +281,20 @@ def missing_areas(api: Api) -> Iterator[str]:
                 yield f"{area.path.name}: uses the area '{other}', which does not exist."
             elif area.name in api.enabled and other not in api.enabled:
                 yield f"{area.path.name}: uses the area '{other}', which is not switched on in api.yml."
+
+
+def enum_problems(api: Api) -> Iterator[str]:
+    """Every enumeration has a number for velto_enum_name()."""
+    enums = api.types.get("velto_enum")
+    if enums is None:
+        return
+    named = [row.names for row in enums.values]
+    for values in api.value_sets():
+        if not values.is_flags and values is not enums and named.count(values.name) != 1:
+            yield f"{values.name}: velto_enum has {named.count(values.name)} numbers for it instead of one."
+    for row in enums.values:
+        if row.names is None or row.name != f"VELTO_ENUM_{row.names.removeprefix('velto_').upper()}":
+            yield f"{row.name}: stands for {row.names}, so it must be called like it."
 
 
 def kind_problems(api: Api) -> Iterator[str]:

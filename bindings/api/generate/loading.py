@@ -64,6 +64,7 @@ def build(settings: dict[str, Any], words: dict[str, Any], raw: dict[Path, Any])
     )
     for path, content in raw.items():
         contents = [first_pass(entry) for entry in content["contents"]]
+        api.lengths.update({entry.name: int(entry.value) for entry in contents if isinstance(entry, Constant)})
         for entry in contents:
             register(api, path, entry)
         api.areas.append(
@@ -142,7 +143,7 @@ def value_set(entry: dict[str, Any]) -> ValueSet:
         values.append(
             Value(f"{prefix}_{row['name']}", number, clean(row["brief"]), row.get("since", entry["since"]),
                   row.get("swift", joined(row["name"].removeprefix("ERROR_").lower())), row.get("data"),
-                  row.get("class"))
+                  row.get("class"), row.get("of"))
         )
     return ValueSet(
         name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), clean(entry.get("source")),
@@ -188,19 +189,30 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
                 "Size of the structure as the program was compiled.", None, None, None, [], "", result.since,
             )
         )
-    for row in entry["members"]:
+    for row in map(yes_or_no, entry["members"]):
         where = f"{result.name}.{row['name']}"
         is_text = row["type"] == "text"
         result.members.append(
             Member(
-                row["name"], None if is_text else lookup(api, row["type"], where), row["type"], row.get("count"),
-                row.get("unit"), clean(row["brief"]), row.get("default"), row.get("min"), row.get("max"),
+                row["name"], None if is_text else lookup(api, row["type"], where), row["type"], length(api, row, where),
+                row.get("unit"), clean(row["brief"]), row.get("default", row.get("none")), row.get("min"), row.get("max"),
                 row.get("special", []), clean(row.get("source")), row.get("since", result.since),
                 row.get("unchecked", False), swift_path(row), row.get("as"), row.get("none"), row.get("bare"),
                 row.get("not_above"), row.get("profile", row["name"] if result.profile else None),
+                count_name=row["count"] if isinstance(row.get("count"), str) else None,
             )
         )
     return result
+
+
+def length(api: Api, row: dict[str, Any], where: str) -> int | None:
+    """The number of elements, which may be a constant."""
+    count = row.get("count")
+    if not isinstance(count, str):
+        return count
+    if count not in api.lengths:
+        raise DescriptionError(f"{where}: there is no constant '{count}'.")
+    return api.lengths[count]
 
 
 def swift_path(row: dict[str, Any]) -> str | None:
@@ -236,7 +248,13 @@ def shape_of(type_: Any, name: str, type_name: str, out: bool) -> str:
     return "struct" if isinstance(type_, Struct) else "value"
 
 
+def yes_or_no(row: dict[str, Any]) -> dict[str, Any]:
+    """A yes or no is 0 or 1, wherever it stands."""
+    return {**row, "unit": "yes/no", "min": 0, "max": 1} if row["type"] == "velto_bool" else row
+
+
 def param(api: Api, row: dict[str, Any], where: str) -> Param:
+    row = yes_or_no(row)
     type_name = row["type"]
     base = type_name.removesuffix("[]")
     type_ = None if base in ("text", "bytes") else lookup(api, base, f"{where}({row['name']})")

@@ -47,7 +47,10 @@ class Prototype(NamedTuple):
 
 
 VELTO_VERSION = @VERSION@
-"""Version of the description that this module was generated from."""'''
+"""Version of the description that this module was generated from."""
+
+velto_bool = ctypes.c_int32
+"""A yes (1) or a no (0)."""'''
 
 
 def version_number(api: Api) -> int:
@@ -99,12 +102,13 @@ def member_type(member: Member) -> str:
 
 
 def ctypes_name(type_: object) -> str:
-    return f"ctypes.{type_.ctypes}" if isinstance(type_, Scalar) else getattr(type_, "name")
+    is_plain = isinstance(type_, Scalar) and type_.name != "velto_bool"
+    return f"ctypes.{type_.ctypes}" if is_plain else getattr(type_, "name")
 
 
 def prototype(function: Function) -> list[str]:
     result = {
-        "result": "velto_result", "void": "None", "yes_no": "ctypes.c_int32", "text": "ctypes.c_char_p",
+        "result": "velto_result", "void": "None", "yes_no": "velto_bool", "text": "ctypes.c_char_p",
         "uint32": "ctypes.c_uint32", "int32": "ctypes.c_int32",
     }[function.returns]
     arguments = [argument for param in function.params for argument in argument_types(param)]

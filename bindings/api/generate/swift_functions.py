@@ -50,7 +50,7 @@ def swift_function(api: Api, area: Area, function: Function) -> list[str]:
 def signature(function: Function) -> list[str]:
     arguments = [argument for param in function.params for argument in c_arguments(param)]
     result = {
-        "result": " -> velto_result", "void": "", "yes_no": " -> Int32", "text": " -> UnsafePointer<CChar>?",
+        "result": " -> velto_result", "void": "", "yes_no": " -> velto_bool", "text": " -> UnsafePointer<CChar>?",
         "uint32": " -> UInt32", "int32": " -> Int32",
     }[function.returns]
     line = f"public func {function.name}({', '.join(arguments)}){result} {{"
@@ -67,6 +67,8 @@ def signature(function: Function) -> list[str]:
 
 
 def body(api: Api, area: Area, function: Function) -> list[str]:
+    if function.table is not None and function.table["of"] == "velto_enum":
+        return enum_lookup(api, function)
     if function.table is not None:
         return table_lookup(api, function)
     if function.initializes is not None:
@@ -82,6 +84,17 @@ def table_lookup(api: Api, function: Function) -> list[str]:
     for row in values.values:
         text = row.name if function.table["column"] == "name" else row.brief.replace("`", "").replace('"', '\\"')
         lines.append(f'case {row.name}: "{text}"')
+    return [*lines, 'default: "unknown"', "}", "return unsafe staticText(text)"]
+
+
+def enum_lookup(api: Api, function: Function) -> list[str]:
+    """The name of a value of any enumeration."""
+    enumeration, value = (param.name for param in function.params)
+    lines = [f"let text: StaticString = switch {enumeration} {{"]
+    for row in api.types["velto_enum"].values:
+        lines += [f"case {row.name}:", f"    switch {value} {{"]
+        lines += [f'    case {each.value}: "{each.name}"' for each in api.types[row.names].values]
+        lines += ['    default: "unknown"', "    }"]
     return [*lines, 'default: "unknown"', "}", "return unsafe staticText(text)"]
 
 
@@ -275,11 +288,11 @@ def call_lines(area: Area, function: Function) -> list[str]:
     if struct is None:
         return [f"{target}{call}"]
     with_output = "withFrozenOutput" if struct.type.frozen is not None else "withOutput"
-    clear = "" if not struct.type.hot else ", clear: false"
+    place = ", inPlace: true" if struct.type.hot and struct.type.frozen is None else ""
     null = ", nullAllowed: true" if struct.null_ok else ""
     inner = camel(struct.name)
     return [
-        f'{target}try unsafe {with_output}({struct.name}, "{struct.name}"{clear}{null}) '
+        f'{target}try unsafe {with_output}({struct.name}, "{struct.name}"{place}{null}) '
         f"{{ ({inner}: inout {struct.type.name}) throws(VeltoError) in",
         f"    {call}",
         "}",

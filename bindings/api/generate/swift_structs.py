@@ -56,8 +56,18 @@ def sized(struct: Struct, is_input: bool) -> list[str]:
     lines += presets(struct) if struct.preset_member else defaults(struct)
     lines += ["", *ends(struct)]
     if is_input:
-        lines += ["", *check(struct)]
+        lines += [*zeros(struct), "", *check(struct)]
     return [*lines, "}"]
+
+
+def zeros(struct: Struct) -> list[str]:
+    """Designated initializers leave 0 in members that a program does not name."""
+    unsafe = "unsafe " if is_unsafe(struct) else ""
+    lines = [
+        f"        if {unsafe}{m.name} == 0 {{ {unsafe}{m.name} = {default_literal(m)} }}"
+        for m in struct.members if struct.is_zero_default(m)
+    ]
+    return ["", "    mutating func replaceZeros() {", *lines, "    }"] if lines else []
 
 
 def ends(struct: Struct) -> list[str]:

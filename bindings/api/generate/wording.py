@@ -73,13 +73,14 @@ def range_phrase(thing: Param | object) -> str:
     return ", ".join(part for part in (unit, limits) if part)
 
 
-def member_phrase(member: object) -> str:
+def member_phrase(member: object, is_zero_default: bool = False) -> str:
     """The comment of a structure's member: what it is, its unit and range, its default."""
     text = getattr(member, "brief")
     extra = [part for part in (range_phrase(member),) if part]
     default = getattr(member, "default")
-    if default not in (None, 0):
-        extra.append(f"default {number_text(default) if not isinstance(default, str) else default}")
+    if default not in (None, 0, getattr(member, "none")):
+        default_text = number_text(default) if not isinstance(default, str) else default
+        extra.append(f"default {default_text}, also for 0" if is_zero_default else f"default {default_text}")
     special = getattr(member, "special")
     if special:
         extra.append(f"or {', '.join(special)}")

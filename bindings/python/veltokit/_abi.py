@@ -21,6 +21,9 @@ class Prototype(NamedTuple):
 VELTO_VERSION = 1000
 """Version of the description that this module was generated from."""
 
+velto_bool = ctypes.c_int32
+"""A yes (1) or a no (0)."""
+
 # Results and handles, shared by all headers
 
 velto_result = ctypes.c_int32
@@ -64,6 +67,15 @@ VELTO_ERROR_FORKED = -31
 
 VELTO_FOREVER = -1.0
 """As a timeout, waits forever, as any other negative number does."""
+
+VELTO_NAME_SIZE = 256
+"""Size of a device's name."""
+
+VELTO_IDENTIFIER_SIZE = 192
+"""Size of a device's identifier."""
+
+VELTO_ADDRESS_SIZE = 24
+"""Size of an address, such as "00:11:22:33:44:55"."""
 
 velto_context = ctypes.c_void_p
 """A context, which owns backends, devices, operations and events."""
@@ -123,6 +135,41 @@ class velto_uuid(ctypes.Structure):
 
 
 # The library: versions, names of results, the last error
+
+velto_enum = ctypes.c_int32
+"""The enumerations of this interface, for velto_enum_name()."""
+VELTO_ENUM_RESULT = 1
+VELTO_ENUM_CAUSE = 2
+VELTO_ENUM_FAMILY = 3
+VELTO_ENUM_LINK_STATE = 4
+VELTO_ENUM_DOWN_REASON = 5
+VELTO_ENUM_RECONNECT_POLICY = 6
+VELTO_ENUM_NOTIFY_PATH = 7
+VELTO_ENUM_OP_KIND = 8
+VELTO_ENUM_OP_STATUS = 9
+VELTO_ENUM_EVENT_TYPE = 10
+VELTO_ENUM_RATE_MODE = 11
+VELTO_ENUM_MOTION_MODE = 12
+VELTO_ENUM_AXIS_SOURCE = 13
+VELTO_ENUM_DEVICE_AXIS = 14
+VELTO_ENUM_POWER_LAW = 15
+VELTO_ENUM_POINTER_DIRECTION = 16
+VELTO_ENUM_CALIBRATION_POLICY = 17
+VELTO_ENUM_CALIBRATION_STATE = 18
+VELTO_ENUM_GAMEPAD_STYLE = 19
+VELTO_ENUM_VELOCITY_PRESET = 20
+VELTO_ENUM_STRATEGY_MODE = 21
+VELTO_ENUM_PONG_STYLE = 22
+VELTO_ENUM_NAVIGATOR_POLICY = 23
+VELTO_ENUM_CONFIRMATION = 24
+VELTO_ENUM_MENU_OWNERSHIP = 25
+VELTO_ENUM_MENU_COMMAND = 26
+VELTO_ENUM_MENU_HINT = 27
+VELTO_ENUM_WRITE_KIND = 28
+VELTO_ENUM_SUBSCRIPTION_STATE = 29
+VELTO_ENUM_SIM_MODEL = 30
+VELTO_ENUM_SIM_PACKET_FORMAT = 31
+VELTO_ENUM_SIM_STEP_KIND = 32
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -193,7 +240,7 @@ class velto_context_info(ctypes.Structure):
         ("device_count", ctypes.c_uint32),
         ("connected_count", ctypes.c_uint32),
         ("auto_connect_players", ctypes.c_int32),
-        ("is_scanning", ctypes.c_int32),
+        ("is_scanning", velto_bool),
     ]
 
 
@@ -224,10 +271,10 @@ class velto_adapter_info(ctypes.Structure):
         ("identifier", ctypes.c_char * 32),
         ("address", ctypes.c_char * 24),
         ("name", ctypes.c_char * 128),
-        ("is_present", ctypes.c_int32),
-        ("is_powered", ctypes.c_int32),
-        ("is_usable", ctypes.c_int32),
-        ("is_selected", ctypes.c_int32),
+        ("is_present", velto_bool),
+        ("is_powered", velto_bool),
+        ("is_usable", velto_bool),
+        ("is_selected", velto_bool),
         ("reserved", ctypes.c_uint32 * 14),
     ]
 
@@ -373,7 +420,7 @@ class velto_link_stats(ctypes.Structure):
         ("packet_count", ctypes.c_uint64),
         ("dropped_packet_count", ctypes.c_uint64),
         ("notify_path", velto_notify_path),
-        ("is_shared", ctypes.c_int32),
+        ("is_shared", velto_bool),
     ]
 
 
@@ -695,9 +742,9 @@ class velto_event_adapter(ctypes.Structure):
     """Belongs to VELTO_EVENT_ADAPTER_CHANGED."""
 
     _fields_ = [
-        ("is_present", ctypes.c_int32),
-        ("is_powered", ctypes.c_int32),
-        ("is_usable", ctypes.c_int32),
+        ("is_present", velto_bool),
+        ("is_powered", velto_bool),
+        ("is_usable", velto_bool),
         ("reserved", ctypes.c_uint32),
         ("identifier", ctypes.c_char * 32),
     ]
@@ -709,7 +756,7 @@ class velto_event_found(ctypes.Structure):
 
     _fields_ = [
         ("rssi", ctypes.c_int32),
-        ("is_likely", ctypes.c_int32),
+        ("is_likely", velto_bool),
     ]
 
 
@@ -751,7 +798,7 @@ class velto_event_disconnected(ctypes.Structure):
 
     _fields_ = [
         ("reason", velto_down_reason),
-        ("will_reconnect", ctypes.c_int32),
+        ("will_reconnect", velto_bool),
     ]
 
 
@@ -761,7 +808,7 @@ class velto_event_connect_failed(ctypes.Structure):
 
     _fields_ = [
         ("attempts", ctypes.c_uint32),
-        ("will_retry", ctypes.c_int32),
+        ("will_retry", velto_bool),
     ]
 
 
@@ -781,7 +828,7 @@ class velto_event_button(ctypes.Structure):
 
     _fields_ = [
         ("button", velto_button),
-        ("is_down", ctypes.c_int32),
+        ("is_down", velto_bool),
         ("press_count", ctypes.c_uint32),
         ("release_count", ctypes.c_uint32),
     ]
@@ -813,7 +860,7 @@ class velto_event_calibration(ctypes.Structure):
     """Belongs to VELTO_EVENT_CALIBRATED."""
 
     _fields_ = [
-        ("is_calibrated", ctypes.c_int32),
+        ("is_calibrated", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
 
@@ -868,7 +915,7 @@ class velto_event_calibration_progress(ctypes.Structure):
     _fields_ = [
         ("progress", ctypes.c_double),
         ("quality", ctypes.c_double),
-        ("is_moving", ctypes.c_int32),
+        ("is_moving", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
 
@@ -981,10 +1028,10 @@ class velto_motion_config(ctypes.Structure):
         ("mode", velto_motion_mode),
         ("input_x", velto_axis_source),
         ("input_y", velto_axis_source),
-        ("invert_x", ctypes.c_int32),
-        ("invert_y", ctypes.c_int32),
-        ("drift_enabled", ctypes.c_int32),
-        ("paddle_auto_calibration", ctypes.c_int32),
+        ("invert_x", velto_bool),
+        ("invert_y", velto_bool),
+        ("drift_enabled", velto_bool),
+        ("paddle_auto_calibration", velto_bool),
         ("gesture_power_law", velto_power_law),
         ("paddle_axis", velto_device_axis),
         ("input_smoothing", ctypes.c_double),
@@ -1020,7 +1067,7 @@ class velto_calibration(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("has_paddle_offset", ctypes.c_int32),
+        ("has_paddle_offset", velto_bool),
         ("paddle_offset", ctypes.c_double),
     ]
 
@@ -1056,7 +1103,7 @@ class velto_motion_debug(ctypes.Structure):
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
         ("gyro_block_index", ctypes.c_int32),
-        ("has_paddle_offset", ctypes.c_int32),
+        ("has_paddle_offset", velto_bool),
         ("paddle_direction", velto_pointer_direction),
         ("raw_x", ctypes.c_double),
         ("raw_y", ctypes.c_double),
@@ -1190,7 +1237,7 @@ class velto_menu_step(ctypes.Structure):
     _fields_ = [
         ("nudge", ctypes.c_int32),
         ("slot", ctypes.c_int32),
-        ("uses_position", ctypes.c_int32),
+        ("uses_position", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
 
@@ -1238,7 +1285,7 @@ class velto_picker_step(ctypes.Structure):
 
     _fields_ = [
         ("focus", ctypes.c_int32),
-        ("is_confirmed", ctypes.c_int32),
+        ("is_confirmed", velto_bool),
     ]
 
 
@@ -1247,9 +1294,9 @@ class velto_action_step(ctypes.Structure):
     """What a game of throwing wants to know of a frame, in the order in which it is to be dealt with."""
 
     _fields_ = [
-        ("primed", ctypes.c_int32),
-        ("threw", ctypes.c_int32),
-        ("confirmed", ctypes.c_int32),
+        ("primed", velto_bool),
+        ("threw", velto_bool),
+        ("confirmed", velto_bool),
         ("reserved", ctypes.c_uint32),
         ("throw_power", ctypes.c_double),
     ]
@@ -1300,7 +1347,7 @@ class velto_strategy_config(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("pong_style", velto_pong_style),
         ("quiz_slots", ctypes.c_int32),
-        ("quiz_is_stabilised", ctypes.c_int32),
+        ("quiz_is_stabilised", velto_bool),
         ("signal_scale", ctypes.c_double),
         ("pong_deadzone", ctypes.c_double),
         ("pong_limit", ctypes.c_double),
@@ -1330,10 +1377,10 @@ class velto_strategy_frame(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("mode", velto_strategy_mode),
         ("quiz_slot", ctypes.c_int32),
-        ("quiz_slot_changed", ctypes.c_int32),
-        ("quiz_answered", ctypes.c_int32),
-        ("bowling_thrown", ctypes.c_int32),
-        ("dart_thrown", ctypes.c_int32),
+        ("quiz_slot_changed", velto_bool),
+        ("quiz_answered", velto_bool),
+        ("bowling_thrown", velto_bool),
+        ("dart_thrown", velto_bool),
         ("reserved", ctypes.c_uint32),
         ("raw_velocity", ctypes.c_double),
         ("filtered_velocity", ctypes.c_double),
@@ -1409,7 +1456,7 @@ class velto_navigator_state(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("item_count", ctypes.c_int32),
         ("focus", ctypes.c_int32),
-        ("is_suspended", ctypes.c_int32),
+        ("is_suspended", velto_bool),
         ("hint", velto_menu_hint),
         ("reserved", ctypes.c_uint32),
         ("hold_progress", ctypes.c_double),
@@ -1423,7 +1470,7 @@ class velto_navigator_step(ctypes.Structure):
     _fields_ = [
         ("focused", ctypes.c_int32),
         ("activated", ctypes.c_int32),
-        ("is_cleared", ctypes.c_int32),
+        ("is_cleared", velto_bool),
         ("command", velto_menu_command),
     ]
 
@@ -1502,8 +1549,8 @@ class velto_sim_link(ctypes.Structure):
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
-        ("is_in_range", ctypes.c_int32),
-        ("refuses_links", ctypes.c_int32),
+        ("is_in_range", velto_bool),
+        ("refuses_links", velto_bool),
         ("signal_strength", ctypes.c_int32),
         ("packet_loss", ctypes.c_double),
         ("delay", ctypes.c_double),
@@ -1518,7 +1565,7 @@ class velto_sim_write(ctypes.Structure):
         ("timestamp_ns", ctypes.c_uint64),
         ("characteristic", ctypes.c_uint16),
         ("size", ctypes.c_uint16),
-        ("has_response", ctypes.c_int32),
+        ("has_response", velto_bool),
         ("bytes", ctypes.c_uint8 * 512),
     ]
 
@@ -1687,6 +1734,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_result,),
         "0.1", """Return the meaning of a result as a sentence.""",
     ),
+    "velto_enum_name": Prototype(
+        ctypes.c_char_p,
+        (velto_enum, ctypes.c_int32),
+        "0.1", """Name of a value as the header spells it, such as "VELTO_LINK_STATE_READY".""",
+    ),
     "velto_error_detail_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_error_detail), ctypes.c_size_t),
@@ -1828,16 +1880,6 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1", """Wait until an operation has ended.""",
     ),
     "velto_op_cancel": Prototype(velto_result, (velto_op,), "0.1", """Ask an operation to stop."""),
-    "velto_link_state_name": Prototype(
-        ctypes.c_char_p,
-        (velto_link_state,),
-        "0.1", """Name of a link's state as the header spells it, such as "VELTO_LINK_STATE_READY".""",
-    ),
-    "velto_down_reason_name": Prototype(
-        ctypes.c_char_p,
-        (velto_down_reason,),
-        "0.1", """Name of a reason for which a link ended as the header spells it, such as "VELTO_DOWN_REASON_TIMEOUT".""",
-    ),
     "velto_scan_options_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_scan_options), ctypes.c_size_t),
@@ -1865,7 +1907,7 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1", """Fill a velto_device_info with its defaults.""",
     ),
     "velto_device_is_valid": Prototype(
-        ctypes.c_int32,
+        velto_bool,
         (velto_device,),
         "0.1", """Return whether a handle names a live device.""",
     ),
@@ -1900,7 +1942,7 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1", """Get what a device can do, as flags.""",
     ),
     "velto_device_has_capability": Prototype(
-        ctypes.c_int32,
+        velto_bool,
         (velto_device, velto_capability),
         "0.1", """Return whether a device has all of the given capabilities.""",
     ),
@@ -1981,7 +2023,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_device_set_kept": Prototype(
         velto_result,
-        (velto_device, ctypes.c_int32),
+        (velto_device, velto_bool),
         "0.1", """Set whether a device is protected from being retired.""",
     ),
     "velto_device_list_services": Prototype(
@@ -2135,11 +2177,6 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(velto_uuid), ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
         "0.1", """Feed one received packet to a device that has no link.""",
     ),
-    "velto_event_type_name": Prototype(
-        ctypes.c_char_p,
-        (velto_event_type,),
-        "0.1", """Name of an event's type as the header spells it, such as "VELTO_EVENT_DEVICE_CONNECTED".""",
-    ),
     "velto_event_describe": Prototype(
         velto_result,
         (ctypes.POINTER(velto_event), ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
@@ -2257,7 +2294,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_device_set_calibration_wanted": Prototype(
         velto_result,
-        (velto_device, ctypes.c_int32),
+        (velto_device, velto_bool),
         "0.1", """Ask the player of a device to calibrate now, or take the question back for this link.""",
     ),
     "velto_device_get_calibration_state": Prototype(
@@ -2342,7 +2379,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_device_set_probe": Prototype(
         velto_result,
-        (velto_device, ctypes.c_int32),
+        (velto_device, velto_bool),
         "0.1", """Switch the byte probe of a device on, from nothing, or off.""",
     ),
     "velto_device_list_probe_changes": Prototype(
@@ -2459,7 +2496,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.c_double,
             ctypes.c_double,
-            ctypes.c_int32,
+            velto_bool,
             ctypes.POINTER(ctypes.c_double),
         ),
         "0.1", """Move an aim sideways, -1 to 1, as long as the device leans.""",
@@ -2492,12 +2529,12 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_driver_step_gate": Prototype(
         velto_result,
-        (velto_driver, ctypes.c_int32, ctypes.c_double, ctypes.c_double, ctypes.POINTER(ctypes.c_int32)),
+        (velto_driver, velto_bool, ctypes.c_double, ctypes.c_double, ctypes.POINTER(velto_bool)),
         "0.1", """Let a click through once, and then none for a while.""",
     ),
     "velto_driver_set_gate_pressed": Prototype(
         velto_result,
-        (velto_driver, ctypes.c_int32),
+        (velto_driver, velto_bool),
         "0.1", """Take the button for known: one that is held since before is no click.""",
     ),
     "velto_velocity_limits_init": Prototype(
@@ -2549,7 +2586,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_strategy_set_mode": Prototype(
         velto_result,
-        (velto_strategy, velto_strategy_mode, ctypes.c_int32),
+        (velto_strategy, velto_strategy_mode, velto_bool),
         "0.1", """Change the game, with the constants of the presets.""",
     ),
     "velto_strategy_set_config": Prototype(
@@ -2609,12 +2646,12 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_navigator_set_item_enabled": Prototype(
         velto_result,
-        (velto_navigator, ctypes.c_int32, ctypes.c_int32),
+        (velto_navigator, ctypes.c_int32, velto_bool),
         "0.1", """Make an item impossible to confirm, or possible again.""",
     ),
     "velto_navigator_set_suspended": Prototype(
         velto_result,
-        (velto_navigator, ctypes.c_int32),
+        (velto_navigator, velto_bool),
         "0.1", """Pause motion, keys and touch, or go on; the menu stays.""",
     ),
     "velto_navigator_state_init": Prototype(
@@ -2637,8 +2674,8 @@ PROTOTYPES: dict[str, Prototype] = {
         (
             velto_navigator,
             ctypes.c_double,
-            ctypes.c_int32,
-            ctypes.c_int32,
+            velto_bool,
+            velto_bool,
             ctypes.c_double,
             ctypes.POINTER(velto_navigator_step),
         ),
@@ -2695,7 +2732,7 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1", """Take note that a player has confirmed the start of a turn.""",
     ),
     "velto_navigator_is_turn_pending": Prototype(
-        ctypes.c_int32,
+        velto_bool,
         (velto_navigator, ctypes.c_int32, ctypes.c_int32),
         "0.1", """Tell whether a player has to confirm before the turn starts.""",
     ),
@@ -2726,7 +2763,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_sim_set_script": Prototype(
         velto_result,
-        (velto_sim, ctypes.POINTER(velto_sim_step), ctypes.c_size_t, ctypes.c_int32),
+        (velto_sim, ctypes.POINTER(velto_sim_step), ctypes.c_size_t, velto_bool),
         "0.1", """Let a simulated device follow a script of the program's own.""",
     ),
     "velto_sim_play": Prototype(
@@ -2782,7 +2819,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_sim_set_bare": Prototype(
         velto_result,
-        (velto_sim, ctypes.c_int32),
+        (velto_sim, velto_bool),
         "0.1", """Take a simulator out of its context's backend into the program's hands, or put it back.""",
     ),
     "velto_sim_get_advertisement": Prototype(
@@ -2797,12 +2834,12 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_sim_report_link": Prototype(
         velto_result,
-        (velto_sim, ctypes.c_int32),
+        (velto_sim, velto_bool),
         "0.1", """Tell a bare simulator that a host has connected, or that the link is gone.""",
     ),
     "velto_sim_write_value": Prototype(
         velto_result,
-        (velto_sim, ctypes.c_uint16, ctypes.c_int32, ctypes.c_void_p, ctypes.c_size_t),
+        (velto_sim, ctypes.c_uint16, velto_bool, ctypes.c_void_p, ctypes.c_size_t),
         "0.1", """Hand a host's write to a bare simulator.""",
     ),
     "velto_sim_read_value": Prototype(
@@ -2812,7 +2849,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_sim_report_subscription": Prototype(
         velto_result,
-        (velto_sim, ctypes.c_uint16, ctypes.c_int32),
+        (velto_sim, ctypes.c_uint16, velto_bool),
         "0.1", """Tell a bare simulator that a host has switched notifications of a characteristic on or off.""",
     ),
     "velto_sim_poll_notification": Prototype(
