@@ -14,6 +14,8 @@ EXCEPTIONS = {
     "VeltoSimulation/Cap/CapModel.swift": "what a simulated cap calls itself",
     "VeltoKit/Simulation/Simulator.swift": "the models of simulated devices",
     "VeltoCAPI/Calls/SimulatorCalls.swift": "the same in C",
+    "VeltoCAPI/Generated/EventPayloads.swift": "a tap is also what fingers do",
+    "VeltoCAPI/Calls/NavigatorCalls.swift": "the same: what a tap does in a menu",
     "VeltoMotion/Input/GameInput+OriginalNames.swift": "members of the original framework",
 }
 """Files that may name a family, and why."""

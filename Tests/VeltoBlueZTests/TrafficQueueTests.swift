@@ -22,6 +22,8 @@ import VeltoCore
         }
     }
 
+    private func code(_ code: ResultCode) -> Int32 { code.rawValue }
+
     private let busy = VeltoError(.busy, "busy")
 
     @Test func oneIsInFlightAndTheNextFollowsItsAnswer() {
@@ -53,14 +55,17 @@ import VeltoCore
             _ = queue.timerFired()
         }
         let last = UInt64(TrafficQueue.busyAttempts + 1)
-        #expect(describe(queue.answered(.failure(busy), .retryShortly, number: last)) == ["-15 1"])
+        #expect(describe(queue.answered(.failure(busy), .retryShortly, number: last)) == ["\(code(.busy)) 1"])
     }
 
     @Test func theEndOfTheLinkAnswersEverythingInOrderAndLateAnswersMeanNothing() {
         var queue = TrafficQueue()
         for number in 1...3 { _ = queue.add(entry(UInt64(number))) }
         let error = VeltoError(.disconnected, "gone")
-        #expect(describe(queue.failAll(error)) == ["-16 1", "-16 2", "-16 3"])
+        #expect(
+            describe(queue.failAll(error)) == [
+                "\(code(.disconnected)) 1", "\(code(.disconnected)) 2", "\(code(.disconnected)) 3",
+            ])
         #expect(describe(queue.answered(.success([]), .report, number: 1)) == [])
         #expect(describe(queue.timerFired()) == [])
         #expect(describe(queue.add(entry(4))) == ["send 4 as 2"])
@@ -81,7 +86,10 @@ import VeltoCore
         _ = queue.add(entry(2, on: "/d"))
         _ = queue.add(entry(3))
         let gone = VeltoError(.notFound, "gone")
-        #expect(describe(queue.fail(ObjectPath("/c"), gone)) == ["-12 1", "-12 3", "send 2 as 3"])
+        #expect(
+            describe(queue.fail(ObjectPath("/c"), gone)) == [
+                "\(code(.notFound)) 1", "\(code(.notFound)) 3", "send 2 as 3",
+            ])
         #expect(describe(queue.answered(.success([]), .report, number: 1)) == [])
         #expect(describe(queue.answered(.success([]), .report, number: 3)) == ["ok 2"])
     }

@@ -147,7 +147,10 @@ import VeltoSimulation
         let request = pair(bench)
         device.dropLink()
         bench.advance(0.1)
-        #expect(bench.texts.suffix(2) == ["reply \(request.rawValue) failed -16", "0 down remote"])
+        #expect(
+            bench.texts.suffix(2) == [
+                "reply \(request.rawValue) failed \(ResultCode.disconnected.rawValue)", "0 down remote",
+            ])
         bench.central.answerPairing(peer, .passkey(1))
         #expect(bench.error(pair(bench))?.code == .notConnected)
     }

@@ -207,7 +207,10 @@ import VeltoSimulation
         bench.advance(1)
         bench.central.setAdapter(isPowered: false)
         bench.advance(1)
-        #expect(bench.texts.suffix(4) == ["adapter off", "0 down backendLost", "reply 2 failed -10", "scan stopped"])
+        #expect(
+            bench.texts.suffix(4) == [
+                "adapter off", "0 down backendLost", "reply 2 failed \(ResultCode.adapterOff.rawValue)", "scan stopped",
+            ])
         #expect(bench.error(attempt)?.code == .adapterOff)
         let refused = bench.request { $0.connect(cap, $1) }
         let refusedScan = bench.request { $0.startScan($1) }
