@@ -1,13 +1,13 @@
 /*
- * Drivers: from a frame of input to a paddle, a menu, an aim.
+ * Drivers: moving paddles, menu selections and aims.
  *
  * Provisional until 1.0: names and structures may change between minor versions, the rest of the
  * library's do not.
  *
- * A driver turns the input of a frame into what a game moves: a paddle over a court, a selection in
- * a menu, an aim over a screen, an aim sideways. It is a pure object: it needs no context and no
- * radio, reads no clock, and gives the same answers for the same inputs. One driver serves one
- * player; a program makes as many as it likes, and destroys them.
+ * A driver turns the input of a frame into the movement of a game object: a paddle on a court, a
+ * selection in a menu, an aim on a screen, or a sideways aim. It is a pure object: it needs no
+ * context and no radio, reads no clock, and returns the same results for the same inputs. Create
+ * one driver per player.
  *
  *     velto_driver *driver;
  *     velto_driver_create(&driver);
@@ -15,10 +15,10 @@
  *     velto_context_poll_player(context, 0, dt, &input);
  *     velto_driver_step_paddle(driver, &input, dt, paddle, court_width / 2, &paddle);
  *
- * How a driver reacts depends on how often the device sends (`rate_mode` of the input): at the fast
- * rate velocities count, at the normal rate positions and some velocity, at low power only levels
- * that are held. There is one set of constants for each of the three; a program replaces those it
- * wants to.
+ * A driver responds according to the packet rate of the device (`rate_mode` of the input): to
+ * velocities at the fast rate, to positions and some velocity at the normal rate, and only to held
+ * levels at low power. Each of the three rates has its own set of constants, which a program can
+ * replace.
  *
  * Generated from bindings/api/driver.yml; do not edit.
  */
@@ -32,24 +32,24 @@
 extern "C" {
 #endif
 
-/* -- Making drivers ------------------------------------------------------------------------------ */
+/* -- Creating and destroying --------------------------------------------------------------------- */
 
 /**
- * Create a driver that has seen nothing, with the constants of the presets.
- * @param out_driver  receives the driver; velto_driver_destroy() gives it back.
+ * Create a driver with the preset constants.
+ * @param out_driver  receives the driver; destroy it with velto_driver_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_driver_destroy
  */
 VELTO_API velto_result velto_driver_create(velto_driver **out_driver);
 
 /**
- * Destroy a driver; NULL and stale pointers do nothing.
+ * Destroy a driver; NULL and stale pointers are ignored.
  * @see velto_driver_create
  */
 VELTO_API void velto_driver_destroy(velto_driver *driver);
 
 /**
- * Make a driver forget what it has seen; its constants stay.
+ * Reset the state of a driver, and keep its constants.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_clear_constants
@@ -57,35 +57,34 @@ VELTO_API void velto_driver_destroy(velto_driver *driver);
 VELTO_API velto_result velto_driver_reset(velto_driver *driver);
 
 /**
- * Give a driver the constants of the presets again.
+ * Restore the preset constants of a driver.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_reset
  */
 VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
 
-/* -- A paddle ------------------------------------------------------------------------------------ */
+/* -- Paddle -------------------------------------------------------------------------------------- */
 
 /**
- * The constants of a paddle's driver, per second where time is involved.
+ * Constants of paddle movement, per second where time is involved.
  * @source Triki protocol notes, 9.2
  */
 typedef struct velto_paddle_config {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
-    /** Way per shaped movement of the hand (-1000000 to 1000000; default 880). */
+    /** Distance per shaped movement of the hand (-1000000 to 1000000; default 880). */
     double velocity_gain;
     /** Speed while the device is held to one side (-1000000 to 1000000; default 240). */
     double tilt_speed;
-    /** The gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000; default
-     *  5). */
+    /** Gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000; default 5). */
     double flick_velocity_threshold;
     double flick_speed; /**< Speed of a flick (-1000000 to 1000000; default 320). */
-    /** Way from the center at position 1; used at the fast rate only (-1000000 to 1000000;
+    /** Distance from the center at position 1; only used at the fast rate (-1000000 to 1000000;
      *  default 66). */
     double position_scale;
-    /** How quickly the paddle follows the position; used at the fast rate only (0 to 1000000;
+    /** Rate at which the paddle follows the position; only used at the fast rate (0 to 1000000;
      *  default 18). */
     double center_follow_rate;
 } velto_paddle_config;
@@ -102,8 +101,7 @@ VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
                                                 velto_rate_mode rate_mode);
 
 /**
- * Give a driver other constants for paddles at the rate that they name.
- * @param config  the constants; borrowed for the call.
+ * Set the paddle constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_step_paddle, velto_driver_clear_constants
@@ -112,12 +110,12 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
                                                       const velto_paddle_config *config);
 
 /**
- * Move a paddle sideways over a court, in the units of the court.
- * @param input      the input of this frame, as a poll filled it in.
+ * Move a paddle sideways, in the units of the court.
+ * @param input      the polled input of this frame.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param place      where the paddle is.
- * @param center     the middle of the court.
- * @param out_place  receives where the paddle is now; it is not kept inside of any court.
+ * @param place      current position of the paddle.
+ * @param center     middle of the court.
+ * @param out_place  receives the new position, which is not limited to any court.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.2
@@ -130,23 +128,24 @@ VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
                                                 double center,
                                                 double *out_place);
 
-/* -- A menu -------------------------------------------------------------------------------------- */
+/* -- Menu ---------------------------------------------------------------------------------------- */
 
 /**
- * The constants of a menu's driver.
+ * Constants of menu selection.
  * @source Triki protocol notes, 9.3
  */
 typedef struct velto_menu_config {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
-    /** From this gamepad velocity on, a position does not choose; at the fast rate (0 to
-     *  1000000; default 6). */
+    /** Gamepad velocity from which the position no longer chooses a slot; only used at the fast
+     *  rate (0 to 1000000; default 6). */
     double velocity_threshold;
-    /** The shaped movement that is a step (0 to 1000000; default 0.003). */
+    /** Shaped movement that counts as a step (0 to 1000000; default 0.003). */
     double frame_delta_threshold;
-    double debounce; /**< Time between two steps (seconds, 0 to 86400; default 0.45). */
-    /** Half the neutral middle, in which a position means no slot (0 to 1; default 0.1). */
+    double debounce; /**< Minimum time between two steps (seconds, 0 to 86400; default 0.45). */
+    /** Half-width of the neutral zone, in which the position targets no slot (0 to 1; default
+     *  0.1). */
     double neutral_exit;
 } velto_menu_config;
 
@@ -162,8 +161,7 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
                                               velto_rate_mode rate_mode);
 
 /**
- * Give a driver other constants for menus at the rate that they name.
- * @param config  the constants; borrowed for the call.
+ * Set the menu constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_step_menu, velto_driver_clear_constants
@@ -172,24 +170,23 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
                                                     const velto_menu_config *config);
 
 /**
- * What a frame means for a menu.
+ * Result of velto_driver_step_menu().
  * @source Triki protocol notes, 9.3
  */
 typedef struct velto_menu_step {
-    int32_t nudge; /**< How far to move: -1, 0 or 1. */
-    int32_t slot; /**< The slot that the position means, -1 in the middle. */
+    int32_t nudge; /**< Movement of the selection: -1, 0 or 1. */
+    int32_t slot; /**< The slot targeted by the position, -1 in the neutral zone. */
     /** Whether the hand is calm enough to choose by position (0 or 1). */
     velto_bool uses_position;
     uint32_t reserved; /**< Zero. */
 } velto_menu_step;
 
 /**
- * Tell what a frame means for a menu: a step, or the slot of a position.
- * @param input       the input of this frame, as a poll filled it in.
+ * Get the selection step of a frame in a menu, or the slot targeted by the position.
+ * @param input       the polled input of this frame.
  * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param slot_count  how many slots the menu has; 0 to 65536.
- * @param selection   the selected slot; 0 to 65535.
- * @param out_step    receives what the frame means.
+ * @param slot_count  number of slots in the menu; 0 to 65536.
+ * @param selection   the currently selected slot; 0 to 65535.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.3
@@ -202,22 +199,22 @@ VELTO_API velto_result velto_driver_step_menu(velto_driver *driver,
                                               int32_t selection,
                                               velto_menu_step *out_step);
 
-/* -- An aim on a screen -------------------------------------------------------------------------- */
+/* -- Pointer ------------------------------------------------------------------------------------- */
 
 /**
- * The constants of a pointer's driver.
+ * Constants of pointer movement.
  * @source Triki protocol notes, 9.4
  */
 typedef struct velto_pointer_config {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
-    /** How quickly the aim follows the target, per second; not used at low power (0 to 1000000;
-     *  default 12). */
+    /** Rate at which the aim follows the target, per second; not used at low power (0 to
+     *  1000000; default 12). */
     double follow_rate;
-    /** Way per movement of the hand and second (-1000000 to 1000000; default 420). */
+    /** Distance per movement of the hand and second (-1000000 to 1000000; default 420). */
     double delta_gain;
-    /** Way per 1/60 s while the device is held to one side; used at low power only (per 1/60 s,
+    /** Distance while the device is held to one side; only used at low power (per 1/60 s,
      *  -1000000 to 1000000; default 0.022). */
     double tilt_nudge;
 } velto_pointer_config;
@@ -234,8 +231,7 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
                                                  velto_rate_mode rate_mode);
 
 /**
- * Give a driver other constants for pointers at the rate that they name.
- * @param config  the constants; borrowed for the call.
+ * Set the pointer constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_step_pointer, velto_driver_clear_constants
@@ -243,19 +239,19 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
 VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
                                                        const velto_pointer_config *config);
 
-/** A place on a screen, 0 to 1 each, y growing downwards. */
+/** A position on a screen, each coordinate 0 to 1, y pointing down. */
 typedef struct velto_aim {
-    double x; /**< From the left. */
-    double y; /**< From the top. */
+    double x; /**< Distance from the left edge. */
+    double y; /**< Distance from the top edge. */
 } velto_aim;
 
 /**
  * Move an aim over a screen.
- * @param input      the input of this frame, as a poll filled it in.
+ * @param input      the polled input of this frame.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param aim        where the aim is.
- * @param target     where the position points, as velto_input_get_aim() tells.
- * @param out_moved  receives where the aim is now; it is not kept on any screen. May be the same
+ * @param aim        current position of the aim.
+ * @param target     target of the aim, such as the point from velto_input_get_aim().
+ * @param out_moved  receives the new position, which is not limited to any screen. May be the same
  *                   memory as aim.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
@@ -270,29 +266,32 @@ VELTO_API velto_result velto_driver_step_pointer(velto_driver *driver,
                                                  velto_aim *out_moved);
 
 /**
- * Tell where on a screen the position of an input points: the middle is neutral, and up is up.
- * @param input  the input of this frame, as a poll filled it in.
+ * Get the point on a screen that corresponds to the position of an input.
+ *
+ * The neutral position is the middle of the screen, and up is up.
+ *
+ * @param input  the polled input of this frame.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_step_pointer
  */
 VELTO_API velto_result velto_input_get_aim(const velto_input *input, velto_aim *out_aim);
 
-/* -- An aim sideways ----------------------------------------------------------------------------- */
+/* -- Lateral aim --------------------------------------------------------------------------------- */
 
 /**
- * The constants of a sideways driver.
+ * Constants of lateral movement.
  * @source Triki protocol notes, 9.5
  */
 typedef struct velto_lateral_config {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** The rate at which these constants hold; UNKNOWN is the same as NORMAL. */
+    /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
-    double lean_threshold; /**< Leaning less than this moves nothing (0 to 1; default 0.011). */
-    /** Gain of a step; not used at low power (-1000000 to 1000000; default 2.1). */
+    double lean_threshold; /**< Tilts below this do not move the aim (0 to 1; default 0.011). */
+    /** Gain of each step; not used at low power (-1000000 to 1000000; default 2.1). */
     double step_gain;
-    /** The largest step in 1/60 s, before the gain (per 1/60 s, 0 to 1; default 0.014). */
+    /** The largest step, before the gain (per 1/60 s, 0 to 1; default 0.014). */
     double max_step_per_frame;
-    /** Speed while the device is held to one side; used at low power only (-1000000 to 1000000;
+    /** Speed while the device is held to one side; only used at low power (-1000000 to 1000000;
      *  default 0.32). */
     double tilt_hold_speed;
 } velto_lateral_config;
@@ -309,8 +308,7 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
                                                  velto_rate_mode rate_mode);
 
 /**
- * Give a driver other constants for aims sideways at the rate that they name.
- * @param config  the constants; borrowed for the call.
+ * Set the lateral constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @see velto_driver_step_lateral, velto_driver_clear_constants
@@ -319,13 +317,13 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
                                                        const velto_lateral_config *config);
 
 /**
- * Move an aim sideways, -1 to 1, as long as the device leans.
- * @param input        the input of this frame, as a poll filled it in.
+ * Move an aim sideways, -1 to 1, while the device leans.
+ * @param input        the polled input of this frame.
  * @param dt           length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param aim          where the aim is.
- * @param lean         how far the device leans to the right.
- * @param is_inverted  whether to go the other way; 0 or 1.
- * @param out_moved    receives where the aim is now.
+ * @param aim          current position of the aim.
+ * @param lean         tilt of the device to the right.
+ * @param is_inverted  whether to reverse the direction; 0 or 1.
+ * @param out_moved    receives the new position.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.5
@@ -341,11 +339,11 @@ VELTO_API velto_result velto_driver_step_lateral(velto_driver *driver,
 
 /* -- Recipes -------------------------------------------------------------------------------------
  *
- * What small games do in every frame, in one call. They share the driver's state with nothing else.
+ * Common game logic, one call per frame. Each recipe keeps separate state in the driver.
  */
 
 /**
- * What a frame did to a menu.
+ * Result of velto_driver_step_picker().
  * @source Triki protocol notes, 9.7
  */
 typedef struct velto_picker_step {
@@ -354,10 +352,11 @@ typedef struct velto_picker_step {
 } velto_picker_step;
 
 /**
- * Move the focus through a menu and confirm by the button.
- * @param input       the input of this frame, as a poll filled it in.
+ * Move the focus through a menu, and confirm with the button.
+ * @param input       the polled input of this frame.
  * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param slot_count  how many items the menu has; 0 does nothing; 0 to 65536.
+ * @param slot_count  number of items in the menu; 0 does nothing; 0 to 65536.
+ * @param out_step    receives the focus, and whether it was confirmed.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.7
@@ -370,7 +369,7 @@ VELTO_API velto_result velto_driver_step_picker(velto_driver *driver,
                                                 velto_picker_step *out_step);
 
 /**
- * Begin the menu of velto_driver_step_picker() anew with the focus on an item.
+ * Restart the menu of velto_driver_step_picker() with the focus on an item.
  * @param item  the item; 0 for new drivers; 0 to 65535.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
@@ -379,22 +378,21 @@ VELTO_API velto_result velto_driver_step_picker(velto_driver *driver,
 VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t item);
 
 /**
- * What a game of throwing wants to know of a frame, in the order in which it is to be dealt with.
+ * The actions of a frame in a throwing game, in the order in which to handle them.
  * @source Triki protocol notes, 9.7
  */
 typedef struct velto_action_step {
     velto_bool primed; /**< Whether the hand was pulled back in this frame (0 or 1). */
-    velto_bool threw; /**< Whether a throw happened (0 or 1). */
-    velto_bool confirmed; /**< Whether the button was clicked, at most every 0.65 s (0 or 1). */
+    velto_bool threw; /**< Whether a throw occurred (0 or 1). */
+    velto_bool confirmed; /**< Whether the button was clicked, at most once per 0.65 s (0 or 1). */
     uint32_t reserved; /**< Zero. */
     double throw_power; /**< Power of the throw, 0 to 1; 0 without one. */
 } velto_action_step;
 
 /**
- * Tell what happened in a frame of a game of throwing.
- * @param input     the input of this frame, as a poll filled it in.
- * @param dt        length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param out_step  receives what happened.
+ * Get the actions of a frame in a throwing game.
+ * @param input  the polled input of this frame.
+ * @param dt     length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.7
@@ -405,15 +403,14 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
                                                  velto_action_step *out_step);
 
 /**
- * Give a copy of the input for pictures and numbers that people read: it changes eight times a
- * second at most.
+ * Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.
  *
- * Three times a second at low power. A change of flags, of the rate or of a button shows at once.
- * Gestures and edges of buttons stay until the copy is renewed, and none is left out.
+ * Every 0.35 s at low power. A change of flags, of the rate or of a button shows at once. Gestures
+ * and button edges stay until the next refresh, and none is lost.
  *
- * @param input      the input of this frame, as a poll filled it in.
+ * @param input      the polled input of this frame.
  * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param out_shown  receives what to show.
+ * @param out_shown  receives the input to display.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 5.3 and 8.1
@@ -424,12 +421,12 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
                                                  velto_input *out_shown);
 
 /**
- * Let a click through once, and then none for a while.
- * @param is_pressed   whether there is a click in this frame; 0 or 1.
+ * Pass a click, and then none until a cooldown has elapsed.
+ * @param is_pressed   whether the button is pressed in this frame; 0 or 1.
  * @param dt           length of the frame; seconds, 0 or more.
- * @param cooldown     how long no other click is let through; 0.65 in the original; seconds, 0 to
- *                     86400.
- * @param out_is_open  receives whether the click is let through; 0 or 1.
+ * @param cooldown     time after a passed click during which no other passes; 0.65 in the original;
+ *                     seconds, 0 to 86400.
+ * @param out_is_open  receives whether the click passes; 0 or 1.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.7
@@ -442,7 +439,7 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
                                               velto_bool *out_is_open);
 
 /**
- * Take the button for known: one that is held since before is no click.
+ * Synchronize the gate with the button: a button that is already held is no click.
  * @param is_pressed  whether the button is down; 0 or 1.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads object: one thread at a time for the same object.
@@ -450,10 +447,10 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
  */
 VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, velto_bool is_pressed);
 
-/* -- Small calculations -------------------------------------------------------------------------- */
+/* -- Calculations -------------------------------------------------------------------------------- */
 
 /**
- * Which velocity is to be shaped.
+ * The kind of velocity to shape.
  * @source Triki protocol notes, 3.3
  */
 typedef int32_t velto_velocity_preset;
@@ -469,15 +466,16 @@ VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_FAST, 3);
 VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_OTHER, 4);
 
 /**
- * How a velocity is shaped: nothing below a dead zone, never more than a maximum, times a gain.
+ * The shaping of a velocity: 0 below a dead zone, limited to a maximum, times a gain.
  * @source Triki protocol notes, 3.3
  */
 typedef struct velto_velocity_limits {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    velto_velocity_preset preset; /**< What the limits were made for; for the program alone. */
-    double deadzone; /**< Smaller velocities are nothing (0 to 1000000; default 0.004). */
+    /** The preset from which the limits were made; read only by the program. */
+    velto_velocity_preset preset;
+    double deadzone; /**< Smaller velocities count as 0 (0 to 1000000; default 0.004). */
     double maximum; /**< Larger velocities count as this one (0 to 1000000; default 0.012). */
-    double sensitivity; /**< The gain (-1000000 to 1000000; default 0.22). */
+    double sensitivity; /**< Gain of the result (-1000000 to 1000000; default 0.22). */
 } velto_velocity_limits;
 
 #define VELTO_VELOCITY_LIMITS_INIT                                                                \
@@ -492,7 +490,7 @@ VELTO_API velto_result velto_velocity_limits_init(velto_velocity_limits *limits,
                                                   velto_velocity_preset preset);
 
 /**
- * Answer a velocity without its noise and its peaks, times the gain.
+ * Shape a velocity: apply the dead zone, the maximum and the gain.
  * @param out_shaped  receives the shaped velocity.
  * @source Triki protocol notes, 3.3
  */
@@ -501,21 +499,26 @@ VELTO_API velto_result velto_velocity_limits_shape(const velto_velocity_limits *
                                                    double *out_shaped);
 
 /**
- * Find the slot at a position, of several side by side from -1 to 1.
- * @param position  the position; outside, the outermost slots count.
- * @param count     how many slots there are; 0 to 65536.
- * @param out_slot  receives the slot, 0 where there are none.
+ * Find the slot at a position, among slots side by side from -1 to 1.
+ * @param position  the position; outside of the range it counts as the outermost slot.
+ * @param count     number of slots; 0 to 65536.
+ * @param out_slot  receives the slot, 0 if there are none.
  * @source Triki protocol notes, 9.1
  * @see velto_slot_find_focused
  */
 VELTO_API velto_result velto_slot_find(double position, int32_t count, int32_t *out_slot);
 
 /**
- * Find the slot that has the focus; in the neutral middle none has.
- * @param count     how many slots there are; 0 to 65536.
- * @param current   the slot that has the focus now, -1 for none; -1 to 65535.
- * @param enter     half the neutral middle while none has; 0.30 in the original; 0 to 1.
- * @param exit      half the neutral middle while one has; 0.14 in the original; 0 to 1.
+ * Find the slot that has the focus, none in the neutral zone.
+ *
+ * An `enter` larger than `exit` keeps the focus from flickering.
+ *
+ * @param count     number of slots; 0 to 65536.
+ * @param current   the slot that currently has the focus, -1 for none; -1 to 65535.
+ * @param enter     half-width of the neutral zone while no slot has the focus; 0.30 in the
+ *                  original; 0 to 1.
+ * @param exit      half-width of the neutral zone while a slot has the focus; 0.14 in the original;
+ *                  0 to 1.
  * @param out_slot  receives the slot, -1 for none.
  * @returns VELTO_OK; VELTO_NOTHING (no slot has the focus).
  * @source Triki protocol notes, 9.1

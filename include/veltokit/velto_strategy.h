@@ -1,13 +1,14 @@
 /*
- * Strategies: what the motion means for four kinds of games.
+ * Strategies: input for pong, quiz, bowling and darts.
  *
  * Provisional until 1.0: names and structures may change between minor versions, the rest of the
  * library's do not.
  *
- * A strategy turns the input of each frame into what a game of pong, a quiz, bowling or darts
- * needs: the way of a paddle, the chosen answer, the power of a throw. It is a pure object: no
- * context, no radio, no clock, and the same answers for the same inputs. One strategy serves one
- * player and can change its game; pauses after throws go on meanwhile.
+ * A strategy turns the input of each frame into an action of a game of pong, quiz, bowling or
+ * darts: the movement of a paddle, the chosen answer, the power of a throw. It is a pure object: it
+ * needs no context and no radio, reads no clock, and returns the same results for the same inputs.
+ * Create one strategy per player. It can change its game at any time; cooldowns after throws
+ * continue meanwhile.
  *
  *     velto_strategy *strategy;
  *     velto_strategy_create(VELTO_STRATEGY_MODE_PONG, &strategy);
@@ -28,69 +29,72 @@ extern "C" {
 #endif
 
 /**
- * Which game the motion is for.
+ * The game that a strategy plays.
  * @source Triki protocol notes, 9.6
  */
 typedef int32_t velto_strategy_mode;
-/** A paddle that moves as the hand does. */
+/** A paddle that moves with the hand. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_PONG, 0);
 /** Answers side by side, confirmed by the button. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_QUIZ, 1);
-/** A swing to the right that has passed its peak. */
+/** A throw when a swing to the right has passed its peak. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_BOWLING, 2);
-/** A sudden movement to the right; in gesture mode, throws are also a gesture of velto_input. */
+/** A throw on a sudden movement to the right; in gesture mode, throws are also a gesture of
+ *  velto_input. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_DART, 3);
 
 /**
- * How a pong paddle moves.
+ * The style of a pong paddle.
  * @source Triki protocol notes, 9.6
  */
 typedef int32_t velto_pong_style;
-VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_RAW, 0); /**< As the hand does. */
+VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_RAW, 0); /**< Follows the hand. */
 VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_ARCADE, 1); /**< Stronger. */
 VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_SMOOTH, 2); /**< Calmer. */
 
 /**
- * The constants of all four games; movements are hundredths of the position per frame.
+ * Constants of all four games; movements are hundredths of the position per frame.
  * @source Triki protocol notes, 9.6
  */
 typedef struct velto_strategy_config {
     uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** The style that the numbers of pong were made from; for the program alone. */
+    /** The style from which the pong constants were made; read only by the program. */
     velto_pong_style pong_style;
-    int32_t quiz_slots; /**< How many answers there are (1 to 1000; default 4). */
+    int32_t quiz_slots; /**< Number of answers (1 to 1000; default 4). */
     /** Whether the choice moves calmly, one answer at a time (0 or 1). */
     velto_bool quiz_is_stabilised;
-    /** What a position or movement of 1 counts as (-1000000 to 1000000; default 100). */
+    /** Value of a position or movement of 1 (-1000000 to 1000000; default 100). */
     double signal_scale;
     double pong_deadzone; /**< Smaller movements stop the paddle (0 to 1000000; default 0.3). */
     double pong_limit; /**< Larger movements count as this one (0 to 1000000; default 8). */
-    double pong_gain; /**< Way of the paddle per movement (-1000000 to 1000000; default 2.5). */
-    double pong_previous_weight; /**< Weight of the movement before; 0 does not smooth (0 to 1). */
-    /** Gain at the fast rate, on top (-1000000 to 1000000; default 1.08). */
+    /** Distance of the paddle per movement (-1000000 to 1000000; default 2.5). */
+    double pong_gain;
+    /** Weight of the previous movement; 0 disables smoothing (0 to 1). */
+    double pong_previous_weight;
+    /** Additional gain at the fast rate (-1000000 to 1000000; default 1.08). */
     double pong_fast_gain;
-    /** Half the neutral middle before the first choice (0 to 1; default 0.34). */
+    /** Half-width of the neutral zone before the first choice (0 to 1; default 0.34). */
     double quiz_neutral_enter;
-    /** Half the neutral middle after it, where the choice stays; not above quiz_neutral_enter (0
-     *  to 1; default 0.18). */
+    /** Half-width of the neutral zone after it, in which the choice stays; not above
+     *  quiz_neutral_enter (0 to 1; default 0.18). */
     double quiz_neutral_exit;
-    /** Time between two confirmations (seconds, 0 to 86400; default 0.65). */
+    /** Minimum time between two confirmations (seconds, 0 to 86400; default 0.65). */
     double quiz_confirm_cooldown;
-    /** What a frame leaves of the old position while calm (0 to 1; default 0.74). */
+    /** Fraction of the old position retained per frame while calm (0 to 1; default 0.74). */
     double quiz_position_retain;
-    /** How long a neighboring answer must be meant while calm (seconds, 0 to 86400; default
-     *  0.28). */
+    /** Time for which an adjacent answer must be targeted while calm (seconds, 0 to 86400;
+     *  default 0.28). */
     double quiz_adjacent_dwell;
-    /** Velocity that the swing must have had just before it slows down (0 to 1000000; default
-     *  6). */
+    /** Velocity that the swing must have just before it slows down (0 to 1000000; default 6). */
     double bowling_peak_min_release;
-    /** Velocity that the swing must have had at all (0 to 1000000; default 1.5). */
-    double bowling_deadzone;
-    double bowling_cooldown; /**< Time between two throws (seconds, 0 to 86400; default 0.7). */
+    double bowling_deadzone; /**< Velocity that the swing must reach (0 to 1000000; default 1.5). */
+    /** Minimum time between two throws (seconds, 0 to 86400; default 0.7). */
+    double bowling_cooldown;
     /** Velocity of full power (0.001 to 1000000; default 12). */
     double bowling_full_power_velocity;
     double dart_spike_threshold; /**< Velocity that throws (0 to 1000000; default 7). */
-    double dart_cooldown; /**< Time between two throws (seconds, 0 to 86400; default 0.5). */
+    /** Minimum time between two throws (seconds, 0 to 86400; default 0.5). */
+    double dart_cooldown;
     double dart_full_power_velocity; /**< Velocity of full power (0.001 to 1000000; default 12). */
 } velto_strategy_config;
 
@@ -107,8 +111,8 @@ VELTO_API velto_result velto_strategy_config_init(velto_strategy_config *config,
                                                   velto_pong_style pong_style);
 
 /**
- * Create a strategy that has seen nothing, with the constants of the presets.
- * @param out_strategy  receives the strategy; velto_strategy_destroy() gives it back.
+ * Create a strategy with the preset constants.
+ * @param out_strategy  receives the strategy; destroy it with velto_strategy_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_strategy_destroy, velto_strategy_set_config
  */
@@ -116,21 +120,21 @@ VELTO_API velto_result velto_strategy_create(velto_strategy_mode mode,
                                              velto_strategy **out_strategy);
 
 /**
- * Destroy a strategy; NULL and stale pointers do nothing.
+ * Destroy a strategy; NULL and stale pointers are ignored.
  * @see velto_strategy_create
  */
 VELTO_API void velto_strategy_destroy(velto_strategy *strategy);
 
 /**
- * Make a strategy forget what it has seen; game and constants stay.
+ * Reset the state of a strategy, and keep its game and constants.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
  */
 VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
- * Change the game, with the constants of the presets.
- * @param forgets  whether to forget what was seen; 1 in the original; 0 or 1.
+ * Change the game of a strategy, and load its preset constants.
+ * @param forgets  whether to reset the state; 1 in the original; 0 or 1.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.6
@@ -141,8 +145,7 @@ VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
                                                velto_bool forgets);
 
 /**
- * Give a strategy other constants.
- * @param config  the constants; borrowed for the call.
+ * Set the constants of a strategy.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
  * @see velto_strategy_config_init, velto_strategy_get_config
@@ -151,7 +154,7 @@ VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
                                                  const velto_strategy_config *config);
 
 /**
- * Answer the constants of a strategy.
+ * Get the constants of a strategy.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
  * @see velto_strategy_set_config
@@ -160,7 +163,7 @@ VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
                                                  velto_strategy_config *out_config);
 
 /**
- * What a frame means for a game; members of the other games are neutral.
+ * Result of velto_strategy_step(); members of the other games are neutral.
  * @source Triki protocol notes, 9.6
  */
 typedef struct velto_strategy_frame {
@@ -172,10 +175,10 @@ typedef struct velto_strategy_frame {
     velto_bool bowling_thrown; /**< Whether a ball was thrown in this frame (0 or 1). */
     velto_bool dart_thrown; /**< Whether a dart was thrown in this frame (0 or 1). */
     uint32_t reserved; /**< Zero. */
-    double raw_velocity; /**< The movement or velocity before any filter. */
-    double filtered_velocity; /**< The movement after the filter; pong only. */
-    double current_signal; /**< What the strategy looks at, for showing it. */
-    double pong_movement; /**< How far the paddle moves. */
+    double raw_velocity; /**< Movement or velocity before any filter. */
+    double filtered_velocity; /**< Movement after the filter; pong only. */
+    double current_signal; /**< The value that the strategy evaluates, for display. */
+    double pong_movement; /**< Movement of the paddle. */
     double bowling_power; /**< Power of the ball, 0 to 1; 0 without a throw. */
     double dart_power; /**< Power of the dart, 0 to 1; 0 without a throw. */
 } velto_strategy_frame;
@@ -190,10 +193,9 @@ typedef struct velto_strategy_frame {
 VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame, size_t size);
 
 /**
- * Tell what a frame means for the game.
- * @param input      the input of this frame, as a poll filled it in.
- * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param out_frame  receives what the frame means.
+ * Advance a strategy by a frame of input.
+ * @param input  the polled input of this frame.
+ * @param dt     length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads object: one thread at a time for the same object.
  * @source Triki protocol notes, 9.6

@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// Drivers: paddles, menus, aims, and the recipes made of them.
 enum DriverCalls {
-    // MARK: Making drivers
+    // MARK: Creating and destroying
 
     /// Makes a driver.
     static func driverCreate() throws(VeltoError) -> ObjectHandle {
@@ -30,7 +30,7 @@ enum DriverCalls {
         RateMode(rawValue: number) ?? .unknown
     }
 
-    // MARK: A paddle
+    // MARK: Paddle
 
     /// Takes constants for paddles at one rate.
     static func driverSetPaddleConfig(
@@ -52,7 +52,7 @@ enum DriverCalls {
         }
     }
 
-    // MARK: A menu
+    // MARK: Menu
 
     /// Takes constants for menus at one rate.
     static func driverSetMenuConfig(
@@ -77,7 +77,7 @@ enum DriverCalls {
         step = velto_menu_step(made)
     }
 
-    // MARK: An aim on a screen
+    // MARK: Pointer
 
     /// Takes constants for pointers at one rate.
     static func driverSetPointerConfig(
@@ -107,7 +107,7 @@ enum DriverCalls {
         aim = velto_aim(AimPoint(positionOf: GameInput(input)))
     }
 
-    // MARK: An aim sideways
+    // MARK: Lateral aim
 
     /// Takes constants for aims sideways at one rate.
     static func driverSetLateralConfig(
@@ -183,7 +183,7 @@ enum DriverCalls {
         try driver.use { drivers throws(VeltoError) in drivers.gate.syncPressedState(isPressed != 0) }
     }
 
-    // MARK: Small calculations
+    // MARK: Calculations
 
     /// Shapes a velocity.
     static func velocityLimitsShape(_ limits: velto_velocity_limits, _ velocity: Double) throws(VeltoError) -> Double {

@@ -31,7 +31,7 @@ internal import VeltoKit
 //     static func slotFind(_ position: Double, _ count: Int32) throws(VeltoError) -> Int32
 //     static func slotFindFocused(_ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double) throws(VeltoError) -> (code: ResultCode, slot: Int32)
 
-/// Create a driver that has seen nothing, with the constants of the presets.
+/// Create a driver with the preset constants.
 @c @implementation
 public func velto_driver_create(_ out_driver: UnsafeMutablePointer<OpaquePointer?>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_create") }
@@ -45,7 +45,7 @@ public func velto_driver_create(_ out_driver: UnsafeMutablePointer<OpaquePointer
     }
 }
 
-/// Destroy a driver; NULL and stale pointers do nothing.
+/// Destroy a driver; NULL and stale pointers are ignored.
 @c @implementation
 public func velto_driver_destroy(_ driver: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -57,7 +57,7 @@ public func velto_driver_destroy(_ driver: OpaquePointer?) {
     }
 }
 
-/// Make a driver forget what it has seen; its constants stay.
+/// Reset the state of a driver, and keep its constants.
 @c @implementation
 public func velto_driver_reset(_ driver: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_reset") }
@@ -70,7 +70,7 @@ public func velto_driver_reset(_ driver: OpaquePointer?) -> velto_result {
     }
 }
 
-/// Give a driver the constants of the presets again.
+/// Restore the preset constants of a driver.
 @c @implementation
 public func velto_driver_clear_constants(_ driver: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_clear_constants") }
@@ -98,7 +98,7 @@ public func velto_paddle_config_init(
     }
 }
 
-/// Give a driver other constants for paddles at the rate that they name.
+/// Set the paddle constants of a driver for one rate.
 @c @implementation
 public func velto_driver_set_paddle_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_paddle_config>?
@@ -114,7 +114,7 @@ public func velto_driver_set_paddle_config(
     }
 }
 
-/// Move a paddle sideways over a court, in the units of the court.
+/// Move a paddle sideways, in the units of the court.
 @c @implementation
 public func velto_driver_step_paddle(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ place: Double, _ center: Double,
@@ -151,7 +151,7 @@ public func velto_menu_config_init(
     }
 }
 
-/// Give a driver other constants for menus at the rate that they name.
+/// Set the menu constants of a driver for one rate.
 @c @implementation
 public func velto_driver_set_menu_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_menu_config>?
@@ -167,7 +167,7 @@ public func velto_driver_set_menu_config(
     }
 }
 
-/// Tell what a frame means for a menu: a step, or the slot of a position.
+/// Get the selection step of a frame in a menu, or the slot targeted by the position.
 @c @implementation
 public func velto_driver_step_menu(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ slot_count: Int32,
@@ -204,7 +204,7 @@ public func velto_pointer_config_init(
     }
 }
 
-/// Give a driver other constants for pointers at the rate that they name.
+/// Set the pointer constants of a driver for one rate.
 @c @implementation
 public func velto_driver_set_pointer_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_pointer_config>?
@@ -244,7 +244,7 @@ public func velto_driver_step_pointer(
     }
 }
 
-/// Tell where on a screen the position of an input points: the middle is neutral, and up is up.
+/// Get the point on a screen that corresponds to the position of an input.
 @c @implementation
 public func velto_input_get_aim(
     _ input: UnsafePointer<velto_input>?, _ out_aim: UnsafeMutablePointer<velto_aim>?
@@ -276,7 +276,7 @@ public func velto_lateral_config_init(
     }
 }
 
-/// Give a driver other constants for aims sideways at the rate that they name.
+/// Set the lateral constants of a driver for one rate.
 @c @implementation
 public func velto_driver_set_lateral_config(
     _ driver: OpaquePointer?, _ config: UnsafePointer<velto_lateral_config>?
@@ -292,7 +292,7 @@ public func velto_driver_set_lateral_config(
     }
 }
 
-/// Move an aim sideways, -1 to 1, as long as the device leans.
+/// Move an aim sideways, -1 to 1, while the device leans.
 @c @implementation
 public func velto_driver_step_lateral(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ aim: Double, _ lean: Double,
@@ -315,7 +315,7 @@ public func velto_driver_step_lateral(
     }
 }
 
-/// Move the focus through a menu and confirm by the button.
+/// Move the focus through a menu, and confirm with the button.
 @c @implementation
 public func velto_driver_step_picker(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ slot_count: Int32,
@@ -336,7 +336,7 @@ public func velto_driver_step_picker(
     }
 }
 
-/// Begin the menu of velto_driver_step_picker() anew with the focus on an item.
+/// Restart the menu of velto_driver_step_picker() with the focus on an item.
 @c @implementation
 public func velto_driver_select_item(_ driver: OpaquePointer?, _ item: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_select_item") }
@@ -350,7 +350,7 @@ public func velto_driver_select_item(_ driver: OpaquePointer?, _ item: Int32) ->
     }
 }
 
-/// Tell what happened in a frame of a game of throwing.
+/// Get the actions of a frame in a throwing game.
 @c @implementation
 public func velto_driver_step_actions(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,
@@ -370,7 +370,7 @@ public func velto_driver_step_actions(
     }
 }
 
-/// Give a copy of the input for pictures and numbers that people read: it changes eight times a second at most.
+/// Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.
 @c @implementation
 public func velto_driver_step_display(
     _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,
@@ -390,7 +390,7 @@ public func velto_driver_step_display(
     }
 }
 
-/// Let a click through once, and then none for a while.
+/// Pass a click, and then none until a cooldown has elapsed.
 @c @implementation
 public func velto_driver_step_gate(
     _ driver: OpaquePointer?, _ is_pressed: velto_bool, _ dt: Double, _ cooldown: Double,
@@ -411,7 +411,7 @@ public func velto_driver_step_gate(
     }
 }
 
-/// Take the button for known: one that is held since before is no click.
+/// Synchronize the gate with the button: a button that is already held is no click.
 @c @implementation
 public func velto_driver_set_gate_pressed(_ driver: OpaquePointer?, _ is_pressed: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_set_gate_pressed") }
@@ -440,7 +440,7 @@ public func velto_velocity_limits_init(
     }
 }
 
-/// Answer a velocity without its noise and its peaks, times the gain.
+/// Shape a velocity: apply the dead zone, the maximum and the gain.
 @c @implementation
 public func velto_velocity_limits_shape(
     _ limits: UnsafePointer<velto_velocity_limits>?, _ velocity: Double, _ out_shaped: UnsafeMutablePointer<Double>?
@@ -458,7 +458,7 @@ public func velto_velocity_limits_shape(
     }
 }
 
-/// Find the slot at a position, of several side by side from -1 to 1.
+/// Find the slot at a position, among slots side by side from -1 to 1.
 @c @implementation
 public func velto_slot_find(
     _ position: Double, _ count: Int32, _ out_slot: UnsafeMutablePointer<Int32>?
@@ -476,7 +476,7 @@ public func velto_slot_find(
     }
 }
 
-/// Find the slot that has the focus; in the neutral middle none has.
+/// Find the slot that has the focus, none in the neutral zone.
 @c @implementation
 public func velto_slot_find_focused(
     _ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double,

@@ -31,7 +31,7 @@ public func velto_strategy_config_init(
     }
 }
 
-/// Create a strategy that has seen nothing, with the constants of the presets.
+/// Create a strategy with the preset constants.
 @c @implementation
 public func velto_strategy_create(
     _ mode: velto_strategy_mode, _ out_strategy: UnsafeMutablePointer<OpaquePointer?>?
@@ -48,7 +48,7 @@ public func velto_strategy_create(
     }
 }
 
-/// Destroy a strategy; NULL and stale pointers do nothing.
+/// Destroy a strategy; NULL and stale pointers are ignored.
 @c @implementation
 public func velto_strategy_destroy(_ strategy: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -60,7 +60,7 @@ public func velto_strategy_destroy(_ strategy: OpaquePointer?) {
     }
 }
 
-/// Make a strategy forget what it has seen; game and constants stay.
+/// Reset the state of a strategy, and keep its game and constants.
 @c @implementation
 public func velto_strategy_reset(_ strategy: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_reset") }
@@ -73,7 +73,7 @@ public func velto_strategy_reset(_ strategy: OpaquePointer?) -> velto_result {
     }
 }
 
-/// Change the game, with the constants of the presets.
+/// Change the game of a strategy, and load its preset constants.
 @c @implementation
 public func velto_strategy_set_mode(
     _ strategy: OpaquePointer?, _ mode: velto_strategy_mode, _ forgets: velto_bool
@@ -90,7 +90,7 @@ public func velto_strategy_set_mode(
     }
 }
 
-/// Give a strategy other constants.
+/// Set the constants of a strategy.
 @c @implementation
 public func velto_strategy_set_config(
     _ strategy: OpaquePointer?, _ config: UnsafePointer<velto_strategy_config>?
@@ -106,7 +106,7 @@ public func velto_strategy_set_config(
     }
 }
 
-/// Answer the constants of a strategy.
+/// Get the constants of a strategy.
 @c @implementation
 public func velto_strategy_get_config(
     _ strategy: OpaquePointer?, _ out_config: UnsafeMutablePointer<velto_strategy_config>?
@@ -137,7 +137,7 @@ public func velto_strategy_frame_init(
     }
 }
 
-/// Tell what a frame means for the game.
+/// Advance a strategy by a frame of input.
 @c @implementation
 public func velto_strategy_step(
     _ strategy: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,

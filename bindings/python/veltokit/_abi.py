@@ -1198,11 +1198,11 @@ class velto_probe_change(ctypes.Structure):
 
 
 
-# Drivers: from a frame of input to a paddle, a menu, an aim
+# Drivers: moving paddles, menu selections and aims
 
 
 class velto_paddle_config(ctypes.Structure):
-    """The constants of a paddle's driver, per second where time is involved."""
+    """Constants of paddle movement, per second where time is involved."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1218,7 +1218,7 @@ class velto_paddle_config(ctypes.Structure):
 
 
 class velto_menu_config(ctypes.Structure):
-    """The constants of a menu's driver."""
+    """Constants of menu selection."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1232,7 +1232,7 @@ class velto_menu_config(ctypes.Structure):
 
 
 class velto_menu_step(ctypes.Structure):
-    """What a frame means for a menu."""
+    """Result of velto_driver_step_menu()."""
 
     _fields_ = [
         ("nudge", ctypes.c_int32),
@@ -1244,7 +1244,7 @@ class velto_menu_step(ctypes.Structure):
 
 
 class velto_pointer_config(ctypes.Structure):
-    """The constants of a pointer's driver."""
+    """Constants of pointer movement."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1257,7 +1257,7 @@ class velto_pointer_config(ctypes.Structure):
 
 
 class velto_aim(ctypes.Structure):
-    """A place on a screen, 0 to 1 each, y growing downwards."""
+    """A position on a screen, each coordinate 0 to 1, y pointing down."""
 
     _fields_ = [
         ("x", ctypes.c_double),
@@ -1267,7 +1267,7 @@ class velto_aim(ctypes.Structure):
 
 
 class velto_lateral_config(ctypes.Structure):
-    """The constants of a sideways driver."""
+    """Constants of lateral movement."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1281,7 +1281,7 @@ class velto_lateral_config(ctypes.Structure):
 
 
 class velto_picker_step(ctypes.Structure):
-    """What a frame did to a menu."""
+    """Result of velto_driver_step_picker()."""
 
     _fields_ = [
         ("focus", ctypes.c_int32),
@@ -1291,7 +1291,7 @@ class velto_picker_step(ctypes.Structure):
 
 
 class velto_action_step(ctypes.Structure):
-    """What a game of throwing wants to know of a frame, in the order in which it is to be dealt with."""
+    """The actions of a frame in a throwing game, in the order in which to handle them."""
 
     _fields_ = [
         ("primed", velto_bool),
@@ -1303,7 +1303,7 @@ class velto_action_step(ctypes.Structure):
 
 
 velto_velocity_preset = ctypes.c_int32
-"""Which velocity is to be shaped."""
+"""The kind of velocity to shape."""
 VELTO_VELOCITY_PRESET_FRAME_FAST = 0
 VELTO_VELOCITY_PRESET_FRAME_NORMAL = 1
 VELTO_VELOCITY_PRESET_FRAME_LOW_POWER = 2
@@ -1312,7 +1312,7 @@ VELTO_VELOCITY_PRESET_GAMEPAD_OTHER = 4
 
 
 class velto_velocity_limits(ctypes.Structure):
-    """How a velocity is shaped: nothing below a dead zone, never more than a maximum, times a gain."""
+    """The shaping of a velocity: 0 below a dead zone, limited to a maximum, times a gain."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1324,24 +1324,24 @@ class velto_velocity_limits(ctypes.Structure):
 
 
 
-# Strategies: what the motion means for four kinds of games
+# Strategies: input for pong, quiz, bowling and darts
 
 velto_strategy_mode = ctypes.c_int32
-"""Which game the motion is for."""
+"""The game that a strategy plays."""
 VELTO_STRATEGY_MODE_PONG = 0
 VELTO_STRATEGY_MODE_QUIZ = 1
 VELTO_STRATEGY_MODE_BOWLING = 2
 VELTO_STRATEGY_MODE_DART = 3
 
 velto_pong_style = ctypes.c_int32
-"""How a pong paddle moves."""
+"""The style of a pong paddle."""
 VELTO_PONG_STYLE_RAW = 0
 VELTO_PONG_STYLE_ARCADE = 1
 VELTO_PONG_STYLE_SMOOTH = 2
 
 
 class velto_strategy_config(ctypes.Structure):
-    """The constants of all four games; movements are hundredths of the position per frame."""
+    """Constants of all four games; movements are hundredths of the position per frame."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1371,7 +1371,7 @@ class velto_strategy_config(ctypes.Structure):
 
 
 class velto_strategy_frame(ctypes.Structure):
-    """What a frame means for a game; members of the other games are neutral."""
+    """Result of velto_strategy_step(); members of the other games are neutral."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -2390,22 +2390,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_create": Prototype(
         velto_result,
         (ctypes.POINTER(velto_driver),),
-        "0.1", """Create a driver that has seen nothing, with the constants of the presets.""",
+        "0.1", """Create a driver with the preset constants.""",
     ),
     "velto_driver_destroy": Prototype(
         None,
         (velto_driver,),
-        "0.1", """Destroy a driver; NULL and stale pointers do nothing.""",
+        "0.1", """Destroy a driver; NULL and stale pointers are ignored.""",
     ),
     "velto_driver_reset": Prototype(
         velto_result,
         (velto_driver,),
-        "0.1", """Make a driver forget what it has seen; its constants stay.""",
+        "0.1", """Reset the state of a driver, and keep its constants.""",
     ),
     "velto_driver_clear_constants": Prototype(
         velto_result,
         (velto_driver,),
-        "0.1", """Give a driver the constants of the presets again.""",
+        "0.1", """Restore the preset constants of a driver.""",
     ),
     "velto_paddle_config_init": Prototype(
         velto_result,
@@ -2415,7 +2415,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_set_paddle_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_paddle_config)),
-        "0.1", """Give a driver other constants for paddles at the rate that they name.""",
+        "0.1", """Set the paddle constants of a driver for one rate.""",
     ),
     "velto_driver_step_paddle": Prototype(
         velto_result,
@@ -2427,7 +2427,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(ctypes.c_double),
         ),
-        "0.1", """Move a paddle sideways over a court, in the units of the court.""",
+        "0.1", """Move a paddle sideways, in the units of the court.""",
     ),
     "velto_menu_config_init": Prototype(
         velto_result,
@@ -2437,7 +2437,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_set_menu_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_menu_config)),
-        "0.1", """Give a driver other constants for menus at the rate that they name.""",
+        "0.1", """Set the menu constants of a driver for one rate.""",
     ),
     "velto_driver_step_menu": Prototype(
         velto_result,
@@ -2449,7 +2449,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_int32,
             ctypes.POINTER(velto_menu_step),
         ),
-        "0.1", """Tell what a frame means for a menu: a step, or the slot of a position.""",
+        "0.1", """Get the selection step of a frame in a menu, or the slot targeted by the position.""",
     ),
     "velto_pointer_config_init": Prototype(
         velto_result,
@@ -2459,7 +2459,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_set_pointer_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_pointer_config)),
-        "0.1", """Give a driver other constants for pointers at the rate that they name.""",
+        "0.1", """Set the pointer constants of a driver for one rate.""",
     ),
     "velto_driver_step_pointer": Prototype(
         velto_result,
@@ -2476,7 +2476,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_input_get_aim": Prototype(
         velto_result,
         (ctypes.POINTER(velto_input), ctypes.POINTER(velto_aim)),
-        "0.1", """Tell where on a screen the position of an input points: the middle is neutral, and up is up.""",
+        "0.1", """Get the point on a screen that corresponds to the position of an input.""",
     ),
     "velto_lateral_config_init": Prototype(
         velto_result,
@@ -2486,7 +2486,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_driver_set_lateral_config": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_lateral_config)),
-        "0.1", """Give a driver other constants for aims sideways at the rate that they name.""",
+        "0.1", """Set the lateral constants of a driver for one rate.""",
     ),
     "velto_driver_step_lateral": Prototype(
         velto_result,
@@ -2499,7 +2499,7 @@ PROTOTYPES: dict[str, Prototype] = {
             velto_bool,
             ctypes.POINTER(ctypes.c_double),
         ),
-        "0.1", """Move an aim sideways, -1 to 1, as long as the device leans.""",
+        "0.1", """Move an aim sideways, -1 to 1, while the device leans.""",
     ),
     "velto_driver_step_picker": Prototype(
         velto_result,
@@ -2510,32 +2510,32 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_int32,
             ctypes.POINTER(velto_picker_step),
         ),
-        "0.1", """Move the focus through a menu and confirm by the button.""",
+        "0.1", """Move the focus through a menu, and confirm with the button.""",
     ),
     "velto_driver_select_item": Prototype(
         velto_result,
         (velto_driver, ctypes.c_int32),
-        "0.1", """Begin the menu of velto_driver_step_picker() anew with the focus on an item.""",
+        "0.1", """Restart the menu of velto_driver_step_picker() with the focus on an item.""",
     ),
     "velto_driver_step_actions": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_action_step)),
-        "0.1", """Tell what happened in a frame of a game of throwing.""",
+        "0.1", """Get the actions of a frame in a throwing game.""",
     ),
     "velto_driver_step_display": Prototype(
         velto_result,
         (velto_driver, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_input)),
-        "0.1", """Give a copy of the input for pictures and numbers that people read: it changes eight times a second at most.""",
+        "0.1", """Get a copy of the input for display, refreshed every 0.12 s so that nothing flickers.""",
     ),
     "velto_driver_step_gate": Prototype(
         velto_result,
         (velto_driver, velto_bool, ctypes.c_double, ctypes.c_double, ctypes.POINTER(velto_bool)),
-        "0.1", """Let a click through once, and then none for a while.""",
+        "0.1", """Pass a click, and then none until a cooldown has elapsed.""",
     ),
     "velto_driver_set_gate_pressed": Prototype(
         velto_result,
         (velto_driver, velto_bool),
-        "0.1", """Take the button for known: one that is held since before is no click.""",
+        "0.1", """Synchronize the gate with the button: a button that is already held is no click.""",
     ),
     "velto_velocity_limits_init": Prototype(
         velto_result,
@@ -2545,12 +2545,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_velocity_limits_shape": Prototype(
         velto_result,
         (ctypes.POINTER(velto_velocity_limits), ctypes.c_double, ctypes.POINTER(ctypes.c_double)),
-        "0.1", """Answer a velocity without its noise and its peaks, times the gain.""",
+        "0.1", """Shape a velocity: apply the dead zone, the maximum and the gain.""",
     ),
     "velto_slot_find": Prototype(
         velto_result,
         (ctypes.c_double, ctypes.c_int32, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Find the slot at a position, of several side by side from -1 to 1.""",
+        "0.1", """Find the slot at a position, among slots side by side from -1 to 1.""",
     ),
     "velto_slot_find_focused": Prototype(
         velto_result,
@@ -2562,7 +2562,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(ctypes.c_int32),
         ),
-        "0.1", """Find the slot that has the focus; in the neutral middle none has.""",
+        "0.1", """Find the slot that has the focus, none in the neutral zone.""",
     ),
     "velto_strategy_config_init": Prototype(
         velto_result,
@@ -2572,32 +2572,32 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_strategy_create": Prototype(
         velto_result,
         (velto_strategy_mode, ctypes.POINTER(velto_strategy)),
-        "0.1", """Create a strategy that has seen nothing, with the constants of the presets.""",
+        "0.1", """Create a strategy with the preset constants.""",
     ),
     "velto_strategy_destroy": Prototype(
         None,
         (velto_strategy,),
-        "0.1", """Destroy a strategy; NULL and stale pointers do nothing.""",
+        "0.1", """Destroy a strategy; NULL and stale pointers are ignored.""",
     ),
     "velto_strategy_reset": Prototype(
         velto_result,
         (velto_strategy,),
-        "0.1", """Make a strategy forget what it has seen; game and constants stay.""",
+        "0.1", """Reset the state of a strategy, and keep its game and constants.""",
     ),
     "velto_strategy_set_mode": Prototype(
         velto_result,
         (velto_strategy, velto_strategy_mode, velto_bool),
-        "0.1", """Change the game, with the constants of the presets.""",
+        "0.1", """Change the game of a strategy, and load its preset constants.""",
     ),
     "velto_strategy_set_config": Prototype(
         velto_result,
         (velto_strategy, ctypes.POINTER(velto_strategy_config)),
-        "0.1", """Give a strategy other constants.""",
+        "0.1", """Set the constants of a strategy.""",
     ),
     "velto_strategy_get_config": Prototype(
         velto_result,
         (velto_strategy, ctypes.POINTER(velto_strategy_config)),
-        "0.1", """Answer the constants of a strategy.""",
+        "0.1", """Get the constants of a strategy.""",
     ),
     "velto_strategy_frame_init": Prototype(
         velto_result,
@@ -2607,7 +2607,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_strategy_step": Prototype(
         velto_result,
         (velto_strategy, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_strategy_frame)),
-        "0.1", """Tell what a frame means for the game.""",
+        "0.1", """Advance a strategy by a frame of input.""",
     ),
     "velto_navigator_config_init": Prototype(
         velto_result,
