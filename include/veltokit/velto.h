@@ -1,8 +1,8 @@
 /*
  * VeltoKit: Bluetooth motion wearables as game input.
  *
- * Include this file. The headers that it includes hold one subject each and begin with an
- * explanation of it; each of them can be read, and compiled, by itself.
+ * Include this file. Each of the headers that it includes covers one subject, begins with an
+ * introduction to it, and compiles by itself.
  *
  * Link with -lveltokit. SPDX-License-Identifier: MIT
  *

@@ -20,25 +20,25 @@
  * are successes with additional information. Only functions that cannot fail return another type.
  * No argument can crash the process.
  *
- * What follows holds for every function whose comment does not say otherwise, and is not repeated
- * there:
+ * The following applies to every function unless its comment says otherwise:
  *
- * Any thread may call it at any time; it never blocks and needs no radio (@threads, @blocks and
- * @radio say so where it is different). What pointers point to is borrowed for the call. Destroy
- * functions do nothing with a null or stale handle.
+ * It may be called from any thread at any time, never blocks and needs no radio; @threads, @blocks
+ * and @radio mark exceptions. Memory behind pointer arguments is borrowed for the call. Destroy
+ * functions ignore null and stale handles.
  *
- * A null handle answers VELTO_ERROR_INVALID_HANDLE, one whose object is gone
- * VELTO_ERROR_STALE_HANDLE, one of another kind of object VELTO_ERROR_WRONG_KIND. A NULL that is
- * not allowed, a number out of range or not finite, an unknown value, text that is not UTF-8 or too
- * long answer VELTO_ERROR_INVALID_ARGUMENT; a wrong struct_size VELTO_ERROR_STRUCT_SIZE; a forked
- * child VELTO_ERROR_FORKED. velto_error_message() names the argument and its value. A failed call
- * writes nothing. @returns lists what else can be answered, and nothing if that is VELTO_OK alone.
+ * A null handle returns VELTO_ERROR_INVALID_HANDLE, one whose object is gone
+ * VELTO_ERROR_STALE_HANDLE, and one of another kind of object VELTO_ERROR_WRONG_KIND. A NULL that
+ * is not allowed, a number that is out of range or not finite, an unknown value, and text that is
+ * too long or not UTF-8 return VELTO_ERROR_INVALID_ARGUMENT. A wrong struct_size returns
+ * VELTO_ERROR_STRUCT_SIZE, and any call in a forked child VELTO_ERROR_FORKED. velto_error_message()
+ * names the argument and its value. A failed call writes nothing. @returns lists the other results,
+ * and is omitted if VELTO_OK is the only one.
  *
- * A structure that begins with struct_size may grow. Its _INIT macro declares one with its
- * defaults, its _init function fills one of the `size` bytes that the program was compiled with. A
- * result that is written may be any older size.
+ * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
+ * a declaration with the defaults, and its _init function fills the `size` bytes that the program
+ * was compiled with. An output structure may have the size of any older version.
  *
- * Everything is there since version 0.1, unless it has a @since of its own.
+ * Everything is available since version 0.1, unless marked @since.
  *
  * A calling thread needs 64 KiB of stack.
  *
@@ -55,7 +55,7 @@
 #define VELTO_VERSION_MINOR 1
 #define VELTO_VERSION_PATCH 0
 
-/** A version as one number that grows with it. */
+/** A version as one number, for comparisons. */
 #define VELTO_VERSION_NUMBER(major, minor, patch) \
     ((major) * 1000000u + (minor) * 1000u + (patch))
 
@@ -63,24 +63,24 @@
 #define VELTO_VERSION \
     VELTO_VERSION_NUMBER(VELTO_VERSION_MAJOR, VELTO_VERSION_MINOR, VELTO_VERSION_PATCH)
 
-/** Whether this header is of the given version or newer; for `#if`. */
+/** Whether this header has the given version or a newer one; for `#if`. */
 #define VELTO_VERSION_AT_LEAST(major, minor, patch) \
     (VELTO_VERSION_MAJOR > (major) || \
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR > (minor)) || \
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR == (minor) && \
       VELTO_VERSION_PATCH >= (patch)))
 
-/** A yes (1) or a no (0); any other number is refused. @since 0.1 */
+/** A truth value: 1 or 0; other numbers are invalid arguments. */
 typedef int32_t velto_bool;
 
-/* Marks the functions of the library. */
+/* Exports the functions of the library. */
 #if defined(__GNUC__)
 #define VELTO_API __attribute__((visibility("default")))
 #else
 #define VELTO_API
 #endif
 
-/* Signed constants are enumerators in C and inline constants in C++; others are macros. */
+/* Constants of type int32_t are enumerators in C and inline in C++; others are macros. */
 #if defined(__swift__)
 #include "velto_constants.h"
 #define VELTO_CONSTANT(type, name, value) struct velto_no_constant
@@ -100,8 +100,7 @@ typedef int32_t velto_bool;
 #endif
 
 /*
- * Layouts are asserted wherever pointers have 64 bits. Define VELTO_NO_LAYOUT_ASSERTIONS
- * to switch that off.
+ * Layouts are asserted on 64-bit platforms. Define VELTO_NO_LAYOUT_ASSERTIONS to disable that.
  */
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -290,7 +289,7 @@ typedef struct velto_uuid {
     uint8_t bytes[16]; /**< First byte first. */
 } velto_uuid;
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_uuid, 16);
 VELTO_ASSERT_OFFSET(velto_uuid, bytes, 0);

@@ -1,7 +1,7 @@
 /*
- * Constants as typed macros; velto_base.h includes it for Swift alone.
+ * Constants as typed macros; velto_base.h includes this file for Swift only.
  *
- * Swift gives anonymous enumerators another type; these have their own.
+ * Swift imports anonymous enumerators with another type; these macros have their own.
  *
  * Generated from bindings/api; do not edit.
  */

@@ -50,7 +50,8 @@ typedef uint32_t velto_context_flag;
 
 /** The definition of a context. */
 typedef struct velto_context_def {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (a
      *  comma list of bluez, simulated and host; simulated there also adds one playing cap), or
      *  else BlueZ. */
@@ -88,12 +89,12 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
  * state folder that cannot be used: the log reports it, and known devices last as long as the
  * context.
  *
- * @param def  the definition. NULL means the defaults.
+ * @param def  the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND
  *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (HOST is among the backends);
  *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles are left).
  * @blocks bounded; while reading a small file; 1.5 s if it destroys an older context with the same
- *         owner name
+ *         owner name.
  * @see velto_context_destroy, velto_context_set_auto_connect
  */
 VELTO_API velto_result velto_context_create(const velto_context_def *def,
@@ -107,14 +108,15 @@ VELTO_API velto_result velto_context_create(const velto_context_def *def,
  * ended. NULL and stale pointers are ignored.
  *
  * @blocks bounded; 10 ms without links, 1.5 s with links; longer while known devices are written to
- *         a slow disk, and 0.2 s longer while another program writes them
+ *         a slow disk, and 0.2 s longer while another program writes them.
  * @see velto_context_create
  */
 VELTO_API void velto_context_destroy(velto_context *context);
 
 /** The current state of a context. */
 typedef struct velto_context_info {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_backend backends; /**< The backends in use. */
     velto_context_flag flags; /**< Options. */
     uint32_t adapter_count; /**< Number of adapters present. */
@@ -139,7 +141,8 @@ VELTO_API velto_result velto_context_get_info(velto_context *context, velto_cont
 
 /** Counters of a context since its creation. */
 typedef struct velto_context_stats {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     uint32_t pending_op_count; /**< Pending operations. */
     uint64_t packet_count; /**< Packets of all devices, over all links. */
     uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
@@ -186,7 +189,7 @@ VELTO_API velto_result velto_context_get_features(velto_context *context,
  *
  * @param buffer  receives the report, some kilobytes; it may have grown since its size was queried,
  *                so offer more. Its form may change at any time.
- * @blocks bounded; while reading a few small files of the system
+ * @blocks bounded; while reading a few small files of the system.
  * @see velto_context_get_features, velto_context_poll_log
  */
 VELTO_API velto_result velto_context_describe_support(velto_context *context,
@@ -211,7 +214,7 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
  * sends VELTO_EVENT_CHOICE_NEEDED and continues to scan. Each device gets its previous index, if
  * that is free and less than `players`, or else the lowest free one.
  *
- * @param players  the number of players; 0 disables auto-connect; 0 to 64.
+ * @param players  the number of players; 0 disables auto-connect (0 to 64).
  * @source Triki protocol notes, 1.4 and 12.4
  * @see velto_context_find_player, velto_context_list_known_devices
  */
@@ -219,7 +222,7 @@ VELTO_API velto_result velto_context_set_auto_connect(velto_context *context, in
 
 /**
  * Find the device of a player.
- * @param player_index  the player; 0 to 63.
+ * @param player_index  the player (0 to 63).
  * @param out_device    receives the device, or zero.
  * @returns VELTO_OK; VELTO_NOTHING (the player has no device).
  * @see velto_context_set_auto_connect
@@ -234,8 +237,8 @@ VELTO_API velto_result velto_context_find_player(velto_context *context,
  * No poll sees either device without a player. If one player has no device, the device of the other
  * one moves there. Each device whose index changes sends VELTO_EVENT_PLAYER_CHANGED.
  *
- * @param one    one player; 0 to 63.
- * @param other  the other player; 0 to 63.
+ * @param one    one player (0 to 63).
+ * @param other  the other player (0 to 63).
  * @returns VELTO_OK; VELTO_NOTHING (neither player has a device).
  * @see velto_device_set_player_index, velto_context_find_player
  */
@@ -289,10 +292,10 @@ VELTO_API velto_result velto_context_select_adapter(velto_context *context, cons
  * Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
  *
  * @param context  a pumped context.
- * @param timeout  longest wait; VELTO_FOREVER waits forever; seconds.
+ * @param timeout  longest wait; VELTO_FOREVER waits forever (seconds).
  * @returns VELTO_OK (work was done); VELTO_NOTHING (nothing was due); VELTO_ERROR_UNSUPPORTED (the
  *          context is not pumped); VELTO_ERROR_BUSY (another thread dispatches).
- * @threads context: one thread at a time for the same context.
+ * @threads one thread at a time per context.
  * @blocks up to the timeout.
  * @see velto_context_get_pump_fd, velto_context_get_next_deadline_ns
  */
@@ -315,7 +318,7 @@ VELTO_API velto_result velto_context_get_pump_fd(velto_context *context, int32_t
  * Get the time by which a pumped context must be dispatched.
  * @param context          a pumped context.
  * @param out_deadline_ns  receives the time on the context's clock; the largest number if nothing
- *                         is due; nanoseconds.
+ *                         is due (nanoseconds).
  * @returns VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the context is not
  *          pumped).
  * @see velto_context_get_pump_fd, velto_context_get_time_ns
@@ -331,15 +334,15 @@ VELTO_API velto_result velto_context_get_next_deadline_ns(velto_context *context
  * The monotonic clock of the system, or the manual clock, which starts at one second, so 0 always
  * means never.
  *
- * @param out_time_ns  receives the time; nanoseconds.
+ * @param out_time_ns  receives the time (nanoseconds).
  * @see velto_context_get_clock_anchor
  */
 VELTO_API velto_result velto_context_get_time_ns(velto_context *context, uint64_t *out_time_ns);
 
 /**
  * Get one moment on two clocks, to convert times of the context to dates.
- * @param out_time_ns  receives the time on the context's clock; nanoseconds.
- * @param out_utc_ns   receives the same moment, since 1970-01-01 00:00 UTC; nanoseconds.
+ * @param out_time_ns  receives the time on the context's clock (nanoseconds).
+ * @param out_utc_ns   receives the same moment, since 1970-01-01 00:00 UTC (nanoseconds).
  * @see velto_context_get_time_ns
  */
 VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
@@ -354,11 +357,11 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
  * 100 packets per second takes about 0.3 s.
  *
  * @param context  a pumped context with a manual clock.
- * @param seconds  the time to advance; seconds, 0 to 31536000.
+ * @param seconds  the time to advance (seconds, 0 to 31536000).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the clock is not manual); VELTO_ERROR_BUSY (another
  *          thread dispatches).
- * @threads context: one thread at a time for the same context.
- * @blocks bounded; while running everything that becomes due
+ * @threads one thread at a time per context.
+ * @blocks bounded; while running everything that becomes due.
  * @see velto_context_advance_clock_to, velto_context_dispatch
  */
 VELTO_API velto_result velto_context_advance_clock(velto_context *context, double seconds);
@@ -369,18 +372,18 @@ VELTO_API velto_result velto_context_advance_clock(velto_context *context, doubl
  * Exact to the nanosecond, unlike steps of velto_context_advance_clock(), each of which is rounded.
  *
  * @param context       a pumped context with a manual clock.
- * @param timestamp_ns  the time on the context's clock, at most a year ahead; nanoseconds.
+ * @param timestamp_ns  the time on the context's clock, at most a year ahead (nanoseconds).
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (timestamp_ns is in the past or more than a year
  *          ahead); VELTO_ERROR_UNSUPPORTED (the clock is not manual); VELTO_ERROR_BUSY (another
  *          thread dispatches).
- * @threads context: one thread at a time for the same context.
- * @blocks bounded; while running everything that becomes due
+ * @threads one thread at a time per context.
+ * @blocks bounded; while running everything that becomes due.
  * @see velto_context_advance_clock, velto_context_get_time_ns
  */
 VELTO_API velto_result velto_context_advance_clock_to(velto_context *context,
                                                       uint64_t timestamp_ns);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_context_def, 64);
 VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);

@@ -102,7 +102,8 @@ typedef uint32_t velto_scan_flag;
 
 /** Options of velto_context_start_scan(). */
 typedef struct velto_scan_options {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_scan_flag flags; /**< Options. */
 } velto_scan_options;
 
@@ -119,7 +120,7 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size
  * appear in velto_context_list_devices(). There is no service filter, since wearables do not
  * advertise their services reliably.
  *
- * @param options  the options. NULL means the defaults.
+ * @param options  the options. NULL for the defaults.
  * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64
  *          operations are pending on the context).
@@ -168,7 +169,8 @@ VELTO_API velto_result velto_context_find_device(velto_context *context,
 
 /** Properties of a device. */
 typedef struct velto_device_info {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_family family; /**< Family. */
     velto_link_state link_state; /**< State of the link. */
     velto_reconnect_policy reconnect_policy; /**< Whether a lost link is re-established. */
@@ -279,7 +281,8 @@ VELTO_API velto_result velto_device_set_family(velto_device device, velto_family
 
 /** Options of velto_device_connect(). */
 typedef struct velto_connect_options {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     uint32_t reserved; /**< Zero. */
     /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0). */
     double timeout;
@@ -298,7 +301,7 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  * a loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation
  * ends at once.
  *
- * @param options  the options. NULL means the defaults.
+ * @param options  the options. NULL for the defaults.
  * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
@@ -350,7 +353,8 @@ VELTO_API velto_result velto_device_set_reconnect_policy(velto_device device,
 
 /** Link statistics of a device. */
 typedef struct velto_link_stats {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     uint32_t link_serial; /**< Number of times the device became READY. */
     uint32_t connect_attempt_count; /**< Attempts to establish a link. */
     uint32_t lost_link_count; /**< Links that ended without a request. */
@@ -422,7 +426,7 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
  * request is kept: once there is one, the device is connected, unless velto_device_disconnect()
  * withdraws the request.
  *
- * @param options     the options. NULL means the defaults.
+ * @param options     the options. NULL for the defaults.
  * @param out_device  receives the device, or zero. May be NULL.
  * @param out_op      receives the operation, or zero. May be NULL.
  * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
@@ -448,7 +452,7 @@ VELTO_API velto_result velto_context_connect_last_device(velto_context *context,
  * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).
- * @blocks bounded; while removing a file
+ * @blocks bounded; while removing a file.
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_list_known_devices, velto_device_forget
  */
@@ -465,7 +469,7 @@ VELTO_API velto_result velto_context_forget_known_device(velto_context *context,
  * one when it becomes READY: the one that it had in an earlier run, if that is free, or else the
  * lowest free one.
  *
- * @param player_index  the index; -1 removes it; -1 to 63.
+ * @param player_index  the index; -1 removes it (-1 to 63).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither a position nor a button).
  * @see velto_context_find_player
  */
@@ -487,12 +491,12 @@ VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t 
 
 /**
  * Set whether a device is protected from being retired.
- * @param is_kept  1 to keep it, 0 to let it retire; 0 or 1.
+ * @param is_kept  1 to keep it, 0 to let it retire (0 or 1).
  * @see velto_device_forget
  */
 VELTO_API velto_result velto_device_set_kept(velto_device device, velto_bool is_kept);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_scan_options, 8);
 VELTO_ASSERT_OFFSET(velto_scan_options, struct_size, 0);

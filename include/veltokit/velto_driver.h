@@ -1,8 +1,8 @@
 /*
  * Drivers: moving paddles, menu selections and aims.
  *
- * Provisional until 1.0: names and structures may change between minor versions, the rest of the
- * library's do not.
+ * Provisional until 1.0: names and structures may change between minor versions; those of other
+ * headers do not.
  *
  * A driver turns the input of a frame into the movement of a game object: a paddle on a court, a
  * selection in a menu, an aim on a screen, or a sideways aim. It is a pure object: it needs no
@@ -51,7 +51,7 @@ VELTO_API void velto_driver_destroy(velto_driver *driver);
 /**
  * Reset the state of a driver, and keep its constants.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_reset(velto_driver *driver);
@@ -59,7 +59,7 @@ VELTO_API velto_result velto_driver_reset(velto_driver *driver);
 /**
  * Restore the preset constants of a driver.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_reset
  */
 VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
@@ -71,7 +71,8 @@ VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
  * @source Triki protocol notes, 9.2
  */
 typedef struct velto_paddle_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     /** Distance per shaped movement of the hand (-1000000 to 1000000; default 880). */
@@ -103,7 +104,7 @@ VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
 /**
  * Set the paddle constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_step_paddle, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
@@ -112,12 +113,12 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
 /**
  * Move a paddle sideways, in the units of the court.
  * @param input      the polled input of this frame.
- * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
+ * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param place      current position of the paddle.
  * @param center     middle of the court.
  * @param out_place  receives the new position, which is not limited to any court.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.2
  * @see velto_driver_set_paddle_config
  */
@@ -135,7 +136,8 @@ VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
  * @source Triki protocol notes, 9.3
  */
 typedef struct velto_menu_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     /** Gamepad velocity from which the position no longer chooses a slot; only used at the fast
@@ -163,7 +165,7 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
 /**
  * Set the menu constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_step_menu, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
@@ -184,11 +186,11 @@ typedef struct velto_menu_step {
 /**
  * Get the selection step of a frame in a menu, or the slot targeted by the position.
  * @param input       the polled input of this frame.
- * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param slot_count  number of slots in the menu; 0 to 65536.
- * @param selection   the currently selected slot; 0 to 65535.
+ * @param dt          length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
+ * @param slot_count  number of slots in the menu (0 to 65536).
+ * @param selection   the currently selected slot (0 to 65535).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.3
  * @see velto_driver_set_menu_config, velto_driver_step_picker
  */
@@ -206,7 +208,8 @@ VELTO_API velto_result velto_driver_step_menu(velto_driver *driver,
  * @source Triki protocol notes, 9.4
  */
 typedef struct velto_pointer_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     /** Rate at which the aim follows the target, per second; not used at low power (0 to
@@ -233,7 +236,7 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
 /**
  * Set the pointer constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_step_pointer, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
@@ -248,13 +251,13 @@ typedef struct velto_aim {
 /**
  * Move an aim over a screen.
  * @param input      the polled input of this frame.
- * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
+ * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param aim        current position of the aim.
  * @param target     target of the aim, such as the point from velto_input_get_aim().
  * @param out_moved  receives the new position, which is not limited to any screen. May be the same
  *                   memory as aim.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.4
  * @see velto_driver_set_pointer_config, velto_input_get_aim
  */
@@ -283,7 +286,8 @@ VELTO_API velto_result velto_input_get_aim(const velto_input *input, velto_aim *
  * @source Triki protocol notes, 9.5
  */
 typedef struct velto_lateral_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     double lean_threshold; /**< Tilts below this do not move the aim (0 to 1; default 0.011). */
@@ -310,7 +314,7 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
 /**
  * Set the lateral constants of a driver for one rate.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_step_lateral, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
@@ -319,13 +323,13 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
 /**
  * Move an aim sideways, -1 to 1, while the device leans.
  * @param input        the polled input of this frame.
- * @param dt           length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
+ * @param dt           length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param aim          current position of the aim.
  * @param lean         tilt of the device to the right.
- * @param is_inverted  whether to reverse the direction; 0 or 1.
+ * @param is_inverted  whether to reverse the direction (0 or 1).
  * @param out_moved    receives the new position.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.5
  * @see velto_driver_set_lateral_config
  */
@@ -354,11 +358,11 @@ typedef struct velto_picker_step {
 /**
  * Move the focus through a menu, and confirm with the button.
  * @param input       the polled input of this frame.
- * @param dt          length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
- * @param slot_count  number of items in the menu; 0 does nothing; 0 to 65536.
+ * @param dt          length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
+ * @param slot_count  number of items in the menu; 0 does nothing (0 to 65536).
  * @param out_step    receives the focus, and whether it was confirmed.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_select_item
  */
@@ -370,9 +374,9 @@ VELTO_API velto_result velto_driver_step_picker(velto_driver *driver,
 
 /**
  * Restart the menu of velto_driver_step_picker() with the focus on an item.
- * @param item  the item; 0 for new drivers; 0 to 65535.
+ * @param item  the item; 0 for new drivers (0 to 65535).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_step_picker
  */
 VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t item);
@@ -392,9 +396,9 @@ typedef struct velto_action_step {
 /**
  * Get the actions of a frame in a throwing game.
  * @param input  the polled input of this frame.
- * @param dt     length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
+ * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.7
  */
 VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
@@ -409,10 +413,10 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
  * and button edges stay until the next refresh, and none is lost.
  *
  * @param input      the polled input of this frame.
- * @param dt         length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
+ * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param out_shown  receives the input to display.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 5.3 and 8.1
  */
 VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
@@ -422,13 +426,13 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
 
 /**
  * Pass a click, and then none until a cooldown has elapsed.
- * @param is_pressed   whether the button is pressed in this frame; 0 or 1.
- * @param dt           length of the frame; seconds, 0 or more.
- * @param cooldown     time after a passed click during which no other passes; 0.65 in the original;
- *                     seconds, 0 to 86400.
- * @param out_is_open  receives whether the click passes; 0 or 1.
+ * @param is_pressed   whether the button is pressed in this frame (0 or 1).
+ * @param dt           length of the frame (seconds, 0 or more).
+ * @param cooldown     time after a passed click during which no other passes; 0.65 in the original
+ *                     (seconds, 0 to 86400).
+ * @param out_is_open  receives whether the click passes (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_set_gate_pressed
  */
@@ -440,9 +444,9 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
 
 /**
  * Synchronize the gate with the button: a button that is already held is no click.
- * @param is_pressed  whether the button is down; 0 or 1.
+ * @param is_pressed  whether the button is down (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_driver_step_gate
  */
 VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, velto_bool is_pressed);
@@ -470,7 +474,8 @@ VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_OTHER, 4);
  * @source Triki protocol notes, 3.3
  */
 typedef struct velto_velocity_limits {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The preset from which the limits were made; read only by the program. */
     velto_velocity_preset preset;
     double deadzone; /**< Smaller velocities count as 0 (0 to 1000000; default 0.004). */
@@ -501,7 +506,7 @@ VELTO_API velto_result velto_velocity_limits_shape(const velto_velocity_limits *
 /**
  * Find the slot at a position, among slots side by side from -1 to 1.
  * @param position  the position; outside of the range it counts as the outermost slot.
- * @param count     number of slots; 0 to 65536.
+ * @param count     number of slots (0 to 65536).
  * @param out_slot  receives the slot, 0 if there are none.
  * @source Triki protocol notes, 9.1
  * @see velto_slot_find_focused
@@ -513,12 +518,12 @@ VELTO_API velto_result velto_slot_find(double position, int32_t count, int32_t *
  *
  * An `enter` larger than `exit` keeps the focus from flickering.
  *
- * @param count     number of slots; 0 to 65536.
- * @param current   the slot that currently has the focus, -1 for none; -1 to 65535.
- * @param enter     half-width of the neutral zone while no slot has the focus; 0.30 in the
- *                  original; 0 to 1.
- * @param exit      half-width of the neutral zone while a slot has the focus; 0.14 in the original;
- *                  0 to 1.
+ * @param count     number of slots (0 to 65536).
+ * @param current   the slot that currently has the focus, -1 for none (-1 to 65535).
+ * @param enter     half-width of the neutral zone while no slot has the focus; 0.30 in the original
+ *                  (0 to 1).
+ * @param exit      half-width of the neutral zone while a slot has the focus; 0.14 in the original
+ *                  (0 to 1).
  * @param out_slot  receives the slot, -1 for none.
  * @returns VELTO_OK; VELTO_NOTHING (no slot has the focus).
  * @source Triki protocol notes, 9.1
@@ -531,7 +536,7 @@ VELTO_API velto_result velto_slot_find_focused(double position,
                                                double exit,
                                                int32_t *out_slot);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_paddle_config, 56);
 VELTO_ASSERT_OFFSET(velto_paddle_config, struct_size, 0);

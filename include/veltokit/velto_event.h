@@ -311,7 +311,7 @@ VELTO_API velto_result velto_event_describe(const velto_event *event,
  * Take the oldest event of the context's default queue.
  * @param out_event  receives the event; of type NONE when there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event waits).
- * @threads context: one thread at a time for the same context.
+ * @threads one thread at a time per context.
  * @see velto_context_wait_event, velto_context_get_event_fd
  */
 VELTO_API velto_result velto_context_poll_event(velto_context *context, velto_event *out_event);
@@ -321,10 +321,10 @@ VELTO_API velto_result velto_context_poll_event(velto_context *context, velto_ev
  *
  * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
  *
- * @param timeout    longest wait; VELTO_FOREVER waits without end; seconds.
+ * @param timeout    longest wait; VELTO_FOREVER waits without end (seconds).
  * @param out_event  receives the event; of type NONE when there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event came).
- * @threads context: one thread at a time for the same context.
+ * @threads one thread at a time per context.
  * @blocks up to the timeout.
  * @see velto_context_poll_event
  */
@@ -345,7 +345,7 @@ VELTO_API velto_result velto_context_get_event_fd(velto_context *context, int32_
 
 /**
  * Throw away every event that waits in the default queue.
- * @threads context: one thread at a time for the same context.
+ * @threads one thread at a time per context.
  * @see velto_context_poll_event
  */
 VELTO_API velto_result velto_context_flush_events(velto_context *context);
@@ -362,7 +362,7 @@ VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velt
 /**
  * Create a further queue that sees every event of its mask from now on.
  * @param mask      the classes of events it takes.
- * @param capacity  events it holds before the oldest are dropped; 1 to 65536.
+ * @param capacity  events it holds before the oldest are dropped (1 to 65536).
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @see velto_queue_poll_event, velto_queue_destroy
  */
@@ -375,7 +375,7 @@ VELTO_API velto_result velto_context_create_queue(velto_context *context,
  * Take the oldest event of a queue.
  * @param out_event  receives the event; of type NONE when there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event waits).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_queue_wait_event, velto_queue_get_fd
  */
 VELTO_API velto_result velto_queue_poll_event(velto_queue queue, velto_event *out_event);
@@ -385,10 +385,10 @@ VELTO_API velto_result velto_queue_poll_event(velto_queue queue, velto_event *ou
  *
  * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
  *
- * @param timeout    longest wait; VELTO_FOREVER waits without end; seconds.
+ * @param timeout    longest wait; VELTO_FOREVER waits without end (seconds).
  * @param out_event  receives the event; of type NONE when there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event came).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @blocks up to the timeout.
  * @see velto_queue_poll_event
  */
@@ -415,7 +415,7 @@ VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
  */
 VELTO_API void velto_queue_destroy(velto_queue queue);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);

@@ -50,7 +50,8 @@ VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
  * @source Triki protocol notes, 4.2
  */
 typedef struct velto_gamepad_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The style that the constants were made from; for the program alone. */
     velto_gamepad_style style;
     /** Which number of a sample is the primary axis; no style changes it (default
@@ -129,7 +130,8 @@ VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
  * @source Triki protocol notes, 2.7
  */
 typedef struct velto_sensor_filter {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     uint32_t reserved; /**< Zero. */
     double tilt_smoothing; /**< Weight of a new tilt; 1 does not smooth (0 to 1; default 1). */
     double gyro_smoothing; /**< Weight of a new turning; 1 does not smooth (0 to 1; default 1). */
@@ -231,7 +233,7 @@ typedef struct velto_probe_change {
 
 /**
  * Switch the byte probe of a device on, from nothing, or off.
- * @param is_on  whether it is on; off for new devices; 0 or 1.
+ * @param is_on  whether it is on; off for new devices (0 or 1).
  * @see velto_device_list_probe_changes
  */
 VELTO_API velto_result velto_device_set_probe(velto_device device, velto_bool is_on);
@@ -250,7 +252,7 @@ VELTO_API velto_result velto_device_list_probe_changes(velto_device device,
                                                        size_t capacity,
                                                        size_t *out_count);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_gamepad_config, 112);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);

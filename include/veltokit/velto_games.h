@@ -1,8 +1,8 @@
 /*
- * Drivers, strategies and menus: what games make of the input.
+ * Drivers, strategies and menus: from input to game actions.
  *
- * Provisional until 1.0: names and structures may change between minor versions, the rest of the
- * library's do not.
+ * Provisional until 1.0: names and structures may change between minor versions; those of other
+ * headers do not.
  *
  * Generated from bindings/api; do not edit.
  */

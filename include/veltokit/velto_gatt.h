@@ -146,7 +146,7 @@ VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
 /**
  * Read a value, also one that is longer than a packet.
  * @param characteristic  value handle.
- * @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
+ * @param timeout         time in which the device has to answer (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
@@ -163,7 +163,7 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
  * @param characteristic  value handle.
  * @param kind            with or without response.
  * @param bytes           the value; copied; at most 512 bytes.
- * @param timeout         time in which the device has to answer; seconds, 0.01 to 300.
+ * @param timeout         time in which the device has to answer (seconds, 0.01 to 300).
  * @param out_op          receives the operation. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
@@ -186,7 +186,7 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
  *
  * @param characteristic  value handle.
  * @param prefix          how the value begins; with no bytes any value will do; at most 512 bytes.
- * @param timeout         time in which it has to come; seconds, 0.01 to 300.
+ * @param timeout         time in which it has to come (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
@@ -235,7 +235,8 @@ typedef uint32_t velto_subscription_flag;
 
 /** How a subscription is to be made. */
 typedef struct velto_subscription_def {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_subscription_flag flags; /**< STREAM or nothing. */
     /** Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512 to
      *  16777216; default 32768, also for 0). */
@@ -253,7 +254,8 @@ VELTO_API velto_result velto_subscription_def_init(velto_subscription_def *def, 
 
 /** What is known of a subscription. */
 typedef struct velto_subscription_info {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_subscription_state state; /**< How far it is. */
     velto_notify_path path; /**< How its values travel. */
     velto_subscription_flag flags; /**< Particulars. */
@@ -293,7 +295,7 @@ typedef struct velto_value {
  * the operation does not end the subscription.
  *
  * @param characteristic    value handle.
- * @param def               how it is to be made. NULL means the defaults.
+ * @param def               how it is to be made. NULL for the defaults.
  * @param out_subscription  receives the subscription, to be destroyed by the program.
  * @param out_op            receives the operation, which ends when the device has confirmed. May be
  *                          NULL.
@@ -312,7 +314,7 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
 /**
  * Take the oldest value that waits.
  * @returns VELTO_OK; VELTO_NOTHING (no value waits).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_subscription_get_fd, velto_subscription_get_info
  */
 VELTO_API velto_result velto_subscription_poll_value(velto_subscription subscription,
@@ -354,7 +356,7 @@ VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription
  */
 VELTO_API void velto_subscription_destroy(velto_subscription subscription);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_gatt_service, 24);
 VELTO_ASSERT_OFFSET(velto_gatt_service, uuid, 0);

@@ -158,7 +158,8 @@ VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ERRNO, 3);
 
 /** Details of a failure. */
 typedef struct velto_error_detail {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The result of the call, or VELTO_OK if no call of this thread has failed. */
     velto_result code;
     velto_cause cause; /**< The layer, which defines the members that hold the cause. */
@@ -194,7 +195,7 @@ VELTO_API const char *velto_error_message(void);
  */
 VELTO_API velto_result velto_error_get_detail(velto_error_detail *out_detail);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_error_detail, 224);
 VELTO_ASSERT_OFFSET(velto_error_detail, struct_size, 0);

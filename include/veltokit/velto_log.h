@@ -62,7 +62,7 @@ VELTO_API velto_result velto_context_set_log_mask(velto_context *context, velto_
  */
 VELTO_API velto_result velto_context_poll_log(velto_context *context, velto_log_line *out_line);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_log_line, 512);
 VELTO_ASSERT_OFFSET(velto_log_line, timestamp_ns, 0);

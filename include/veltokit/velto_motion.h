@@ -73,7 +73,8 @@ VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_LINEAR, 1);
  * @source Triki protocol notes, 6.4
  */
 typedef struct velto_motion_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_motion_mode mode; /**< How motion becomes a position. */
     velto_axis_source input_x; /**< What moves sideways (default VELTO_AXIS_SOURCE_GYRO_Y). */
     velto_axis_source input_y; /**< What moves up and down. */
@@ -220,7 +221,8 @@ VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
 
 /** What a device has learnt about its neutral pose. */
 typedef struct velto_calibration {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_bool has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
     double paddle_offset; /**< The center of the paddle (raw units, -65536 to 65536). */
 } velto_calibration;
@@ -268,7 +270,7 @@ VELTO_API velto_result velto_device_set_calibration_policy(velto_device device,
 
 /**
  * Ask the player of a device to calibrate now, or take the question back for this link.
- * @param is_wanted  1 asks, 0 is a player who declined; 0 or 1.
+ * @param is_wanted  1 asks, 0 is a player who declined (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be
  *          asked).
  * @source Triki protocol notes, 10.2
@@ -304,7 +306,8 @@ VELTO_API velto_result velto_device_get_calibration_state(velto_device device,
 
 /** How to calibrate a device while its player keeps still. */
 typedef struct velto_calibration_options {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     uint32_t reserved; /**< Zero. */
     double hold_time; /**< How long to keep still (seconds, 0.1 to 60; default 1, also for 0). */
     /** How far samples may lie apart on each axis (raw units, 1 to 1000000; default 12, also for
@@ -330,7 +333,7 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  * becomes the neutral pose; the operation fails as ERROR_TIMEOUT when the device was not kept
  * still, and as ERROR_DISCONNECTED when its link went down.
  *
- * @param options  how long, how still, and the patience. NULL means the defaults.
+ * @param options  how long, how still, and the patience. NULL for the defaults.
  * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
@@ -349,7 +352,7 @@ VELTO_API velto_result velto_device_start_calibration(velto_device device,
  *
  * @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_NOT_FOUND (no folder
  *          is named, and there is neither XDG_STATE_HOME nor HOME).
- * @blocks bounded; until a small file is written
+ * @blocks bounded; until a small file is written.
  * @see velto_device_load_profile
  */
 VELTO_API velto_result velto_device_save_profile(velto_device device);
@@ -363,7 +366,7 @@ VELTO_API velto_result velto_device_save_profile(velto_device device);
  * @returns VELTO_OK; VELTO_NOTHING (nothing was kept); VELTO_ERROR_FORMAT (the file is damaged and
  *          was set aside); VELTO_ERROR_IO (the file cannot be read); VELTO_ERROR_NOT_FOUND (no
  *          folder is named, and there is neither XDG_STATE_HOME nor HOME).
- * @blocks bounded; until a small file is read
+ * @blocks bounded; until a small file is read.
  * @see velto_device_save_profile
  */
 VELTO_API velto_result velto_device_load_profile(velto_device device);
@@ -375,7 +378,8 @@ VELTO_API velto_result velto_device_load_profile(velto_device device);
  * @source Triki protocol notes, 6.10
  */
 typedef struct velto_motion_debug {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     int32_t gyro_block_index; /**< Which block of the newest packet was used; 0 for none. */
     velto_bool has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
     velto_pointer_direction paddle_direction; /**< Where the paddle is: CENTER, LEFT or RIGHT. */
@@ -411,7 +415,7 @@ VELTO_API velto_result velto_motion_debug_init(velto_motion_debug *debug, size_t
 VELTO_API velto_result velto_device_get_motion_debug(velto_device device,
                                                      velto_motion_debug *out_debug);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_motion_config, 232);
 VELTO_ASSERT_OFFSET(velto_motion_config, struct_size, 0);

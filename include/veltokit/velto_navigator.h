@@ -1,8 +1,8 @@
 /*
  * The menu navigator: choosing and confirming by motion, keys and touch.
  *
- * Provisional until 1.0: names and structures may change between minor versions, the rest of the
- * library's do not.
+ * Provisional until 1.0: names and structures may change between minor versions; those of other
+ * headers do not.
  *
  * A navigator moves the focus of a menu and confirms its items, and draws nothing. Leaning chooses
  * an item; holding it, or the button, confirms. Keys, gamepads, mice and taps work on the same menu
@@ -95,7 +95,8 @@ VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_CLICK, 3); /**< Click to confirm
  * @source Triki protocol notes, 10.3
  */
 typedef struct velto_navigator_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT). */
     velto_navigator_policy policy;
     /** Whose inputs move the menu; keys, touch and taps always do. */
@@ -139,7 +140,7 @@ VELTO_API velto_result velto_navigator_config_init(velto_navigator_config *confi
 
 /**
  * Create a navigator without a menu.
- * @param config         the rules and times. NULL means the defaults.
+ * @param config         the rules and times. NULL for the defaults.
  * @param out_navigator  receives the navigator; velto_navigator_destroy() gives it back.
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_navigator_destroy
@@ -157,7 +158,7 @@ VELTO_API void velto_navigator_destroy(velto_navigator *navigator);
  * Give a navigator other rules and times.
  * @param config  the rules and times; borrowed for the call.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_navigator_get_config
  */
 VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
@@ -167,7 +168,7 @@ VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
  * Answer the rules and times of a navigator.
  * @param out_config  receives them.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_navigator_set_config
  */
 VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
@@ -177,10 +178,10 @@ VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
 
 /**
  * Begin a menu; a focus that still fits is kept, everything else starts anew.
- * @param item_count    how many items there are; 0 counts as 1; 0 to 65536.
+ * @param item_count    how many items there are; 0 counts as 1 (0 to 65536).
  * @param confirmation  what confirms an item.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_end_menu, velto_device_begin_menu_motion
  */
@@ -191,17 +192,17 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
 /**
  * End the menu; nothing has the focus any more.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_navigator_begin_menu
  */
 VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
 
 /**
  * Make an item impossible to confirm, or possible again.
- * @param item        the item; one that does not exist is ignored; 0 to 65535.
- * @param is_enabled  whether it can be confirmed; 0 or 1.
+ * @param item        the item; one that does not exist is ignored (0 to 65535).
+ * @param is_enabled  whether it can be confirmed (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  */
 VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
                                                         int32_t item,
@@ -209,9 +210,9 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
 
 /**
  * Pause motion, keys and touch, or go on; the menu stays.
- * @param is_suspended  whether to pause; 0 or 1.
+ * @param is_suspended  whether to pause (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  */
 VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
                                                      velto_bool is_suspended);
@@ -221,7 +222,8 @@ VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
  * @source Triki protocol notes, 10.7
  */
 typedef struct velto_navigator_state {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     int32_t item_count; /**< How many items there are; 0 without a menu. */
     int32_t focus; /**< The focused item, -1 for none (default -1). */
     velto_bool is_suspended; /**< Whether it is paused (0 or 1). */
@@ -242,7 +244,7 @@ VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state, 
 /**
  * Tell how the menu stands, for drawing it.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  */
 VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
                                                  velto_navigator_state *out_state);
@@ -269,11 +271,11 @@ typedef struct velto_navigator_step {
  * does.
  *
  * @param input     the input of this frame, as a poll filled it in.
- * @param dt        length of the frame; a long one counts as 1/30 s; seconds, 0 or more. Or
+ * @param dt        length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
  *                  VELTO_DT_MEASURE.
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_step_position
  */
@@ -285,12 +287,12 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
 /**
  * Advance a menu by a frame of which only the position and the button are known.
  * @param position      the position sideways, -1 to 1.
- * @param is_clicked    whether the button was clicked in this frame; 0 or 1.
- * @param is_available  whether both mean anything now; 0 or 1.
- * @param dt            length of the frame; a long one counts as 1/30 s; seconds, 0 or more.
+ * @param is_clicked    whether the button was clicked in this frame (0 or 1).
+ * @param is_available  whether both mean anything now (0 or 1).
+ * @param dt            length of the frame; a long one counts as 1/30 s (seconds, 0 or more).
  * @param out_step      receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_navigator_step_input
  */
 VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
@@ -305,11 +307,11 @@ VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
  *
  * The focus then stays until the hand leans to another item.
  *
- * @param steps     how far, towards higher items; from nowhere to the first or the last; -65536 to
- *                  65536.
+ * @param steps     how far, towards higher items; from nowhere to the first or the last (-65536 to
+ *                  65536).
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_navigator_activate_focus
  */
 VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
@@ -320,7 +322,7 @@ VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
  * Confirm the focused item by a key.
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_navigator_move_focus
  */
 VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator,
@@ -328,10 +330,10 @@ VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator
 
 /**
  * Confirm an item that was touched or clicked, whether it has the focus or not.
- * @param item      the item; one that does not exist is ignored; 0 to 65535.
+ * @param item      the item; one that does not exist is ignored (0 to 65535).
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.7
  */
 VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
@@ -342,7 +344,7 @@ VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
  * Take the focus away.
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  */
 VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
                                                    velto_navigator_step *out_step);
@@ -364,7 +366,7 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
  * @param event     the event, of any type.
  * @param out_step  receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source TAP protocol notes, 3.1 and 3.4
  * @see velto_navigator_step_input
  */
@@ -403,7 +405,7 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
  *
  * @param device  the device, or zero for nobody.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_get_owner
  */
@@ -414,7 +416,7 @@ VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, vel
  * @param out_device  receives the device, or zero.
  * @returns VELTO_OK; VELTO_NOTHING (nobody owns it); VELTO_ERROR_BUSY (another thread is using the
  *          navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_set_owner
  */
@@ -423,9 +425,9 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
 
 /**
  * Take note that a player has confirmed the start of a turn.
- * @param player_index  the player, -1 to forget; -1 to 63.
+ * @param player_index  the player, -1 to forget (-1 to 63).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_is_turn_pending
  */
@@ -434,10 +436,10 @@ VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigato
 
 /**
  * Tell whether a player has to confirm before the turn starts.
- * @param player_index  the player; 0 to 63.
- * @param player_count  how many players there are; one alone never has to; 0 to 64.
+ * @param player_index  the player (0 to 63).
+ * @param player_count  how many players there are; one alone never has to (0 to 64).
  * @returns 1 if the player has to; 0 if not, or if an argument is wrong.
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_set_turn_player
  */
@@ -445,7 +447,7 @@ VELTO_API velto_bool velto_navigator_is_turn_pending(velto_navigator *navigator,
                                                      int32_t player_index,
                                                      int32_t player_count);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_navigator_config, 96);
 VELTO_ASSERT_OFFSET(velto_navigator_config, struct_size, 0);

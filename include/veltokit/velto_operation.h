@@ -81,7 +81,7 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
  * velto_op_get_error() has the reason. On a pumped context waiting dispatches; on a manual clock it
  * moves the clock, up to the timeout. The event of the operation is not consumed.
  *
- * @param timeout     longest wait; VELTO_FOREVER waits without end; seconds.
+ * @param timeout     longest wait; VELTO_FOREVER waits without end (seconds).
  * @param out_result  receives the operation's outcome: VELTO_OK or why it failed; VELTO_PENDING
  *                    while it has not ended. May be NULL.
  * @returns VELTO_OK (it has ended); VELTO_PENDING (it has not ended).

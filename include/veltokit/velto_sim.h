@@ -1,17 +1,17 @@
 /*
- * Simulators: devices that are not there.
+ * Simulators: devices without hardware.
  *
- * A simulated device behaves like the real one from its radio on: it advertises, is connected,
- * takes writes and sends notifications as its firmware would. It lives in the simulated backend of
- * a context (VELTO_BACKEND_SIMULATED) and is found by the same scan as everything else. A script
- * moves it; its randomness comes from a seed, so that a run can be repeated.
+ * A simulated device behaves like the real one from the radio up: it advertises, accepts
+ * connections and writes, and sends notifications as its firmware would. It belongs to the
+ * simulated backend of a context (VELTO_BACKEND_SIMULATED) and is found by the same scan as real
+ * devices. A script moves it. Its randomness comes from a seed, so a run can be repeated.
  *
- * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that backend and is driven by the
- * program as a peripheral: the program reports links, writes and subscriptions, and carries
- * notifications out, for instance to a real radio.
+ * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that backend, and the program
+ * drives it as a peripheral: it reports links, writes and subscriptions to the simulator, and sends
+ * its notifications, for instance over a real radio.
  *
- * Amplitudes are counts of the cap's sensors; about 294 move a standard paddle to 1, the edge of
- * the screen.
+ * Amplitudes are raw values of the cap's sensors; about 294 move a standard paddle to 1, the edge
+ * of the screen.
  *
  * Generated from bindings/api/sim.yml; do not edit.
  */
@@ -26,48 +26,48 @@
 extern "C" {
 #endif
 
-/* -- Making simulated devices -------------------------------------------------------------------- */
+/* -- Creating simulated devices ------------------------------------------------------------------ */
 
-/** Which device is simulated. */
+/** The model of a simulated device. */
 typedef int32_t velto_sim_model;
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TRIKI_CAP, 0); /**< A Triki cap. */
-/** A device without firmware: nothing but the characteristics that
- *  velto_sim_set_characteristics() gives it. */
+/** A device without firmware, which has only the characteristics set by
+ *  velto_sim_set_characteristics(). */
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TABLE, 1);
 
 /**
- * The packets that caps of different firmware send.
+ * The packet format of a cap's firmware.
  * @source Triki protocol notes, 2.1 and 2.6
  */
 typedef int32_t velto_sim_packet_format;
-/** 16 bytes: header, three axes, zeros. What current caps send. */
+/** 16 bytes: header, three axes, zeros; sent by current caps. */
 VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_V2, 0);
 /** 8 bytes: header and three axes. */
 VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_BLOCK, 1);
-/** 16 bytes: a block for the tilt and a block for the turning. */
+/** 16 bytes: one block for tilt and one for rotation rates. */
 VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS, 2);
-/** 14 bytes: tilt, turning and rotation. */
+/** 14 bytes: tilt, rotation rates and the rotation channel. */
 VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_14, 3);
-/** 16 bytes: the same with flags. */
+/** 16 bytes: the same, with flags. */
 VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_16, 4);
-/** 2 bytes: flags alone. */
+/** 2 bytes: flags only. */
 VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_MINI, 5);
 
-/** How a simulated device starts. */
+/** Options of a simulated device. */
 typedef uint32_t velto_sim_flag;
-#define VELTO_SIM_BARE 0x1u /**< In the program's hands instead of its context's backend. */
+#define VELTO_SIM_BARE 0x1u /**< Driven by the program instead of its context's backend. */
 
-/** How a simulated device is to be made. */
+/** The definition of a simulated device. */
 typedef struct velto_sim_def {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    velto_sim_model model; /**< Which device. */
-    velto_sim_packet_format packet_format; /**< Which packets it sends. */
-    velto_sim_flag flags; /**< How it starts. */
-    /** Everything random about it, its address included, comes from here; 0 chooses one that is
-     *  not in use. */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
+    velto_sim_model model; /**< The device to simulate. */
+    velto_sim_packet_format packet_format; /**< The packets it sends. */
+    velto_sim_flag flags; /**< Options. */
+    /** Seed of everything random, including its address; 0 chooses an unused one. */
     uint64_t seed;
-    const char *name; /**< Its advertised name; NULL makes one from the seed. */
-    const char *script; /**< The script it plays, see velto_sim_play(); NULL means "play". */
+    const char *name; /**< Its advertised name; NULL derives one from the seed. */
+    const char *script; /**< Name of the script it plays, see velto_sim_play(); NULL for "play". */
 } velto_sim_def;
 
 #define VELTO_SIM_DEF_INIT                                                                        \
@@ -79,7 +79,7 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
 /**
  * Create a simulated device.
  * @param context  a context with VELTO_BACKEND_SIMULATED.
- * @param def      how it is to be made. NULL means the defaults.
+ * @param def      the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
  *          VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_OUT_OF_MEMORY (no handles
  *          left).
@@ -90,24 +90,21 @@ VELTO_API velto_result velto_context_create_sim(velto_context *context,
                                                 velto_sim *out_sim);
 
 /**
- * Remove a simulated device; for the other side it falls silent.
- *
- * A null or stale id does nothing.
- *
+ * Destroy a simulated device; a connected host sees it fall silent.
  * @see velto_context_create_sim
  */
 VELTO_API void velto_sim_destroy(velto_sim sim);
 
 /**
- * Answer the device that a scan has made of a simulator.
+ * Get the device of a simulator, once a scan has found it.
  * @param out_device  receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (no scan has seen it yet).
+ * @returns VELTO_OK; VELTO_NOTHING (no scan has found it yet).
  * @see velto_sim_get_identifier
  */
 VELTO_API velto_result velto_sim_get_device(velto_sim sim, velto_device *out_device);
 
 /**
- * Write down the identifier that the device of a simulator has or will have.
+ * Get the identifier of a simulator's device, also before a scan has found it.
  * @param buffer  receives the identifier, such as "sim:AA:BB:CC:DD:EE:FF".
  * @see velto_context_find_device
  */
@@ -116,61 +113,61 @@ VELTO_API velto_result velto_sim_get_identifier(velto_sim sim,
                                                 size_t capacity,
                                                 size_t *out_count);
 
-/* -- What a person does with it ------------------------------------------------------------------ */
+/* -- Moving a simulated device ------------------------------------------------------------------- */
 
 /**
- * What happens in a step of a script.
+ * The kind of a script step.
  *
- * The first five are motions: one goes on until the next one begins, also during steps of another
- * kind. What a step does not use of amplitude and period is ignored.
+ * The first five are motions: each continues until the next one begins, also during steps of
+ * another kind. A step ignores amplitude and period if its kind does not use them.
  */
 typedef int32_t velto_sim_step_kind;
-/** It lies still, all axes at 0. */
+/** The device lies still, all axes at 0. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_REST, 0);
 /** The axes stay at the amplitude. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_HOLD, 1);
-/** The axes swing between plus and minus the amplitude once per period, beginning at 0. */
+/** The axes oscillate between plus and minus the amplitude once per period, beginning at 0. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SWEEP, 2);
 /** The axes jump between plus and minus the amplitude, each for half a period. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SHAKE, 3);
-/** The axes move evenly to the amplitude within the duration, and stay there. */
+/** The axes move linearly to the amplitude within the duration, and stay there. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TILT, 4);
 /** The button goes down and stays down. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_PRESS, 5);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_RELEASE, 6); /**< The button goes up. */
-/** From now on a packet is sent every period; with 0 the device chooses again. */
+/** From now on a packet is sent every period; with period 0 the device chooses again. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_RATE, 7);
-/** No packets during the step, although the link stays up. */
+/** No packets are sent during the step, while the link stays up. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_SILENCE, 8);
-/** The link breaks, and nothing is heard of the device during the step. */
+/** The link breaks, and the device is out of range during the step. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LINK_LOSS, 9);
-/** The zero point moves by the amplitude within the duration, and stays there. */
+/** The sensor's zero point moves by the amplitude within the duration, and stays there. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_DRIFT, 10);
-/** From now on noise of up to the amplitude is added to every sample. */
+/** From now on random noise of up to the amplitude is added to every sample. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_NOISE, 11);
 
-/** A step of a script. */
+/** One step of a motion script. */
 typedef struct velto_sim_step {
-    velto_sim_step_kind kind; /**< What happens. */
+    velto_sim_step_kind kind; /**< The kind of step. */
     uint32_t reserved; /**< Zero. */
-    double duration; /**< How long (seconds, 0 to 86400). */
-    /** How far on the axis that a paddle follows (raw units, -1000000 to 1000000). */
+    double duration; /**< Duration (seconds, 0 to 86400). */
+    /** Amplitude on the axis that a paddle follows (raw units, -1000000 to 1000000). */
     double amplitude_x;
-    double amplitude_y; /**< How far on the second axis (raw units, -1000000 to 1000000). */
-    double amplitude_z; /**< How far on the third axis (raw units, -1000000 to 1000000). */
-    double period; /**< How fast (seconds, 0 to 86400). */
+    double amplitude_y; /**< Amplitude on the second axis (raw units, -1000000 to 1000000). */
+    double amplitude_z; /**< Amplitude on the third axis (raw units, -1000000 to 1000000). */
+    double period; /**< Period (seconds, 0 to 86400). */
     uint64_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
 } velto_sim_step;
 
 /**
- * Let a simulated device follow a script of the program's own.
+ * Play a custom script on a simulated device.
  *
- * The script begins when the device starts to stream, or at once if it streams already. After its
- * last step a script that does not repeat leaves the device as it is.
+ * The script begins when the device starts to stream, or at once if it already streams. After its
+ * last step a script that does not repeat leaves the device in that state.
  *
- * @param steps    the steps in their order, at least one; copied; at most 4096.
- * @param repeats  whether the first step follows the last one; 0 or 1.
+ * @param steps    the steps in order, at least one; copied; at most 4096.
+ * @param repeats  whether the first step follows the last one again (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_play
  */
@@ -180,10 +177,10 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
                                             velto_bool repeats);
 
 /**
- * Let a simulated device follow a script that comes with the library.
+ * Play a built-in script on a simulated device.
  *
- * "rest", "sweep", "shake", "button", "rates", "silence", "link-loss" show one thing each; "play",
- * "pong", "bowling" and "dart" play like a person and differ from seed to seed.
+ * "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
+ * each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed.
  *
  * @param script_name  name of the script; at most 64 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the
@@ -193,36 +190,36 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
 VELTO_API velto_result velto_sim_play(velto_sim sim, const char *script_name);
 
 /**
- * Move a simulated device to a place and hold it there; ends its script.
- * @param x  the axis that a paddle follows; raw units, -32768 to 32767.
- * @param y  the second axis; raw units, -32768 to 32767.
- * @param z  the third axis; raw units, -32768 to 32767.
+ * Move a simulated device to a position and hold it there; ends its script.
+ * @param x  the axis that a paddle follows (raw units, -32768 to 32767).
+ * @param y  the second axis (raw units, -32768 to 32767).
+ * @param z  the third axis (raw units, -32768 to 32767).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_press_button
  */
 VELTO_API velto_result velto_sim_set_motion(velto_sim sim, double x, double y, double z);
 
 /**
- * Press the button of a simulated device, on top of what its script does.
- * @param seconds  how long; seconds, 0 to 86400.
+ * Press the button of a simulated device, in addition to its script.
+ * @param seconds  duration of the press (seconds, 0 to 86400).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_set_motion
  */
 VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 
-/* -- What the backend does to it ----------------------------------------------------------------- */
+/* -- Radio conditions ---------------------------------------------------------------------------- */
 
-/** How well a simulated device is heard. */
+/** Radio conditions of a simulated device. */
 typedef struct velto_sim_link {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
-    /** Whether it is heard at all; a link that is up ends by timeout (0 or 1; default 1). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
+    /** Whether it is in range; out of range, a link times out (0 or 1; default 1). */
     velto_bool is_in_range;
-    velto_bool refuses_links; /**< Whether it refuses to be connected (0 or 1). */
-    /** Mean signal strength, around which it wanders (dBm, -127 to 20; default -55). */
+    velto_bool refuses_links; /**< Whether it refuses connections (0 or 1). */
+    /** Mean signal strength, around which readings vary (dBm, -127 to 20; default -55). */
     int32_t signal_strength;
-    /** Share of advertisements and notifications that never arrive (0 to 1). */
-    double packet_loss;
-    double delay; /**< How much later than usual everything arrives (seconds, 0 to 10). */
+    double packet_loss; /**< Share of advertisements and notifications that are lost (0 to 1). */
+    double delay; /**< Additional latency of everything that arrives (seconds, 0 to 10). */
 } velto_sim_link;
 
 #define VELTO_SIM_LINK_INIT                                                                       \
@@ -232,7 +229,7 @@ typedef struct velto_sim_link {
 VELTO_API velto_result velto_sim_link_init(velto_sim_link *link, size_t size);
 
 /**
- * Change how well a simulated device is heard.
+ * Set the radio conditions of a simulated device.
  * @see velto_sim_drop_link
  */
 VELTO_API velto_result velto_sim_set_link(velto_sim sim, const velto_sim_link *link);
@@ -244,11 +241,11 @@ VELTO_API velto_result velto_sim_set_link(velto_sim sim, const velto_sim_link *l
 VELTO_API velto_result velto_sim_drop_link(velto_sim sim);
 
 /**
- * Send bytes of the program's choice as a notification, whatever the firmware is doing.
- * @param characteristic  value handle; 0 takes the first characteristic that can notify.
+ * Send arbitrary bytes as a notification, whatever the firmware is doing.
+ * @param characteristic  value handle; 0 for the first characteristic that can notify.
  * @param bytes           the value; at most 512 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
- *          VELTO_ERROR_NOT_CONNECTED (there is no link); VELTO_ERROR_REJECTED (no one has
+ *          VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not
  *          subscribed to it).
  * @see velto_sim_list_characteristics
  */
@@ -259,43 +256,42 @@ VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
 
 /** A write that reached the firmware of a simulated device. */
 typedef struct velto_sim_write {
-    uint64_t timestamp_ns; /**< When it arrived, on the context's clock (nanoseconds). */
+    uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
     uint16_t characteristic; /**< Value handle. */
-    uint16_t size; /**< How many of `bytes` count (bytes). */
+    uint16_t size; /**< Number of valid `bytes` (bytes). */
     velto_bool has_response; /**< Whether it was a write with response (0 or 1). */
     uint8_t bytes[512]; /**< The value. */
 } velto_sim_write;
 
 /**
  * Take the oldest write that reached the firmware; the last 256 are kept.
- * @returns VELTO_OK; VELTO_NOTHING (nothing was written since).
+ * @returns VELTO_OK; VELTO_NOTHING (no write waits).
  */
 VELTO_API velto_result velto_sim_poll_write(velto_sim sim, velto_sim_write *out_write);
 
-/* -- A device that is nothing but its table ------------------------------------------------------
+/* -- Devices without firmware --------------------------------------------------------------------
  *
- * A simulator of the model TABLE has characteristics of the program's choice and no firmware. A
- * read answers what was written or set last, velto_sim_poll_write() tells of writes and
- * velto_sim_inject_notification() notifies. Motions and scripts do nothing.
+ * A simulator of model TABLE has the characteristics that the program gives it, and no firmware. A
+ * read returns the value last written or set, velto_sim_poll_write() returns writes, and
+ * velto_sim_inject_notification() sends notifications. Motions and scripts are unsupported.
  */
 
 /** A characteristic of a simulated device. */
 typedef struct velto_sim_characteristic {
     velto_uuid service; /**< The service that holds it. */
-    velto_uuid uuid; /**< What it is. */
-    velto_attribute_property properties; /**< What it allows. */
-    uint16_t handle; /**< Its value handle, by which the other functions know it (1 or more). */
-    uint16_t write_size_min; /**< The shortest value that can be written (bytes). */
-    uint16_t write_size_max; /**< The longest value that can be written (bytes). */
+    velto_uuid uuid; /**< Its UUID. */
+    velto_attribute_property properties; /**< Its properties. */
+    uint16_t handle; /**< Its value handle, which identifies it in other functions (1 or more). */
+    uint16_t write_size_min; /**< Size of the shortest writable value (bytes). */
+    uint16_t write_size_max; /**< Size of the longest writable value (bytes). */
     uint16_t reserved; /**< Zero. */
     uint32_t reserved2; /**< Zero. */
 } velto_sim_characteristic;
 
 /**
- * Replace all characteristics of a TABLE simulator; a host that is connected is told that its
- * services changed.
- * @param characteristics  its characteristics, with different value handles; at most 256.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own).
+ * Replace all characteristics of a TABLE simulator; a connected host is notified.
+ * @param characteristics  the characteristics, each with its own value handle; at most 256.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).
  * @see velto_context_create_sim, velto_sim_set_value
  */
 VELTO_API velto_result velto_sim_set_characteristics(velto_sim sim,
@@ -306,7 +302,7 @@ VELTO_API velto_result velto_sim_set_characteristics(velto_sim sim,
  * Set the value of a characteristic of a TABLE simulator.
  * @param characteristic  value handle.
  * @param bytes           the value; at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).
  * @see velto_sim_set_refusal
  */
 VELTO_API velto_result velto_sim_set_value(velto_sim sim,
@@ -315,40 +311,40 @@ VELTO_API velto_result velto_sim_set_value(velto_sim sim,
                                            size_t size);
 
 /**
- * Make a characteristic of a TABLE simulator refuse to be read, written and subscribed to.
+ * Make reads, writes and subscriptions of a TABLE simulator's characteristic fail.
  * @param characteristic  value handle.
- * @param att_code        error code of the attribute protocol, such as 5 for a device that wants to
- *                        be paired; 0 ends the refusal; 0 to 255.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a firmware of its own).
+ * @param att_code        ATT error code of the failures, such as 5 if the device requires pairing;
+ *                        0 ends them (0 to 255).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).
  * @see velto_sim_set_value
  */
 VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
                                              uint16_t characteristic,
                                              uint32_t att_code);
 
-/* -- As a bare peripheral ------------------------------------------------------------------------
+/* -- Bare simulators -----------------------------------------------------------------------------
  *
- * Provisional until 1.0, as velto_games.h is.
+ * Provisional until 1.0, like velto_games.h.
  *
- * All of these but the lists answer VELTO_ERROR_IN_USE while the simulator lives in its context's
- * backend. Time passes for a bare simulator when they are called.
+ * A simulator is bare, or it belongs to its context's backend and these functions, except for the
+ * lists, return VELTO_ERROR_IN_USE. The time of a bare simulator advances when they are called.
  */
 
 /**
- * Take a simulator out of its context's backend into the program's hands, or put it back.
+ * Move a simulator from its context's backend to the program, or back.
  *
- * A link that is up ends; for the other side the device falls silent.
+ * A link that is up ends; the host sees the device fall silent.
  *
- * @param is_bare  1 for the program's hands; 0 or 1.
- * @returns VELTO_OK; VELTO_UNCHANGED (it is there already).
+ * @param is_bare  whether the program drives it (0 or 1).
+ * @returns VELTO_OK; VELTO_UNCHANGED (it is already there).
  * @see velto_sim_report_link
  */
 VELTO_API velto_result velto_sim_set_bare(velto_sim sim, velto_bool is_bare);
 
 /**
- * Answer the bytes that a simulated device advertises.
- * @param buffer  receives the payload of the advertising packet, at most 31 bytes.
- * @returns VELTO_OK; VELTO_NOTHING (it does not advertise now).
+ * Get the advertising payload of a simulated device.
+ * @param buffer  receives the payload, at most 31 bytes.
+ * @returns VELTO_OK; VELTO_NOTHING (it is not advertising).
  * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
@@ -358,7 +354,6 @@ VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
 
 /**
  * List the characteristics of a simulated device, in the order of its table.
- * @param characteristics  receives the characteristics; may be NULL with capacity 0.
  * @see velto_sim_write_value
  */
 VELTO_API velto_result velto_sim_list_characteristics(velto_sim sim,
@@ -367,21 +362,20 @@ VELTO_API velto_result velto_sim_list_characteristics(velto_sim sim,
                                                       size_t *out_count);
 
 /**
- * Tell a bare simulator that a host has connected, or that the link is gone.
- * @param is_up  1 when a host has connected; 0 or 1.
+ * Report to a bare simulator that a host has connected, or that the link has ended.
+ * @param is_up  whether the link is up (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare).
  * @see velto_sim_set_bare
  */
 VELTO_API velto_result velto_sim_report_link(velto_sim sim, velto_bool is_up);
 
 /**
- * Hand a host's write to a bare simulator.
+ * Forward a host's write to a bare simulator.
  * @param characteristic  value handle.
- * @param has_response    whether it is a write with response; 0 or 1.
+ * @param has_response    whether it is a write with response (0 or 1).
  * @param bytes           the value; at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds its ATT
- *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
- *          link).
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; the error detail is its ATT
+ *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
  * @see velto_sim_list_characteristics, velto_sim_poll_notification
  */
 VELTO_API velto_result velto_sim_write_value(velto_sim sim,
@@ -391,12 +385,11 @@ VELTO_API velto_result velto_sim_write_value(velto_sim sim,
                                              size_t size);
 
 /**
- * Hand a host's read to a bare simulator.
+ * Forward a host's read to a bare simulator.
  * @param characteristic  value handle.
  * @param buffer          receives the value, at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device refuses; the error detail holds its ATT
- *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no
- *          link).
+ * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; the error detail is its ATT
+ *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
  * @see velto_sim_list_characteristics
  */
 VELTO_API velto_result velto_sim_read_value(velto_sim sim,
@@ -406,35 +399,35 @@ VELTO_API velto_result velto_sim_read_value(velto_sim sim,
                                             size_t *out_count);
 
 /**
- * Tell a bare simulator that a host has switched notifications of a characteristic on or off.
+ * Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.
  * @param characteristic  value handle.
- * @param is_on           1 for on; 0 or 1.
+ * @param is_on           whether notifications are enabled (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_REJECTED (the characteristic cannot notify); VELTO_ERROR_IN_USE
- *          (it is not bare); VELTO_ERROR_NOT_CONNECTED (there is no link).
+ *          (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
  * @see velto_sim_poll_notification
  */
 VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
                                                      uint16_t characteristic,
                                                      velto_bool is_on);
 
-/** A notification that a simulated device sends. */
+/** A notification of a simulated device. */
 typedef struct velto_sim_notification {
     uint16_t characteristic; /**< Value handle. */
-    uint16_t size; /**< How many of `bytes` count (bytes). */
+    uint16_t size; /**< Number of valid `bytes` (bytes). */
     uint32_t reserved; /**< Zero. */
     uint8_t bytes[512]; /**< The value. */
 } velto_sim_notification;
 
 /**
- * Take the next notification that a bare simulator has sent by now.
+ * Take the next notification of a bare simulator that is due.
  * @returns VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_IN_USE (it is not bare);
- *          VELTO_ERROR_NOT_CONNECTED (there is no link).
+ *          VELTO_ERROR_NOT_CONNECTED (no link is up).
  * @see velto_sim_report_subscription
  */
 VELTO_API velto_result velto_sim_poll_notification(velto_sim sim,
                                                    velto_sim_notification *out_notification);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_sim_def, 40);
 VELTO_ASSERT_OFFSET(velto_sim_def, struct_size, 0);

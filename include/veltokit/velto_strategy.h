@@ -1,8 +1,8 @@
 /*
  * Strategies: input for pong, quiz, bowling and darts.
  *
- * Provisional until 1.0: names and structures may change between minor versions, the rest of the
- * library's do not.
+ * Provisional until 1.0: names and structures may change between minor versions; those of other
+ * headers do not.
  *
  * A strategy turns the input of each frame into an action of a game of pong, quiz, bowling or
  * darts: the movement of a paddle, the chosen answer, the power of a throw. It is a pure object: it
@@ -57,7 +57,8 @@ VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_SMOOTH, 2); /**< Calmer. */
  * @source Triki protocol notes, 9.6
  */
 typedef struct velto_strategy_config {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     /** The style from which the pong constants were made; read only by the program. */
     velto_pong_style pong_style;
     int32_t quiz_slots; /**< Number of answers (1 to 1000; default 4). */
@@ -128,15 +129,15 @@ VELTO_API void velto_strategy_destroy(velto_strategy *strategy);
 /**
  * Reset the state of a strategy, and keep its game and constants.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  */
 VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
  * Change the game of a strategy, and load its preset constants.
- * @param forgets  whether to reset the state; 1 in the original; 0 or 1.
+ * @param forgets  whether to reset the state; 1 in the original (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_config
  */
@@ -147,7 +148,7 @@ VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
 /**
  * Set the constants of a strategy.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_strategy_config_init, velto_strategy_get_config
  */
 VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
@@ -156,7 +157,7 @@ VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
 /**
  * Get the constants of a strategy.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @see velto_strategy_set_config
  */
 VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
@@ -167,7 +168,8 @@ VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
  * @source Triki protocol notes, 9.6
  */
 typedef struct velto_strategy_frame {
-    uint32_t struct_size; /**< Size of the structure as the program was compiled (bytes). */
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
     velto_strategy_mode mode; /**< The game. */
     int32_t quiz_slot; /**< The chosen answer, -1 before the first choice. */
     velto_bool quiz_slot_changed; /**< Whether the choice changed in this frame (0 or 1). */
@@ -195,9 +197,9 @@ VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame, si
 /**
  * Advance a strategy by a frame of input.
  * @param input  the polled input of this frame.
- * @param dt     length of the frame; seconds, 0 or more. Or VELTO_DT_MEASURE.
+ * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads object: one thread at a time for the same object.
+ * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_mode
  */
@@ -206,7 +208,7 @@ VELTO_API velto_result velto_strategy_step(velto_strategy *strategy,
                                            double dt,
                                            velto_strategy_frame *out_frame);
 
-/* -- Layout, asserted ------------------------------------------------------------------------ */
+/* -- Layout assertions ------------------------------------------------------------------------ */
 
 VELTO_ASSERT_SIZE(velto_strategy_config, 160);
 VELTO_ASSERT_OFFSET(velto_strategy_config, struct_size, 0);

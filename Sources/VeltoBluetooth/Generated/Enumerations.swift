@@ -13,7 +13,7 @@ extension Backend {
 }
 
 extension DownReason: RawRepresentable {
-    /// The value with a number of `velto_down_reason`.
+    /// Creates the value with a number of `velto_down_reason`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .unknown
@@ -44,7 +44,7 @@ extension DownReason: RawRepresentable {
 }
 
 extension NotificationRoute.Path: RawRepresentable {
-    /// The value with a number of `velto_notify_path`.
+    /// Creates the value with a number of `velto_notify_path`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 1: self = .direct
@@ -84,7 +84,7 @@ extension Characteristic.Properties {
 }
 
 extension WriteKind: RawRepresentable {
-    /// The value with a number of `velto_write_kind`.
+    /// Creates the value with a number of `velto_write_kind`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .withResponse

@@ -49,7 +49,7 @@ public func velto_device_poll_input(
     }
 }
 
-/// Look at the game input of a device without consuming anything.
+/// Get the game input of a device without consuming anything.
 @c @implementation
 public func velto_device_peek_input(
     _ device: velto_device, _ out_input: UnsafeMutablePointer<velto_input>?
@@ -87,7 +87,7 @@ public func velto_context_poll_player(
     }
 }
 
-/// Look at the game input of a player without consuming anything.
+/// Get the game input of a player without consuming anything.
 @c @implementation
 public func velto_context_peek_player(
     _ context: OpaquePointer?, _ player_index: Int32, _ out_input: UnsafeMutablePointer<velto_input>?
@@ -106,7 +106,7 @@ public func velto_context_peek_player(
     }
 }
 
-/// Put the motion of a device back to its start.
+/// Reset the motion of a device to its initial state.
 @c @implementation
 public func velto_device_reset_input(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_reset_input") }
@@ -119,7 +119,7 @@ public func velto_device_reset_input(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Begin the session of a device anew on the link that it has.
+/// Restart the session of a device on its current link.
 @c @implementation
 public func velto_device_restart_session(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_restart_session") }
@@ -132,7 +132,7 @@ public func velto_device_restart_session(_ device: velto_device) -> velto_result
     }
 }
 
-/// Discard every press and impulse up to now.
+/// Discard all button edges and gestures up to now.
 @c @implementation
 public func velto_device_discard_edges(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_discard_edges") }
@@ -165,7 +165,7 @@ public func velto_context_create_ingest_device(
     }
 }
 
-/// Feed one received packet to a device that has no link.
+/// Feed one received packet to a device without a link.
 @c @implementation
 public func velto_device_ingest_packet(
     _ device: velto_device, _ characteristic: UnsafePointer<velto_uuid>?, _ bytes: UnsafeRawPointer?, _ size: Int,

@@ -64,7 +64,7 @@ public func velto_context_create_sim(
     }
 }
 
-/// Remove a simulated device; for the other side it falls silent.
+/// Destroy a simulated device; a connected host sees it fall silent.
 @c @implementation
 public func velto_sim_destroy(_ sim: velto_sim) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -76,7 +76,7 @@ public func velto_sim_destroy(_ sim: velto_sim) {
     }
 }
 
-/// Answer the device that a scan has made of a simulator.
+/// Get the device of a simulator, once a scan has found it.
 @c @implementation
 public func velto_sim_get_device(_ sim: velto_sim, _ out_device: UnsafeMutablePointer<velto_device>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_device") }
@@ -91,7 +91,7 @@ public func velto_sim_get_device(_ sim: velto_sim, _ out_device: UnsafeMutablePo
     }
 }
 
-/// Write down the identifier that the device of a simulator has or will have.
+/// Get the identifier of a simulator's device, also before a scan has found it.
 @c @implementation
 public func velto_sim_get_identifier(
     _ sim: velto_sim, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
@@ -108,7 +108,7 @@ public func velto_sim_get_identifier(
     }
 }
 
-/// Let a simulated device follow a script of the program's own.
+/// Play a custom script on a simulated device.
 @c @implementation
 public func velto_sim_set_script(
     _ sim: velto_sim, _ steps: UnsafePointer<velto_sim_step>?, _ count: Int, _ repeats: velto_bool
@@ -126,7 +126,7 @@ public func velto_sim_set_script(
     }
 }
 
-/// Let a simulated device follow a script that comes with the library.
+/// Play a built-in script on a simulated device.
 @c @implementation
 public func velto_sim_play(_ sim: velto_sim, _ script_name: UnsafePointer<CChar>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_play") }
@@ -140,7 +140,7 @@ public func velto_sim_play(_ sim: velto_sim, _ script_name: UnsafePointer<CChar>
     }
 }
 
-/// Move a simulated device to a place and hold it there; ends its script.
+/// Move a simulated device to a position and hold it there; ends its script.
 @c @implementation
 public func velto_sim_set_motion(_ sim: velto_sim, _ x: Double, _ y: Double, _ z: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_motion") }
@@ -156,7 +156,7 @@ public func velto_sim_set_motion(_ sim: velto_sim, _ x: Double, _ y: Double, _ z
     }
 }
 
-/// Press the button of a simulated device, on top of what its script does.
+/// Press the button of a simulated device, in addition to its script.
 @c @implementation
 public func velto_sim_press_button(_ sim: velto_sim, _ seconds: Double) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_press_button") }
@@ -182,7 +182,7 @@ public func velto_sim_link_init(_ link: UnsafeMutablePointer<velto_sim_link>?, _
     }
 }
 
-/// Change how well a simulated device is heard.
+/// Set the radio conditions of a simulated device.
 @c @implementation
 public func velto_sim_set_link(_ sim: velto_sim, _ link: UnsafePointer<velto_sim_link>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_link") }
@@ -209,7 +209,7 @@ public func velto_sim_drop_link(_ sim: velto_sim) -> velto_result {
     }
 }
 
-/// Send bytes of the program's choice as a notification, whatever the firmware is doing.
+/// Send arbitrary bytes as a notification, whatever the firmware is doing.
 @c @implementation
 public func velto_sim_inject_notification(
     _ sim: velto_sim, _ characteristic: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
@@ -242,7 +242,7 @@ public func velto_sim_poll_write(
     }
 }
 
-/// Replace all characteristics of a TABLE simulator; a host that is connected is told that its services changed.
+/// Replace all characteristics of a TABLE simulator; a connected host is notified.
 @c @implementation
 public func velto_sim_set_characteristics(
     _ sim: velto_sim, _ characteristics: UnsafePointer<velto_sim_characteristic>?, _ count: Int
@@ -275,7 +275,7 @@ public func velto_sim_set_value(
     }
 }
 
-/// Make a characteristic of a TABLE simulator refuse to be read, written and subscribed to.
+/// Make reads, writes and subscriptions of a TABLE simulator's characteristic fail.
 @c @implementation
 public func velto_sim_set_refusal(_ sim: velto_sim, _ characteristic: UInt16, _ att_code: UInt32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_refusal") }
@@ -289,7 +289,7 @@ public func velto_sim_set_refusal(_ sim: velto_sim, _ characteristic: UInt16, _ 
     }
 }
 
-/// Take a simulator out of its context's backend into the program's hands, or put it back.
+/// Move a simulator from its context's backend to the program, or back.
 @c @implementation
 public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_bare") }
@@ -303,7 +303,7 @@ public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: velto_bool) -> velto
     }
 }
 
-/// Answer the bytes that a simulated device advertises.
+/// Get the advertising payload of a simulated device.
 @c @implementation
 public func velto_sim_get_advertisement(
     _ sim: velto_sim, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
@@ -338,7 +338,7 @@ public func velto_sim_list_characteristics(
     }
 }
 
-/// Tell a bare simulator that a host has connected, or that the link is gone.
+/// Report to a bare simulator that a host has connected, or that the link has ended.
 @c @implementation
 public func velto_sim_report_link(_ sim: velto_sim, _ is_up: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_link") }
@@ -352,7 +352,7 @@ public func velto_sim_report_link(_ sim: velto_sim, _ is_up: velto_bool) -> velt
     }
 }
 
-/// Hand a host's write to a bare simulator.
+/// Forward a host's write to a bare simulator.
 @c @implementation
 public func velto_sim_write_value(
     _ sim: velto_sim, _ characteristic: UInt16, _ has_response: velto_bool, _ bytes: UnsafeRawPointer?, _ size: Int
@@ -369,7 +369,7 @@ public func velto_sim_write_value(
     }
 }
 
-/// Hand a host's read to a bare simulator.
+/// Forward a host's read to a bare simulator.
 @c @implementation
 public func velto_sim_read_value(
     _ sim: velto_sim, _ characteristic: UInt16, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
@@ -387,7 +387,7 @@ public func velto_sim_read_value(
     }
 }
 
-/// Tell a bare simulator that a host has switched notifications of a characteristic on or off.
+/// Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.
 @c @implementation
 public func velto_sim_report_subscription(
     _ sim: velto_sim, _ characteristic: UInt16, _ is_on: velto_bool
@@ -403,7 +403,7 @@ public func velto_sim_report_subscription(
     }
 }
 
-/// Take the next notification that a bare simulator has sent by now.
+/// Take the next notification of a bare simulator that is due.
 @c @implementation
 public func velto_sim_poll_notification(
     _ sim: velto_sim, _ out_notification: UnsafeMutablePointer<velto_sim_notification>?

@@ -4,14 +4,14 @@
 public import VeltoCore
 
 extension ContextDefinition {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         eventCapacity = 256
         settleTime = 0.6
         reconnectDelay = 1.5
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkInteger(eventCapacity, "eventCapacity", 1, 65536)
         try checkNumber(settleTime, "settleTime", 0, 60)

@@ -11,7 +11,7 @@ extension ContextFeatures {
 }
 
 extension Operation.Kind: RawRepresentable {
-    /// The value with a number of `velto_op_kind`.
+    /// Creates the value with a number of `velto_op_kind`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 1: self = .startScan
@@ -44,7 +44,7 @@ extension Operation.Kind: RawRepresentable {
 }
 
 extension LinkState: RawRepresentable {
-    /// The value with a number of `velto_link_state`.
+    /// Creates the value with a number of `velto_link_state`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .none
@@ -69,7 +69,7 @@ extension LinkState: RawRepresentable {
 }
 
 extension ReconnectPolicy: RawRepresentable {
-    /// The value with a number of `velto_reconnect_policy`.
+    /// Creates the value with a number of `velto_reconnect_policy`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .never
@@ -88,7 +88,7 @@ extension ReconnectPolicy: RawRepresentable {
 }
 
 extension Subscription.State: RawRepresentable {
-    /// The value with a number of `velto_subscription_state`.
+    /// Creates the value with a number of `velto_subscription_state`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .starting
@@ -136,7 +136,7 @@ extension EventClasses {
 }
 
 extension Event.Payload {
-    /// The class that a mask switches; nil for what is always delivered.
+    /// The event's class in masks; nil for events that are always delivered.
     var eventClass: EventClasses? {
         switch self {
         case .adapterChanged: .adapter
@@ -170,7 +170,7 @@ extension Event.Payload {
 }
 
 extension CalibrationPolicy: RawRepresentable {
-    /// The value with a number of `velto_calibration_policy`.
+    /// Creates the value with a number of `velto_calibration_policy`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .ask
@@ -189,7 +189,7 @@ extension CalibrationPolicy: RawRepresentable {
 }
 
 extension CalibrationState: RawRepresentable {
-    /// The value with a number of `velto_calibration_state`.
+    /// Creates the value with a number of `velto_calibration_state`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .idle

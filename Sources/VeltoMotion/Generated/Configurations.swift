@@ -4,7 +4,7 @@
 public import VeltoCore
 
 extension AxisMapping {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         inputX = .rotation
         inputY = .gyroY
@@ -14,7 +14,7 @@ extension AxisMapping {
 }
 
 extension MotionConfig.Drift {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         isEnabled = true
         retain = 0.995
@@ -23,7 +23,7 @@ extension MotionConfig.Drift {
 }
 
 extension MotionConfig.Paddle {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         autoCalibration = true
         axis = .first
@@ -43,7 +43,7 @@ extension MotionConfig.Paddle {
 }
 
 extension MotionConfig.Pointer {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         sensitivity = 0.03
         damping = 0.98
@@ -52,7 +52,7 @@ extension MotionConfig.Pointer {
 }
 
 extension MotionConfig.Gesture {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         powerLaw = .original
         cooldown = 0.4
@@ -64,7 +64,7 @@ extension MotionConfig.Gesture {
 }
 
 extension MotionConfig {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         mode = .paddle
         inputSmoothing = 0.15
@@ -124,7 +124,7 @@ extension MotionConfig {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(inputSmoothing, "inputSmoothing", 0, 1)
         try checkNumber(deadzone, "deadzone", 0, 1)
@@ -154,13 +154,13 @@ extension MotionConfig {
 }
 
 extension CalibrationGuide.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         holdTime = 1.0
         stillRange = 12.0
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(holdTime, "holdTime", 0.1, 60)
         try checkNumber(stillRange, "stillRange", 1, 1000000)
@@ -168,7 +168,7 @@ extension CalibrationGuide.Config {
 }
 
 extension GamepadConfig {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         style = .robust
         axis = .second
@@ -217,7 +217,7 @@ extension GamepadConfig {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkInteger(tiltFrames, "tiltFrames", 0, 1000)
         try checkInteger(swingFrames, "swingFrames", 0, 1000)
@@ -236,7 +236,7 @@ extension GamepadConfig {
 }
 
 extension SensorFilter {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         tiltSmoothing = 1.0
         gyroSmoothing = 1.0
@@ -246,7 +246,7 @@ extension SensorFilter {
         shakeCooldown = 0.1
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(tiltSmoothing, "tiltSmoothing", 0, 1)
         try checkNumber(gyroSmoothing, "gyroSmoothing", 0, 1)
@@ -258,7 +258,7 @@ extension SensorFilter {
 }
 
 extension PaddleDriver.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         velocityGain = 880.0
         tiltSpeed = 240.0
@@ -293,7 +293,7 @@ extension PaddleDriver.Config {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(velocityGain, "velocityGain", -1000000, 1000000)
         try checkNumber(tiltSpeed, "tiltSpeed", -1000000, 1000000)
@@ -305,7 +305,7 @@ extension PaddleDriver.Config {
 }
 
 extension MenuDriver.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         velocityThreshold = 6.0
         frameDeltaThreshold = 0.003
@@ -334,7 +334,7 @@ extension MenuDriver.Config {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(velocityThreshold, "velocityThreshold", 0, 1000000)
         try checkNumber(frameDeltaThreshold, "frameDeltaThreshold", 0, 1000000)
@@ -344,7 +344,7 @@ extension MenuDriver.Config {
 }
 
 extension PointerDriver.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         followRate = 12.0
         deltaGain = 420.0
@@ -371,7 +371,7 @@ extension PointerDriver.Config {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(followRate, "followRate", 0, 1000000)
         try checkNumber(deltaGain, "deltaGain", -1000000, 1000000)
@@ -380,7 +380,7 @@ extension PointerDriver.Config {
 }
 
 extension LateralDriver.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         leanThreshold = 0.011
         stepGain = 2.1
@@ -410,7 +410,7 @@ extension LateralDriver.Config {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(leanThreshold, "leanThreshold", 0, 1)
         try checkNumber(stepGain, "stepGain", -1000000, 1000000)
@@ -420,7 +420,7 @@ extension LateralDriver.Config {
 }
 
 extension VelocityLimits {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         deadzone = 0.004
         maximum = 0.012
@@ -465,7 +465,7 @@ extension VelocityLimits {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(deadzone, "deadzone", 0, 1000000)
         try checkNumber(maximum, "maximum", 0, 1000000)
@@ -474,7 +474,7 @@ extension VelocityLimits {
 }
 
 extension PongStrategy.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         style = .raw
         deadzone = 0.3
@@ -504,7 +504,7 @@ extension PongStrategy.Config {
         return config
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(deadzone, "deadzone", 0, 1000000)
         try checkNumber(limit, "limit", 0, 1000000)
@@ -515,7 +515,7 @@ extension PongStrategy.Config {
 }
 
 extension QuizStrategy.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         slots = 4
         isStabilised = false
@@ -526,7 +526,7 @@ extension QuizStrategy.Config {
         adjacentDwell = 0.28
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkInteger(slots, "slots", 1, 1000)
         try checkNumber(neutralEnter, "neutralEnter", 0, 1)
@@ -539,7 +539,7 @@ extension QuizStrategy.Config {
 }
 
 extension BowlingStrategy.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         peakMinRelease = 6.0
         deadzone = 1.5
@@ -547,7 +547,7 @@ extension BowlingStrategy.Config {
         fullPowerVelocity = 12.0
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(peakMinRelease, "peakMinRelease", 0, 1000000)
         try checkNumber(deadzone, "deadzone", 0, 1000000)
@@ -557,14 +557,14 @@ extension BowlingStrategy.Config {
 }
 
 extension DartStrategy.Config {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         spikeThreshold = 7.0
         cooldown = 0.5
         fullPowerVelocity = 12.0
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(spikeThreshold, "spikeThreshold", 0, 1000000)
         try checkNumber(cooldown, "cooldown", 0, 86400)
@@ -573,7 +573,7 @@ extension DartStrategy.Config {
 }
 
 extension GameStrategy {
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkInteger(quiz.config.slots, "quiz.config.slots", 1, 1000)
         try checkNumber(signalScale, "signalScale", -1000000, 1000000)
@@ -599,7 +599,7 @@ extension GameStrategy {
 }
 
 extension NavigatorConfig {
-    /// The plain defaults.
+    /// The defaults.
     public init() {
         policy = .comfort
         ownership = .oneHand
@@ -615,7 +615,7 @@ extension NavigatorConfig {
         ownerRelease = 1.5
     }
 
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkNumber(holdDuration, "holdDuration", 0.001, 86400)
         try checkNumber(settleDuration, "settleDuration", 0, 86400)

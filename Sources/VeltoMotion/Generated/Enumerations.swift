@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension MotionMode: RawRepresentable {
-    /// The value with a number of `velto_motion_mode`.
+    /// Creates the value with a number of `velto_motion_mode`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .paddle
@@ -23,7 +23,7 @@ extension MotionMode: RawRepresentable {
 }
 
 extension RateMode: RawRepresentable {
-    /// The value with a number of `velto_rate_mode`.
+    /// Creates the value with a number of `velto_rate_mode`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .unknown
@@ -46,7 +46,7 @@ extension RateMode: RawRepresentable {
 }
 
 extension PointerDirection: RawRepresentable {
-    /// The value with a number of `velto_pointer_direction`.
+    /// Creates the value with a number of `velto_pointer_direction`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .center
@@ -71,17 +71,17 @@ extension PointerDirection: RawRepresentable {
 }
 
 extension GameInput.Flags {
-    /// The device can be used.
+    /// The device is ready.
     @inlinable public static var connected: Self { Self(rawValue: 0x1) }
-    /// A packet came lately, as of this call.
+    /// A packet arrived recently, as of this call.
     @inlinable public static var receiving: Self { Self(rawValue: 0x2) }
-    /// A packet came since the last poll.
+    /// A packet arrived since the last poll.
     @inlinable public static var fresh: Self { Self(rawValue: 0x4) }
-    /// The device saves power and waits to be moved.
+    /// The device saves power until it is moved.
     @inlinable public static var idleLowPower: Self { Self(rawValue: 0x8) }
-    /// The player should be asked to calibrate.
+    /// The player should be prompted to calibrate.
     @inlinable public static var calibrationWanted: Self { Self(rawValue: 0x10) }
-    /// A neutral pose is known, if only from the first sample.
+    /// There is a neutral pose, if only from the first sample.
     @inlinable public static var calibrated: Self { Self(rawValue: 0x20) }
     /// The device can control something now.
     @inlinable public static var controlAvailable: Self { Self(rawValue: 0x40) }
@@ -95,33 +95,33 @@ extension GameInput.Flags {
     @inlinable public static var hasRotationRate: Self { Self(rawValue: 0x400) }
     /// `battery` is valid.
     @inlinable public static var hasBattery: Self { Self(rawValue: 0x800) }
-    /// The program itself supplies this input.
+    /// The program supplies this input.
     @inlinable public static var virtual: Self { Self(rawValue: 0x1000) }
 }
 
 extension GameInput.States {
-    /// The device moves.
+    /// The device is moving.
     @inlinable public static var moving: Self { Self(rawValue: 0x1) }
-    /// It is tilted to the left.
+    /// The device is tilted to the left.
     @inlinable public static var tiltLeft: Self { Self(rawValue: 0x2) }
-    /// It is tilted to the right.
+    /// The device is tilted to the right.
     @inlinable public static var tiltRight: Self { Self(rawValue: 0x4) }
-    /// The hand is pulled back, and a thrust would throw.
+    /// The hand is pulled back: a thrust would throw.
     @inlinable public static var gesturePrimed: Self { Self(rawValue: 0x8) }
-    /// The main button went down less than 0.12 s ago, to light up a picture of it.
+    /// The main button was pressed less than 0.12 s ago, for highlighting it on screen.
     @inlinable public static var buttonHighlight: Self { Self(rawValue: 0x10) }
-    /// The paddle is in the middle.
+    /// The paddle is in the center.
     @inlinable public static var atRest: Self { Self(rawValue: 0x20) }
-    /// A click happened less than 0.25 s ago.
+    /// The last click was less than 0.25 s ago.
     @inlinable public static var sensorClick: Self { Self(rawValue: 0x40) }
-    /// A shake that the device reports happened less than 0.25 s ago.
+    /// The last shake reported by the device was less than 0.25 s ago.
     @inlinable public static var sensorShake: Self { Self(rawValue: 0x80) }
 }
 
 extension GameInput.Gestures {
     /// A click of the main button.
     @inlinable public static var click: Self { Self(rawValue: 0x1) }
-    /// What a game takes for its main action.
+    /// The main action of a game.
     @inlinable public static var primary: Self { Self(rawValue: 0x2) }
     /// A throw.
     @inlinable public static var `throw`: Self { Self(rawValue: 0x4) }
@@ -134,7 +134,7 @@ extension GameInput.Gestures {
 }
 
 extension AxisMapping.Source: RawRepresentable {
-    /// The value with a number of `velto_axis_source`.
+    /// Creates the value with a number of `velto_axis_source`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .gyroX
@@ -157,7 +157,7 @@ extension AxisMapping.Source: RawRepresentable {
 }
 
 extension DeviceAxis: RawRepresentable {
-    /// The value with a number of `velto_device_axis`.
+    /// Creates the value with a number of `velto_device_axis`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .first
@@ -178,7 +178,7 @@ extension DeviceAxis: RawRepresentable {
 }
 
 extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
-    /// The value with a number of `velto_power_law`.
+    /// Creates the value with a number of `velto_power_law`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .original
@@ -197,7 +197,7 @@ extension MotionConfig.Gesture.PowerLaw: RawRepresentable {
 }
 
 extension GamepadStyle: RawRepresentable {
-    /// The value with a number of `velto_gamepad_style`.
+    /// Creates the value with a number of `velto_gamepad_style`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .robust
@@ -218,7 +218,7 @@ extension GamepadStyle: RawRepresentable {
 }
 
 extension StrategyMode: RawRepresentable {
-    /// The value with a number of `velto_strategy_mode`.
+    /// Creates the value with a number of `velto_strategy_mode`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .pong
@@ -241,7 +241,7 @@ extension StrategyMode: RawRepresentable {
 }
 
 extension PongStyle: RawRepresentable {
-    /// The value with a number of `velto_pong_style`.
+    /// Creates the value with a number of `velto_pong_style`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .raw
@@ -262,7 +262,7 @@ extension PongStyle: RawRepresentable {
 }
 
 extension NavigatorConfig.Policy: RawRepresentable {
-    /// The value with a number of `velto_navigator_policy`.
+    /// Creates the value with a number of `velto_navigator_policy`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .original
@@ -281,7 +281,7 @@ extension NavigatorConfig.Policy: RawRepresentable {
 }
 
 extension MenuNavigator.Confirmation: RawRepresentable {
-    /// The value with a number of `velto_confirmation`.
+    /// Creates the value with a number of `velto_confirmation`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .holdOrButton
@@ -302,7 +302,7 @@ extension MenuNavigator.Confirmation: RawRepresentable {
 }
 
 extension MenuOwner.Rule: RawRepresentable {
-    /// The value with a number of `velto_menu_ownership`.
+    /// Creates the value with a number of `velto_menu_ownership`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .oneHand
@@ -323,7 +323,7 @@ extension MenuOwner.Rule: RawRepresentable {
 }
 
 extension MenuCommand: RawRepresentable {
-    /// The value with a number of `velto_menu_command`.
+    /// Creates the value with a number of `velto_menu_command`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .none
@@ -348,7 +348,7 @@ extension MenuCommand: RawRepresentable {
 }
 
 extension MenuNavigator.Hint: RawRepresentable {
-    /// The value with a number of `velto_menu_hint`.
+    /// Creates the value with a number of `velto_menu_hint`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .hidden

@@ -1,4 +1,4 @@
-/// How often a device sends.
+/// The packet rate of a device.
 ///
 /// Source: Triki protocol notes, 3.2.
 public enum RateMode: CaseIterable, Hashable, Sendable {

@@ -4,7 +4,7 @@
 public import VeltoCore
 
 extension LinkConditions {
-    /// Refuses numbers outside their range; the error names the property.
+    /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkInteger(signalStrength, "signalStrength", -127, 20)
         try checkNumber(packetLoss, "packetLoss", 0, 1)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension CapPacketFormat: RawRepresentable {
-    /// The value with a number of `velto_sim_packet_format`.
+    /// Creates the value with a number of `velto_sim_packet_format`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .v2
@@ -29,7 +29,7 @@ extension CapPacketFormat: RawRepresentable {
 }
 
 extension MotionStep.Kind: RawRepresentable {
-    /// The value with a number of `velto_sim_step_kind`.
+    /// Creates the value with a number of `velto_sim_step_kind`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .rest

@@ -39,19 +39,19 @@ def umbrella(api: Api) -> str:
 
 
 def games(api: Api) -> str:
-    """What is provisional, in one header."""
-    lines = banner("Drivers, strategies and menus: what games make of the input.", PROVISIONAL, SOURCE)
+    """The header of the provisional areas."""
+    lines = banner("Drivers, strategies and menus: from input to game actions.", PROVISIONAL, SOURCE)
     lines += ["#ifndef VELTOKIT_VELTO_GAMES_H", "#define VELTOKIT_VELTO_GAMES_H", ""]
     lines += [f'#include "velto_{area.name}.h"' for area in api.enabled_areas if area.is_provisional]
     return "\n".join([*lines, "", "#endif /* VELTOKIT_VELTO_GAMES_H */", ""])
 
 
-PROVISIONAL = "Provisional until 1.0: names and structures may change between minor versions, the rest of the library's do not."
+PROVISIONAL = "Provisional until 1.0: names and structures may change between minor versions; those of other headers do not."
 
 
 def typed_macros(api: Api) -> str:
-    """The signed constants as Swift imports them best."""
-    lines = banner("Constants as typed macros; velto_base.h includes it for Swift alone.", TYPED_MACROS, SOURCE)
+    """The signed constants in the form that Swift imports with their types."""
+    lines = banner("Constants as typed macros; velto_base.h includes this file for Swift only.", TYPED_MACROS, SOURCE)
     for area in api.enabled_areas:
         for entry in area.contents:
             if isinstance(entry, Constant) and is_constant(entry.scalar):
@@ -61,7 +61,7 @@ def typed_macros(api: Api) -> str:
     return "\n".join([*lines, ""])
 
 
-TYPED_MACROS = "Swift gives anonymous enumerators another type; these have their own."
+TYPED_MACROS = "Swift imports anonymous enumerators with another type; these macros have their own."
 
 
 def is_constant(scalar: Scalar) -> bool:
@@ -70,8 +70,8 @@ def is_constant(scalar: Scalar) -> bool:
 
 
 UMBRELLA_INTRO = """\
-Include this file. The headers that it includes hold one subject each and begin with an explanation of it; each of them
-can be read, and compiled, by itself.
+Include this file. Each of the headers that it includes covers one subject, begins with an introduction to it, and
+compiles by itself.
 
 Link with -lveltokit. SPDX-License-Identifier: MIT"""
 
@@ -114,7 +114,7 @@ PREAMBLE = """\
 #define VELTO_VERSION_MINOR @MINOR@
 #define VELTO_VERSION_PATCH @PATCH@
 
-/** A version as one number that grows with it. */
+/** A version as one number, for comparisons. */
 #define VELTO_VERSION_NUMBER(major, minor, patch) \\
     ((major) * 1000000u + (minor) * 1000u + (patch))
 
@@ -122,24 +122,24 @@ PREAMBLE = """\
 #define VELTO_VERSION \\
     VELTO_VERSION_NUMBER(VELTO_VERSION_MAJOR, VELTO_VERSION_MINOR, VELTO_VERSION_PATCH)
 
-/** Whether this header is of the given version or newer; for `#if`. */
+/** Whether this header has the given version or a newer one; for `#if`. */
 #define VELTO_VERSION_AT_LEAST(major, minor, patch) \\
     (VELTO_VERSION_MAJOR > (major) || \\
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR > (minor)) || \\
      (VELTO_VERSION_MAJOR == (major) && VELTO_VERSION_MINOR == (minor) && \\
       VELTO_VERSION_PATCH >= (patch)))
 
-/** A yes (1) or a no (0); any other number is refused. @since 0.1 */
+/** A truth value: 1 or 0; other numbers are invalid arguments. */
 typedef int32_t velto_bool;
 
-/* Marks the functions of the library. */
+/* Exports the functions of the library. */
 #if defined(__GNUC__)
 #define VELTO_API __attribute__((visibility("default")))
 #else
 #define VELTO_API
 #endif
 
-/* Signed constants are enumerators in C and inline constants in C++; others are macros. */
+/* Constants of type int32_t are enumerators in C and inline in C++; others are macros. */
 #if defined(__swift__)
 #include "velto_constants.h"
 #define VELTO_CONSTANT(type, name, value) struct velto_no_constant
@@ -159,8 +159,7 @@ typedef int32_t velto_bool;
 #endif
 
 /*
- * Layouts are asserted wherever pointers have 64 bits. Define VELTO_NO_LAYOUT_ASSERTIONS
- * to switch that off.
+ * Layouts are asserted on 64-bit platforms. Define VELTO_NO_LAYOUT_ASSERTIONS to disable that.
  */
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
 #if defined(__cplusplus)
@@ -190,7 +189,7 @@ def comment(lines: list[str]) -> list[str]:
 
 
 def with_comment(declared: str, text: str) -> list[str]:
-    """A declaration and what it means: behind it where that fits, else above."""
+    """A declaration and its meaning: behind it if that fits, above it otherwise."""
     line = f"{declared} /**< {text} */"
     if len(line) <= WIDTH:
         return [line]
@@ -318,7 +317,7 @@ def default_literal(member: Member) -> str:
 
 
 def prototype(function: Function) -> list[str]:
-    """One argument per line as soon as they do not fit into one."""
+    """The prototype, with one argument per line if they do not fit on one line."""
     start = f"VELTO_API {result_type(function)}{function.name}("
     arguments = [text for param in function.params for text in c_params(param)] or ["void"]
     line = start + ", ".join(arguments) + ");"
@@ -339,7 +338,7 @@ def result_type(function: Function) -> str:
 
 
 def c_params(param: Param) -> list[str]:
-    """What one parameter of the description is in C."""
+    """The C parameters of one parameter of the description."""
     element = c_type(param.type) if param.type is not None else ""
     is_object = isinstance(param.type, Handle) and param.type.is_object
     if param.shape == "value":
@@ -359,7 +358,7 @@ def c_params(param: Param) -> list[str]:
 
 
 def layout_assertions(structs: list[Struct]) -> list[str]:
-    lines = ["/* -- Layout, asserted " + "-" * (WIDTH - 28) + " */", ""]
+    lines = ["/* -- Layout assertions " + "-" * (WIDTH - 28) + " */", ""]
     for entry in structs:
         lines.append(f"VELTO_ASSERT_SIZE({entry.name}, {entry.size});")
         lines += [f"VELTO_ASSERT_OFFSET({entry.name}, {m.name}, {m.offset});" for m in entry.members]

@@ -1,4 +1,4 @@
-"""The style guide of the API, as a program: answers a list of sentences, one per offence."""
+"""The style guide of the API, as a program: returns a list of sentences, one per offense."""
 
 from __future__ import annotations
 
@@ -98,13 +98,13 @@ def function_problems(api: Api, area: Area, function: Function) -> Iterator[str]
     if function.returns == "result":
         yield from result_problems(api, function)
     elif function.returns != "void" and not function.answer:
-        yield f"{name}: says nothing about its answer (answer)."
+        yield f"{name}: does not describe its return value (answer)."
     elif function.results:
-        yield f"{name}: lists result codes but answers none."
+        yield f"{name}: lists result codes but returns none."
     if function.returns == "text" and not name.endswith(("_name", "_message", "_string", "_revision")):
-        yield f"{name}: answers static text, so its name must end in _name, _message, _string or _revision."
+        yield f"{name}: returns static text, so its name must end in _name, _message, _string or _revision."
     if function.returns == "yes_no" and not re.search(r"_(is|has)_", name):
-        yield f"{name}: answers yes or no, so it must be called is or has."
+        yield f"{name}: returns yes or no, so it must be called is or has."
     if function.blocks == "timeout" and not any("timeout" in param.name for param in function.params):
         yield f"{name}: blocks up to a timeout, but no parameter is called timeout."
     if function.radio == "backend" and not any(param.name == "out_op" for param in function.params):

@@ -186,7 +186,7 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
         result.members.append(
             Member(
                 "struct_size", SCALARS["uint32"], "uint32", None, "bytes",
-                "Size of the structure as the program was compiled.", None, None, None, [], "", result.since,
+                "Size of the structure, set by its _INIT macro or _init function.", None, None, None, [], "", result.since,
             )
         )
     for row in map(yes_or_no, entry["members"]):
@@ -293,7 +293,7 @@ def with_init(api: Api, entry: Any) -> list[Any]:
         Param(entry.name.split("_")[-1], entry, entry.name, "init_struct", False, None, None, None, [], False,
               "receives the defaults."),
         Param("size", SCALARS["size"], "size", "value", False, "bytes", 8, 65536, [], False,
-              "`sizeof` the structure, as the program was compiled."),
+              "`sizeof` the structure."),
     ]
     member = entry.member(entry.preset_member) if entry.preset_member else None
     if member is not None:

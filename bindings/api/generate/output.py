@@ -10,13 +10,13 @@ GENERATED_FOLDERS = ("include/veltokit", "Sources/*/Generated")
 
 
 def leftovers(root: Path, files: dict[str, str]) -> list[Path]:
-    """Files in generated folders that the description no longer asks for."""
+    """Files in generated folders that the description no longer produces."""
     present = [path for folder in GENERATED_FOLDERS for path in sorted(root.glob(f"{folder}/[!.]*")) if path.is_file()]
     return [path for path in present if str(path.relative_to(root)) not in files]
 
 
 def write(root: Path, files: dict[str, str]) -> int:
-    """Writes what differs and removes leftovers; answers how many files changed."""
+    """Writes what differs and removes leftovers; returns the number of changed files."""
     changed = 0
     for name, content in files.items():
         path = root / name

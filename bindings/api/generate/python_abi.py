@@ -38,7 +38,7 @@ from typing import Any, NamedTuple
 
 
 class Prototype(NamedTuple):
-    """What a C function answers and takes, the version that added it, and what it does; the rest is in the header."""
+    """A C function's result, parameters, version and brief; the rest is in the header."""
 
     result: Any
     arguments: tuple[Any, ...]
@@ -50,7 +50,7 @@ VELTO_VERSION = @VERSION@
 """Version of the description that this module was generated from."""
 
 velto_bool = ctypes.c_int32
-"""A yes (1) or a no (0)."""'''
+"""A truth value: 1 or 0."""'''
 
 
 def version_number(api: Api) -> int:

@@ -27,7 +27,7 @@ def complete_results(function: Function) -> dict[str, str]:
 
 
 def argument_failures(function: Function, param: Param) -> list[tuple[str, str]]:
-    """What a bad value of this argument answers."""
+    """The results of bad values of this argument."""
     if isinstance(param.type, Handle) and param.shape == "value":
         codes = [("ERROR_STALE_HANDLE", ""), ("ERROR_WRONG_KIND", "")]
         return codes if param.null_ok else [("ERROR_INVALID_HANDLE", ""), *codes]

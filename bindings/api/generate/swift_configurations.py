@@ -77,7 +77,7 @@ def initializer(members: list[Member]) -> list[str]:
     assignments = [
         f"    {member.swift.split('.')[-1]} = {literal(member, bare(member))}" for member in members if member.swift
     ]
-    return ["/// The plain defaults.", "public init() {", *assignments, "}"]
+    return ["/// The defaults.", "public init() {", *assignments, "}"]
 
 
 def bare(member: Member) -> float | str:
@@ -142,7 +142,7 @@ def columns(struct: Struct, type_: str) -> list[str]:
 
 def validation(members: list[Member], part: str | None) -> list[str]:
     return [
-        "/// Refuses numbers outside their range; the error names the property.",
+        "/// Throws for numbers outside their range; the error names the property.",
         "public func validate() throws(VeltoError) {",
         *[f"    {line}" for member in members for line in range_checks(member, part)],
         *[f"    {line}" for member in members for line in order_checks(member, members, part)],

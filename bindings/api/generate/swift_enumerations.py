@@ -38,7 +38,7 @@ def numbers(values: ValueSet, name: str) -> list[str]:
     rows = values.swift_values
     return [
         f"extension {name}: RawRepresentable {{",
-        f"    /// The value with a number of `{values.name}`.",
+        f"    /// Creates the value with a number of `{values.name}`.",
         "    @inlinable public init?(rawValue: Int32) {",
         "        switch rawValue {",
         *[f"        case {row.value}: self = .{row.swift}" for row in rows],
@@ -65,7 +65,7 @@ def event_classes(api: Api, values: ValueSet, type_: SwiftType) -> list[str]:
     classes = {row.name.removeprefix("VELTO_EVENT_CLASS_"): f".{row.swift}" for row in api.types["velto_event_class"].values}
     return [
         f"extension {type_.name} {{",
-        "    /// The class that a mask switches; nil for what is always delivered.",
+        "    /// The event's class in masks; nil for events that are always delivered.",
         "    var eventClass: EventClasses? {",
         "        switch self {",
         *[f"        case .{row.swift}: {classes.get(row.event_class, 'nil')}" for row in values.swift_values],

@@ -1,4 +1,4 @@
-"""The Swift functions behind the C functions: check every argument, call the typed function, store what it answers."""
+"""The Swift functions behind the C functions: check every argument, call the typed function, store its results."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def init_body(function: Function) -> list[str]:
 
 
 def guarded(function: Function, lines: list[str], device: str = "") -> list[str]:
-    """The frame of a function that answers a result: refuse in a forked child, report what is thrown."""
+    """The frame of a function that returns a result: fails in a forked child, and reports thrown errors."""
     return [
         f'guard velto_linux_is_forked() == 0 else {{ return refuseForked("{function.name}") }}',
         "do throws(VeltoError) {",
@@ -137,7 +137,7 @@ def result_body(area: Area, function: Function) -> list[str]:
 
 
 def answer_text(function: Function) -> str:
-    """The number that a call answers: that of the typed function, or whether its answer fitted into the caller's buffer."""
+    """The number that a call returns: that of the typed function, or whether its output fitted into the caller's buffer."""
     has_buffer = any(param.shape in BUFFERS for param in function.params)
     if function.answers_footnotes:
         return "(code == .ok ? stored : code).rawValue" if has_buffer else "code.rawValue"
@@ -321,7 +321,7 @@ def call_arguments(param: Param) -> list[str]:
 
 
 def store_lines(param: Param) -> list[str]:
-    """Stores one answer of the typed function into the caller's memory."""
+    """Stores one output of the typed function in the caller's memory."""
     name, value = param.name, camel(param.name)
     if param.shape == "out_value":
         if isinstance(param.type, Handle) and param.type.is_object:

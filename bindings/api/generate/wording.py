@@ -12,12 +12,12 @@ UNITS = {
     "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "0 or 1",
     "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "attribute": "", "percent": "percent", "version": "", "position": "",
 }
-"""The units the description may use, and how they are spoken of; an empty text needs no words."""
+"""The units of the description, and their words in prose; an empty text needs none."""
 
 THREADS = {
     "any": "any",
-    "object": "object: one thread at a time for the same object",
-    "context": "context: one thread at a time for the same context",
+    "object": "one thread at a time per object",
+    "context": "one thread at a time per context",
 }
 BLOCKS = {"never": "never", "bounded": "bounded", "timeout": "up to the timeout"}
 RADIO = {"none": "none", "backend": "needs a backend: BlueZ, simulated or the program's own"}
@@ -52,7 +52,7 @@ def number_text(value: float) -> str:
 
 
 def swift_prose(text: str) -> str:
-    """A sentence for Swift, without what is said of the C interface: "The throw; `throw_power` holds its power." """
+    """A sentence for Swift, without the parts about the C interface: "The throw; `throw_power` holds its power." """
     kept = [part for part in " ".join(text.split()).rstrip(".").split(";") if not re.search(r"`|velto_|VELTO_", part)]
     return f"{';'.join(kept) or text.rstrip('.')}."
 
@@ -74,7 +74,7 @@ def range_phrase(thing: Param | object) -> str:
 
 
 def member_phrase(member: object, is_zero_default: bool = False) -> str:
-    """The comment of a structure's member: what it is, its unit and range, its default."""
+    """The comment of a structure's member: its meaning, unit, range and default."""
     text = getattr(member, "brief")
     extra = [part for part in (range_phrase(member),) if part]
     default = getattr(member, "default")
@@ -92,26 +92,26 @@ def member_phrase(member: object, is_zero_default: bool = False) -> str:
 
 
 def param_docs(param: Param) -> list[tuple[str, str]]:
-    """(C parameter, sentence) pairs of the parameters that have more to say than their types and names."""
+    """(C parameter, sentence) pairs of the parameters whose types and names do not say everything."""
     text = param.doc
     phrase = range_phrase(param) if param.shape in ("value", "out_value") else ""
     if phrase:
-        text = f"{text.rstrip('.')}; {phrase}."
+        text = f"{text.rstrip('.')} ({phrase})."
     if param.special:
-        text += f" Or {', '.join(param.special)}."
+        text = f"{text.rstrip('.')}, or {', '.join(param.special)}."
     if param.shape in ("text", "bytes"):
         text = f"{text.rstrip('.')}; at most {number_text(param.max or 0)} bytes."
     if param.shape == "list":
         text = f"{text.rstrip('.')}; at most {number_text(param.max or 0)}."
     if param.shape == "struct" and param.null_ok:
-        text += " NULL means the defaults." if param.type.frozen is None else " NULL means all zeros."
+        text += " NULL for the defaults." if param.type.frozen is None else " NULL for all zeros."
     elif param.null_ok and param.shape in ("text", "out_value", "out_struct"):
         text += " May be NULL."
     return [] if re.fullmatch(r"(the|receives the) \w+\.", text) else [(param.name, text)]
 
 
 def results_phrase(function: Function) -> str:
-    """The value of @returns; what bad arguments are answered with stands once in velto_base.h."""
+    """The value of @returns; the results of bad arguments are described once, in velto_base.h."""
     if function.returns != "result":
         return function.answer
     own = function.results.items()
@@ -121,17 +121,17 @@ def results_phrase(function: Function) -> str:
 
 
 FIRST_VERSION = "0.1"
-"""The version that everything is of unless it says otherwise."""
+"""The version of everything without a version of its own."""
 
 
 def since(thing: object) -> str:
-    """What is said of the version that brought a thing, at a sentence's end."""
+    """The version that introduced a thing, as the end of a sentence."""
     version = getattr(thing, "since")
     return "" if version == FIRST_VERSION else f" @since {version}"
 
 
 def function_doc(function: Function, width: int) -> list[str]:
-    """The documentation of a function, without comment marks: only what the top of velto_base.h does not say of all."""
+    """The documentation of a function, without comment marks: only what the contract in velto_base.h does not cover."""
     lines = wrap(function.brief + since(function), width)
     if function.details and function.initializes is None:
         lines += ["", *paragraphs(function.details, width), ""]
@@ -152,7 +152,7 @@ def function_doc(function: Function, width: int) -> list[str]:
 
 
 def promises(function: Function, width: int) -> list[str]:
-    """Thread class, blocking and radio, where they are not what is usual."""
+    """Thread class, blocking and radio, if they differ from the contract in velto_base.h."""
     lines: list[str] = []
     if function.threads != "any" or function.threads_note:
         lines += wrap(note(THREADS[function.threads], function.threads_note), width, "@threads ", "         ")
@@ -164,7 +164,7 @@ def promises(function: Function, width: int) -> list[str]:
 
 
 def note(word: str, extra: str) -> str:
-    return f"{word}; {extra}" if extra else f"{word}."
+    return f"{word}; {extra.rstrip('.')}." if extra else f"{word}."
 
 
 def type_doc(thing: Struct | ValueSet | object, width: int) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 
 class Prototype(NamedTuple):
-    """What a C function answers and takes, the version that added it, and what it does; the rest is in the header."""
+    """A C function's result, parameters, version and brief; the rest is in the header."""
 
     result: Any
     arguments: tuple[Any, ...]
@@ -22,7 +22,7 @@ VELTO_VERSION = 1000
 """Version of the description that this module was generated from."""
 
 velto_bool = ctypes.c_int32
-"""A yes (1) or a no (0)."""
+"""A truth value: 1 or 0."""
 
 # Results and handles, shared by all headers
 
@@ -561,19 +561,19 @@ class velto_value(ctypes.Structure):
 
 
 
-# Game input: what a game reads once a frame
+# Game input, polled once per frame
 
 VELTO_DT_MEASURE = -1.0
-"""In place of `dt`, lets a poll measure the time since the previous one, and a step take the `dt` of its input."""
+"""As `dt`: a poll measures the time since the previous poll, and a driver's step uses the `dt` of its input."""
 
 velto_motion_mode = ctypes.c_int32
-"""How motion becomes a position."""
+"""The mapping from motion to position."""
 VELTO_MOTION_MODE_PADDLE = 0
 VELTO_MOTION_MODE_POINTER = 1
 VELTO_MOTION_MODE_GESTURE = 2
 
 velto_rate_mode = ctypes.c_int32
-"""How often a device sends."""
+"""The packet rate of a device."""
 VELTO_RATE_MODE_UNKNOWN = 0
 VELTO_RATE_MODE_FAST = 1
 VELTO_RATE_MODE_NORMAL = 2
@@ -597,7 +597,7 @@ VELTO_BUTTON_RING = 0x800
 VELTO_BUTTON_LITTLE = 0x1000
 
 velto_input_flag = ctypes.c_uint32
-"""What is known about a device, and which members of velto_input are valid."""
+"""The state of a device, and the valid members of velto_input."""
 VELTO_INPUT_CONNECTED = 0x1
 VELTO_INPUT_RECEIVING = 0x2
 VELTO_INPUT_FRESH = 0x4
@@ -613,7 +613,7 @@ VELTO_INPUT_HAS_BATTERY = 0x800
 VELTO_INPUT_VIRTUAL = 0x1000
 
 velto_input_state = ctypes.c_uint32
-"""What holds at the moment of a poll."""
+"""States at the time of a poll."""
 VELTO_INPUT_STATE_MOVING = 0x1
 VELTO_INPUT_STATE_TILT_LEFT = 0x2
 VELTO_INPUT_STATE_TILT_RIGHT = 0x4
@@ -624,7 +624,7 @@ VELTO_INPUT_STATE_SENSOR_CLICK = 0x40
 VELTO_INPUT_STATE_SENSOR_SHAKE = 0x80
 
 velto_gesture = ctypes.c_uint32
-"""What happened since the last poll."""
+"""The gestures since the last poll."""
 VELTO_GESTURE_CLICK = 0x1
 VELTO_GESTURE_PRIMARY = 0x2
 VELTO_GESTURE_THROW = 0x4
@@ -634,7 +634,7 @@ VELTO_GESTURE_ACTION = 0x20
 
 
 class velto_input(ctypes.Structure):
-    """Everything a game reads in one frame, whatever the player wears."""
+    """Everything that a game reads in one frame, for every family of devices."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1476,15 +1476,15 @@ class velto_navigator_step(ctypes.Structure):
 
 
 
-# Simulators: devices that are not there
+# Simulators: devices without hardware
 
 velto_sim_model = ctypes.c_int32
-"""Which device is simulated."""
+"""The model of a simulated device."""
 VELTO_SIM_MODEL_TRIKI_CAP = 0
 VELTO_SIM_MODEL_TABLE = 1
 
 velto_sim_packet_format = ctypes.c_int32
-"""The packets that caps of different firmware send."""
+"""The packet format of a cap's firmware."""
 VELTO_SIM_PACKET_FORMAT_V2 = 0
 VELTO_SIM_PACKET_FORMAT_BLOCK = 1
 VELTO_SIM_PACKET_FORMAT_TWO_BLOCKS = 2
@@ -1493,12 +1493,12 @@ VELTO_SIM_PACKET_FORMAT_SENSOR_FRAME_16 = 4
 VELTO_SIM_PACKET_FORMAT_MINI = 5
 
 velto_sim_flag = ctypes.c_uint32
-"""How a simulated device starts."""
+"""Options of a simulated device."""
 VELTO_SIM_BARE = 0x1
 
 
 class velto_sim_def(ctypes.Structure):
-    """How a simulated device is to be made."""
+    """The definition of a simulated device."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1512,7 +1512,7 @@ class velto_sim_def(ctypes.Structure):
 
 
 velto_sim_step_kind = ctypes.c_int32
-"""What happens in a step of a script."""
+"""The kind of a script step."""
 VELTO_SIM_STEP_KIND_REST = 0
 VELTO_SIM_STEP_KIND_HOLD = 1
 VELTO_SIM_STEP_KIND_SWEEP = 2
@@ -1528,7 +1528,7 @@ VELTO_SIM_STEP_KIND_NOISE = 11
 
 
 class velto_sim_step(ctypes.Structure):
-    """A step of a script."""
+    """One step of a motion script."""
 
     _fields_ = [
         ("kind", velto_sim_step_kind),
@@ -1545,7 +1545,7 @@ class velto_sim_step(ctypes.Structure):
 
 
 class velto_sim_link(ctypes.Structure):
-    """How well a simulated device is heard."""
+    """Radio conditions of a simulated device."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1588,7 +1588,7 @@ class velto_sim_characteristic(ctypes.Structure):
 
 
 class velto_sim_notification(ctypes.Structure):
-    """A notification that a simulated device sends."""
+    """A notification of a simulated device."""
 
     _fields_ = [
         ("characteristic", ctypes.c_uint16),
@@ -2140,7 +2140,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_peek_input": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_input)),
-        "0.1", """Look at the game input of a device without consuming anything.""",
+        "0.1", """Get the game input of a device without consuming anything.""",
     ),
     "velto_context_poll_player": Prototype(
         velto_result,
@@ -2150,22 +2150,22 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_peek_player": Prototype(
         velto_result,
         (velto_context, ctypes.c_int32, ctypes.POINTER(velto_input)),
-        "0.1", """Look at the game input of a player without consuming anything.""",
+        "0.1", """Get the game input of a player without consuming anything.""",
     ),
     "velto_device_reset_input": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Put the motion of a device back to its start.""",
+        "0.1", """Reset the motion of a device to its initial state.""",
     ),
     "velto_device_restart_session": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Begin the session of a device anew on the link that it has.""",
+        "0.1", """Restart the session of a device on its current link.""",
     ),
     "velto_device_discard_edges": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Discard every press and impulse up to now.""",
+        "0.1", """Discard all button edges and gestures up to now.""",
     ),
     "velto_context_create_ingest_device": Prototype(
         velto_result,
@@ -2175,7 +2175,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_ingest_packet": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_uuid), ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
-        "0.1", """Feed one received packet to a device that has no link.""",
+        "0.1", """Feed one received packet to a device without a link.""",
     ),
     "velto_event_describe": Prototype(
         velto_result,
@@ -2749,37 +2749,37 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_destroy": Prototype(
         None,
         (velto_sim,),
-        "0.1", """Remove a simulated device; for the other side it falls silent.""",
+        "0.1", """Destroy a simulated device; a connected host sees it fall silent.""",
     ),
     "velto_sim_get_device": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_device)),
-        "0.1", """Answer the device that a scan has made of a simulator.""",
+        "0.1", """Get the device of a simulator, once a scan has found it.""",
     ),
     "velto_sim_get_identifier": Prototype(
         velto_result,
         (velto_sim, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down the identifier that the device of a simulator has or will have.""",
+        "0.1", """Get the identifier of a simulator's device, also before a scan has found it.""",
     ),
     "velto_sim_set_script": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_step), ctypes.c_size_t, velto_bool),
-        "0.1", """Let a simulated device follow a script of the program's own.""",
+        "0.1", """Play a custom script on a simulated device.""",
     ),
     "velto_sim_play": Prototype(
         velto_result,
         (velto_sim, ctypes.c_char_p),
-        "0.1", """Let a simulated device follow a script that comes with the library.""",
+        "0.1", """Play a built-in script on a simulated device.""",
     ),
     "velto_sim_set_motion": Prototype(
         velto_result,
         (velto_sim, ctypes.c_double, ctypes.c_double, ctypes.c_double),
-        "0.1", """Move a simulated device to a place and hold it there; ends its script.""",
+        "0.1", """Move a simulated device to a position and hold it there; ends its script.""",
     ),
     "velto_sim_press_button": Prototype(
         velto_result,
         (velto_sim, ctypes.c_double),
-        "0.1", """Press the button of a simulated device, on top of what its script does.""",
+        "0.1", """Press the button of a simulated device, in addition to its script.""",
     ),
     "velto_sim_link_init": Prototype(
         velto_result,
@@ -2789,13 +2789,13 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_set_link": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_link)),
-        "0.1", """Change how well a simulated device is heard.""",
+        "0.1", """Set the radio conditions of a simulated device.""",
     ),
     "velto_sim_drop_link": Prototype(velto_result, (velto_sim,), "0.1", """End the link from the device's side."""),
     "velto_sim_inject_notification": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Send bytes of the program's choice as a notification, whatever the firmware is doing.""",
+        "0.1", """Send arbitrary bytes as a notification, whatever the firmware is doing.""",
     ),
     "velto_sim_poll_write": Prototype(
         velto_result,
@@ -2805,7 +2805,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_set_characteristics": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t),
-        "0.1", """Replace all characteristics of a TABLE simulator; a host that is connected is told that its services changed.""",
+        "0.1", """Replace all characteristics of a TABLE simulator; a connected host is notified.""",
     ),
     "velto_sim_set_value": Prototype(
         velto_result,
@@ -2815,17 +2815,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_set_refusal": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_uint32),
-        "0.1", """Make a characteristic of a TABLE simulator refuse to be read, written and subscribed to.""",
+        "0.1", """Make reads, writes and subscriptions of a TABLE simulator's characteristic fail.""",
     ),
     "velto_sim_set_bare": Prototype(
         velto_result,
         (velto_sim, velto_bool),
-        "0.1", """Take a simulator out of its context's backend into the program's hands, or put it back.""",
+        "0.1", """Move a simulator from its context's backend to the program, or back.""",
     ),
     "velto_sim_get_advertisement": Prototype(
         velto_result,
         (velto_sim, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Answer the bytes that a simulated device advertises.""",
+        "0.1", """Get the advertising payload of a simulated device.""",
     ),
     "velto_sim_list_characteristics": Prototype(
         velto_result,
@@ -2835,27 +2835,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_report_link": Prototype(
         velto_result,
         (velto_sim, velto_bool),
-        "0.1", """Tell a bare simulator that a host has connected, or that the link is gone.""",
+        "0.1", """Report to a bare simulator that a host has connected, or that the link has ended.""",
     ),
     "velto_sim_write_value": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, velto_bool, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Hand a host's write to a bare simulator.""",
+        "0.1", """Forward a host's write to a bare simulator.""",
     ),
     "velto_sim_read_value": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Hand a host's read to a bare simulator.""",
+        "0.1", """Forward a host's read to a bare simulator.""",
     ),
     "velto_sim_report_subscription": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, velto_bool),
-        "0.1", """Tell a bare simulator that a host has switched notifications of a characteristic on or off.""",
+        "0.1", """Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.""",
     ),
     "velto_sim_poll_notification": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_notification)),
-        "0.1", """Take the next notification that a bare simulator has sent by now.""",
+        "0.1", """Take the next notification of a bare simulator that is due.""",
     ),
     "velto_context_set_log_mask": Prototype(
         velto_result,
