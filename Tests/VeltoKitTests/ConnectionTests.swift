@@ -54,6 +54,22 @@ import VeltoSimulation
         #expect(offset != nil)
     }
 
+    @Test func anEventKnowsItsDeviceAndItsOperationAsLongAsTheyAreThere() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try test.connectedCap()
+        let operation = try device.disconnect()
+        try test.advance(1)
+        let events = test.drain()
+        let connected = try #require(events.first { $0.isConnected })
+        #expect(connected.device === device && connected.operation == nil && connected.subscription == nil)
+        let done = try #require(events.first { $0.operation === operation })
+        #expect(done.device === device)
+        _ = try device.forget()
+        try test.advance(1)
+        #expect(connected.device == nil)
+    }
+
     @Test func aDeviceThatWasSentAwayStaysAway() throws {
         let test = try TestContext()
         defer { test.context.destroy() }

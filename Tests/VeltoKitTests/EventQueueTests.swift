@@ -33,7 +33,7 @@ import VeltoCore
         let queue = try makeQueue(hub, capacity: 3)
         for index in 0..<5 {
             var event = Event(index % 2 == 0 ? .scanStarted : .button(1, isDown: true, pressCount: 1, releaseCount: 0))
-            event.device = ObjectHandle(rawValue: UInt64(index))
+            event.deviceHandle = ObjectHandle(rawValue: UInt64(index))
             hub.publish(event)
         }
         let first = try #require(queue.poll())
@@ -44,7 +44,7 @@ import VeltoCore
         #expect(classes == [.scan, .button])
         #expect(continuous == 0 && other == 2)
         let rest = [queue.poll(), queue.poll(), queue.poll()].compactMap { $0 }
-        #expect(rest.map(\.device) == [2, 3, 4])
+        #expect(rest.map(\.deviceHandle) == [2, 3, 4])
         #expect(rest.map(\.sequence) == [3, 4, 5])
         #expect(queue.poll() == nil)
         hub.close()
@@ -79,10 +79,10 @@ import VeltoCore
         var taken: [ObjectHandle] = []
         for index in 0..<100 {
             var event = Event(.scanStarted)
-            event.device = ObjectHandle(rawValue: UInt64(index))
+            event.deviceHandle = ObjectHandle(rawValue: UInt64(index))
             ring.append(event, .scan)
             if index % 3 == 2 {
-                for _ in 0..<3 { if let event = ring.takeFirst() { taken.append(event.device) } }
+                for _ in 0..<3 { if let event = ring.takeFirst() { taken.append(event.deviceHandle) } }
             }
         }
         #expect(taken.map(\.rawValue) == Array(0..<99))
@@ -90,7 +90,7 @@ import VeltoCore
 
     private static func moved(_ number: Int) -> Event {
         var event = Event(.moved(direction: 0, velocity: 0, x: 0, y: 0))
-        event.device = ObjectHandle(rawValue: UInt64(number))
+        event.deviceHandle = ObjectHandle(rawValue: UInt64(number))
         return event
     }
 
@@ -98,10 +98,10 @@ import VeltoCore
         let ring = try EventRing(capacity: 4)
         for number in 0..<4 {
             var event = number % 2 == 0 ? Event(.scanStarted) : Self.moved(number)
-            event.device = ObjectHandle(rawValue: UInt64(number))
+            event.deviceHandle = ObjectHandle(rawValue: UInt64(number))
             ring.append(event, number % 2 == 0 ? .scan : .move)
         }
-        #expect((0..<4).map { _ in ring.takeFirst()?.device } == [0, 1, 2, 3])
+        #expect((0..<4).map { _ in ring.takeFirst()?.deviceHandle } == [0, 1, 2, 3])
         for number in 0..<3 { ring.append(Event(.scanStarted), .scan); ring.append(Self.moved(number), .move) }
         guard case .dropped(.move, 2, 0)? = ring.takeFirst()?.payload else {
             Issue.record("the continuous events did not go first")

@@ -93,7 +93,7 @@ import VeltoWearable
         #expect(talker.session.turns == 5)
     }
 
-    private func failure(of operation: VeltoKit.Operation) -> ResultCode? {
+    private func failure(of operation: Context.Operation) -> ResultCode? {
         if case .failure(let error)? = operation.result { error.code } else { nil }
     }
 }
@@ -123,7 +123,7 @@ private struct Talker {
         #expect(device.record.linkState == .ready)
     }
 
-    func send(_ command: TalkerCommand) throws -> VeltoKit.Operation {
+    func send(_ command: TalkerCommand) throws -> Context.Operation {
         try device.start(.write) { [device] hub, operation in hub.perform(command, on: device, operation) }
     }
 

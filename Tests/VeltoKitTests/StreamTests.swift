@@ -269,7 +269,7 @@ private struct StreamingToy {
         return stream
     }
 
-    func end(_ operation: VeltoKit.Operation) throws {
+    func end(_ operation: Context.Operation) throws {
         try test.advance(0.1)
         try #require(operation.result).get()
     }

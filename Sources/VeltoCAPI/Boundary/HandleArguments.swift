@@ -20,7 +20,7 @@ extension Device: HandleObject {
     static var handleKind: HandleKind { .device }
 }
 
-extension Operation: HandleObject {
+extension Context.Operation: HandleObject {
     static var handleKind: HandleKind { .operation }
 }
 

@@ -7,8 +7,8 @@ extension velto_event {
     init(_ event: Event) {
         self.init()
         result = event.result.rawValue
-        device = velto_device(event.device)
-        op = velto_op(event.operation)
+        device = velto_device(event.deviceHandle)
+        op = velto_op(event.operationHandle)
         timestamp_ns = event.time.nanoseconds
         sequence = event.sequence
         user_data = event.userData

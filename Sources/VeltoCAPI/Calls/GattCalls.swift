@@ -70,7 +70,7 @@ enum GattCalls {
     }
 
     /// What an operation brought.
-    static func opGetValue(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
+    static func opGetValue(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
         if let value = op.value { return (.ok, value) }
         return (op.result == nil ? .pending : .nothing, [])
     }

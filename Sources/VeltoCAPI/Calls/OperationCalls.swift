@@ -5,7 +5,7 @@ internal import VeltoKit
 /// Operations: asking, waiting and cancelling.
 enum OperationCalls {
     /// How far an operation is.
-    static func opGetStatus(_ op: Operation) throws(VeltoError) -> velto_op_status {
+    static func opGetStatus(_ op: Context.Operation) throws(VeltoError) -> velto_op_status {
         switch op.result {
         case nil: VELTO_OP_STATUS_PENDING
         case .success: VELTO_OP_STATUS_SUCCEEDED
@@ -14,7 +14,7 @@ enum OperationCalls {
     }
 
     /// How an operation ended.
-    static func opGetResult(_ op: Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
+    static func opGetResult(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
         switch op.result {
         case nil: (.pending, ResultCode.pending.rawValue)
         case .success: (.ok, ResultCode.ok.rawValue)
@@ -23,7 +23,7 @@ enum OperationCalls {
     }
 
     /// Why an operation failed.
-    static func opGetError(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: String) {
+    static func opGetError(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: String) {
         switch op.result {
         case nil: (.pending, "")
         case .success: (.ok, "")
@@ -33,14 +33,14 @@ enum OperationCalls {
 
     /// Waits for the end; how the operation ended is no matter of the call.
     static func opWait(
-        _ op: Operation, _ timeout: Double
+        _ op: Context.Operation, _ timeout: Double
     ) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
         _ = op.wait(timeout: limit(timeout))
         return try opGetResult(op)
     }
 
     /// Asks an operation to stop.
-    static func opCancel(_ op: Operation) throws(VeltoError) -> ResultCode {
+    static func opCancel(_ op: Context.Operation) throws(VeltoError) -> ResultCode {
         guard op.result == nil else { return .unchanged }
         op.cancel()
         return .ok

@@ -15,7 +15,7 @@ internal import VeltoKit
 //     static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func deviceWriteValue(_ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func deviceAwaitValue(_ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
-//     static func opGetValue(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
+//     static func opGetValue(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
 //     static func deviceSubscribe(_ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op)
 //     static func subscriptionPollValue(_ subscription: Subscription, _ value: inout velto_value) throws(VeltoError) -> ResultCode
 //     static func subscriptionGetInfo(_ subscription: Subscription, _ info: inout velto_subscription_info) throws(VeltoError)
@@ -163,7 +163,7 @@ public func velto_op_get_value(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_value") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
         let (code, buffer) = try GattCalls.opGetValue(opValue)
         let stored = unsafe bufferValue.store(buffer)

@@ -8,18 +8,18 @@ internal import VeltoKit
 
 // Calls these functions of OperationCalls, which people write:
 //
-//     static func opGetStatus(_ op: Operation) throws(VeltoError) -> velto_op_status
-//     static func opGetResult(_ op: Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result)
-//     static func opGetError(_ op: Operation) throws(VeltoError) -> (code: ResultCode, buffer: String)
-//     static func opWait(_ op: Operation, _ timeout: Double) throws(VeltoError) -> (code: ResultCode, result: velto_result)
-//     static func opCancel(_ op: Operation) throws(VeltoError) -> ResultCode
+//     static func opGetStatus(_ op: Context.Operation) throws(VeltoError) -> velto_op_status
+//     static func opGetResult(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result)
+//     static func opGetError(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: String)
+//     static func opWait(_ op: Context.Operation, _ timeout: Double) throws(VeltoError) -> (code: ResultCode, result: velto_result)
+//     static func opCancel(_ op: Context.Operation) throws(VeltoError) -> ResultCode
 
 /// Tell how far an operation is.
 @c @implementation
 public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePointer<velto_op_status>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_status") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         try unsafe checkPointer(out_status, "out_status")
         let status = try OperationCalls.opGetStatus(opValue)
         unsafe out_status?.pointee = status
@@ -34,7 +34,7 @@ public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePoint
 public func velto_op_get_result(_ op: velto_op, _ out_result: UnsafeMutablePointer<velto_result>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_result") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         try unsafe checkPointer(out_result, "out_result")
         let (code, result) = try OperationCalls.opGetResult(opValue)
         unsafe out_result?.pointee = result
@@ -51,7 +51,7 @@ public func velto_op_get_error(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_error") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
         let (code, buffer) = try OperationCalls.opGetError(opValue)
         let stored = unsafe bufferValue.store(text: buffer)
@@ -68,7 +68,7 @@ public func velto_op_wait(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_wait") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         try checkFinite(timeout, "timeout")
         try unsafe checkPointer(out_result, "out_result", nullAllowed: true)
         let (code, result) = try OperationCalls.opWait(opValue, timeout)
@@ -84,7 +84,7 @@ public func velto_op_wait(
 public func velto_op_cancel(_ op: velto_op) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_cancel") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Operation.self)
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
         let code = try OperationCalls.opCancel(opValue)
         return code.rawValue
     } catch {

@@ -6,7 +6,7 @@ extension Context {
     /// Scans for devices until `stopScan`; the operation ends when discovery runs.
     ///
     /// With `likelyOnly`, only likely devices are reported by events.
-    public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Operation {
+    public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Context.Operation {
         try core.start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
     }
 

@@ -13,7 +13,8 @@ extension Context {
     ///
     /// One that the backend knows is connected directly; any other as soon as a scan sees it. The operation ends when
     /// it is ready, or after `timeout` seconds. Nil if no device was ever connected.
-    public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Operation)? {
+    public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Context.Operation)?
+    {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
         try setAutoConnect(players: 0)
         let device = try core.meet(last.identifier)
@@ -21,7 +22,7 @@ extension Context {
     }
 
     /// Forgets a device, present or not: its bond, its profile and all other saved state.
-    public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Operation {
+    public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Context.Operation {
         if let device = core.devices.find(identifier) { return try device.forget() }
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
             throw VeltoError(.notFound, "no device of that identifier is known")

@@ -96,8 +96,9 @@ final class ContextCore: Sendable {
 
     /// Makes an operation and starts it on the loop.
     func start(
-        _ kind: Operation.Kind, for device: Device?, _ work: @escaping @Sendable (Hub, Operation) -> Void
-    ) throws(VeltoError) -> Operation {
+        _ kind: Context.Operation.Kind, for device: Device?,
+        _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
+    ) throws(VeltoError) -> Context.Operation {
         guard let hub = hub.withLock({ $0 }) else { throw .contextGone }
         let operation = try operations.make(kind, for: device, in: self)
         loop.post { work(hub, operation) }

@@ -58,18 +58,18 @@ public final class Device: Sendable {
     }
 
     /// Requests a link; the operation ends when the device is ready, or after `timeout` seconds.
-    public func connect(timeout: Double) throws(VeltoError) -> Operation {
+    public func connect(timeout: Double) throws(VeltoError) -> Context.Operation {
         guard !isIngest else { throw VeltoError(.unsupported, "the device has no link; the program feeds its packets") }
         return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
     }
 
     /// Requests the end of the link, or of the attempt to establish one.
-    public func disconnect() throws(VeltoError) -> Operation {
+    public func disconnect() throws(VeltoError) -> Context.Operation {
         try start(.disconnect) { $0.disconnect(self, $1) }
     }
 
     /// Forgets the device: its bond, its profile and all other saved state; its handle goes stale when that is done.
-    public func forget() throws(VeltoError) -> Operation {
+    public func forget() throws(VeltoError) -> Context.Operation {
         try start(.forget) { $0.forget(self, $1) }
     }
 
@@ -143,7 +143,7 @@ public final class Device: Sendable {
     /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout` seconds.
     public func startCalibration(
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Double = 10
-    ) throws(VeltoError) -> Operation {
+    ) throws(VeltoError) -> Context.Operation {
         try require(.position)
         try config.validate()
         return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
@@ -214,8 +214,8 @@ public final class Device: Sendable {
     }
 
     func start(
-        _ kind: Operation.Kind, _ work: @escaping @Sendable (Hub, Operation) -> Void
-    ) throws(VeltoError) -> Operation {
+        _ kind: Context.Operation.Kind, _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
+    ) throws(VeltoError) -> Context.Operation {
         guard record.pendingOperations < Self.operationLimit else {
             throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
         }

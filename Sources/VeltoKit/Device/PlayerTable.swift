@@ -104,7 +104,7 @@ public final class PlayerTable: Sendable {
         device.input.playerIndex = current
         memory.placed(device, current)
         var event = Event(.playerChanged(previous: previous, current: current))
-        event.device = device.handle
+        event.deviceHandle = device.handle
         event.userData = device.userData
         event.time = time.now
         events.publish(event)

@@ -34,7 +34,7 @@ public struct Event: Sendable {
         /// Values wait in a subscription that had none.
         case valuesReady(subscription: ObjectHandle, characteristic: ValueHandle)
         /// An operation ended; the event's result is its outcome.
-        case operationDone(Operation.Kind)
+        case operationDone(Context.Operation.Kind)
         /// A button, one bit of `GameInput.buttonsDown`, was pressed or released.
         case button(UInt32, isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
         /// The rate mode changed.
@@ -66,9 +66,9 @@ public struct Event: Sendable {
     /// The outcome, for events that have one.
     public var result = ResultCode.ok
     /// The device's handle, null for none.
-    public var device = ObjectHandle.null
+    package var deviceHandle = ObjectHandle.null
     /// The operation's handle, null for none.
-    public var operation = ObjectHandle.null
+    package var operationHandle = ObjectHandle.null
     /// The program's user data of the device.
     public var userData: UInt64 = 0
     /// The time of the event, on the context's clock.
@@ -79,6 +79,25 @@ public struct Event: Sendable {
     /// Describes something that happened.
     public init(_ payload: Payload) {
         self.payload = payload
+    }
+
+    /// The device concerned, nil for none and for one that is forgotten by now.
+    public var device: Device? {
+        try? HandleTable.shared.resolve(deviceHandle, .device, as: Device.self)
+    }
+
+    /// The operation concerned, nil for none and for one that ended long ago.
+    public var operation: Context.Operation? {
+        try? HandleTable.shared.resolve(operationHandle, .operation, as: Context.Operation.self)
+    }
+
+    /// The subscription concerned, nil for none and for one that is destroyed by now.
+    public var subscription: Subscription? {
+        switch payload {
+        case .subscriptionEnded(let handle, _), .valuesReady(let handle, _):
+            try? HandleTable.shared.resolve(handle, .subscription, as: Subscription.self)
+        default: nil
+        }
     }
 }
 

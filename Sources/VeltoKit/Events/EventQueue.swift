@@ -18,7 +18,7 @@ public final class EventQueue: Sendable {
     }
 
     /// The queue's handle.
-    public let handle: ObjectHandle
+    package let handle: ObjectHandle
     /// Readable while an event waits; to be polled, never read.
     public let descriptor: Int32
     private let isDefault: Bool

@@ -30,7 +30,7 @@ public struct DriverSet: PureValue {
     }
 
     /// The kind of driver handles.
-    public static var handleKind: HandleKind { .driver }
+    package static var handleKind: HandleKind { .driver }
 
     /// The program's constants for paddles.
     public var paddleConfigs = RateConfigs<PaddleDriver.Config>()

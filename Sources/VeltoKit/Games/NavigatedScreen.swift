@@ -3,7 +3,7 @@ public import VeltoMotion
 /// A navigator with its owner and the player's turn.
 public struct NavigatedScreen: PureValue {
     /// The kind of navigator handles.
-    public static var handleKind: HandleKind { .navigator }
+    package static var handleKind: HandleKind { .navigator }
 
     /// The menu.
     public var navigator: MenuNavigator

@@ -1,8 +1,8 @@
 internal import Synchronization
-public import VeltoCore
+package import VeltoCore
 
 /// A value that programs in other languages hold through a handle.
-public protocol PureValue: Sendable {
+package protocol PureValue: Sendable {
     /// The kind of these handles.
     static var handleKind: HandleKind { get }
 }
@@ -10,9 +10,9 @@ public protocol PureValue: Sendable {
 /// A plain value behind a handle: it belongs to the program, not to a context, and lives until `destroy`.
 ///
 /// One thread at a time uses it; a second one gets an error instead of waiting.
-public final class PureObject<Value: PureValue>: Sendable {
+package final class PureObject<Value: PureValue>: Sendable {
     /// The object's handle.
-    public let handle: ObjectHandle
+    package let handle: ObjectHandle
     private let isInUse = Atomic(false)
     private let value: Guarded<Value>
 
@@ -22,14 +22,14 @@ public final class PureObject<Value: PureValue>: Sendable {
     }
 
     /// Puts a value behind a handle.
-    public static func create(_ value: Value) throws(VeltoError) -> PureObject {
+    package static func create(_ value: Value) throws(VeltoError) -> PureObject {
         try HandleTable.shared.register(Value.handleKind) { handle throws(VeltoError) in
             PureObject(value, handle: handle)
         }
     }
 
     /// Reads or changes the value.
-    public func use<Result>(_ body: (inout Value) throws(VeltoError) -> Result) throws(VeltoError) -> Result {
+    package func use<Result>(_ body: (inout Value) throws(VeltoError) -> Result) throws(VeltoError) -> Result {
         guard !isInUse.exchange(true, ordering: .acquiring) else {
             throw VeltoError(.busy, "another thread is using the \(Value.handleKind)")
         }
@@ -40,7 +40,7 @@ public final class PureObject<Value: PureValue>: Sendable {
     /// Makes the handle stale.
     ///
     /// Destroying twice is harmless.
-    public func destroy() {
+    package func destroy() {
         HandleTable.shared.remove(handle)
     }
 }

@@ -10,7 +10,7 @@ extension ContextFeatures {
     @inlinable public static var adapter: Self { Self(rawValue: 0x4) }
 }
 
-extension Operation.Kind: RawRepresentable {
+extension Context.Operation.Kind: RawRepresentable {
     /// Creates the value with a number of `velto_op_kind`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {

@@ -4,14 +4,14 @@ public import VeltoCore
 /// The kind of a handle.
 ///
 /// The numbers are part of every handle and never change.
-public enum HandleKind: UInt8, CaseIterable, Sendable {
+package enum HandleKind: UInt8, CaseIterable, Sendable {
     /// A `Context`.
     case context = 1
     /// An `EventQueue`.
     case queue = 2
     /// A `Device`.
     case device = 3
-    /// An `Operation`.
+    /// A `Context.Operation`.
     case operation = 4
     /// A `Simulator`.
     case simulator = 5
@@ -30,9 +30,9 @@ public enum HandleKind: UInt8, CaseIterable, Sendable {
 /// A handle is 8 bits kind, 24 bits slot plus one, and 32 bits generation. Zero is null. The generation counts up when
 /// an object goes, so an old handle is recognized instead of followed; a slot whose generations are used up is retired.
 /// Any thread. There is no reference to count: the table is used on every call.
-public struct HandleTable: ~Copyable, Sendable {
+package struct HandleTable: ~Copyable, Sendable {
     /// The table of this process.
-    public static let shared = HandleTable()
+    package static let shared = HandleTable()
 
     private struct Slot {
         var object: AnyObject?
@@ -90,24 +90,24 @@ public struct HandleTable: ~Copyable, Sendable {
     private let slots = Guarded(Slots())
 
     /// Makes an empty table.
-    public init() {}
+    package init() {}
 
     /// Reserves a handle for an object that is being made: it resolves only after `publish`, and is released by `remove`.
-    public func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
+    package func reserve(_ kind: HandleKind) throws(VeltoError) -> ObjectHandle {
         try slots.withLock { slots throws(VeltoError) in try slots.reserve(kind) }
     }
 
     /// Makes a reserved handle resolve to its object, which is kept alive until `remove`.
     ///
     /// Does nothing if the handle was removed meanwhile.
-    public func publish(_ object: AnyObject, as handle: ObjectHandle) {
+    package func publish(_ object: AnyObject, as handle: ObjectHandle) {
         slots.withLock { slots in
             if slots.isLive(handle) { slots.all[handle.index].object = object }
         }
     }
 
     /// Makes an object that knows its handle, and keeps it alive until `remove`.
-    public func register<Object: AnyObject>(
+    package func register<Object: AnyObject>(
         _ kind: HandleKind, _ make: (_ handle: ObjectHandle) throws(VeltoError) -> Object
     ) throws(VeltoError) -> Object {
         let handle = try reserve(kind)
@@ -122,7 +122,7 @@ public struct HandleTable: ~Copyable, Sendable {
     }
 
     /// Returns the live object of a handle.
-    public func resolve<Object: AnyObject>(
+    package func resolve<Object: AnyObject>(
         _ handle: ObjectHandle, _ kind: HandleKind, as type: Object.Type
     ) throws(VeltoError) -> Object {
         // The kind is checked, and each kind is only ever registered with the one class that belongs to it.
@@ -144,7 +144,7 @@ public struct HandleTable: ~Copyable, Sendable {
     /// Each thread caches a few of the objects that it used last. While no handle was removed since, neither the table's
     /// lock nor a count of references is touched. What another thread removes is stale at once, but may live on until
     /// this thread uses that cache entry again, or ends. Only in the table of the process.
-    public static func recent(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
+    package static func recent(_ handle: ObjectHandle, _ kind: HandleKind) throws(VeltoError) -> Unmanaged<AnyObject> {
         if handle.kind == kind.rawValue, let object = unsafe velto_linux_recent_object(handle.rawValue) {
             return unsafe .fromOpaque(object)
         }
@@ -158,7 +158,7 @@ public struct HandleTable: ~Copyable, Sendable {
     /// Makes a handle stale.
     ///
     /// Removing twice is harmless.
-    public func remove(_ handle: ObjectHandle) {
+    package func remove(_ handle: ObjectHandle) {
         // Releasing the object may call back into the table: not under the lock.
         let released = slots.withLock { $0.isLive(handle) ? $0.release(handle.index) : nil }
         if released != nil { velto_linux_recent_remove(handle.rawValue) }

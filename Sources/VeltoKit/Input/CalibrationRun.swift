@@ -7,7 +7,7 @@ internal import VeltoMotion
 final class CalibrationRun {
     private static let period = 0.05
 
-    let operation: Operation
+    let operation: Context.Operation
     private let device: Device
     private let deadline: Timestamp
     private let services: HubServices
@@ -16,7 +16,7 @@ final class CalibrationRun {
     private lazy var timer = LoopTimer { [unowned self] in check() }
 
     init(
-        _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double,
+        _ device: Device, _ operation: Context.Operation, _ config: CalibrationGuide.Config, timeout: Double,
         _ services: HubServices, ended: @escaping () -> Void
     ) {
         self.device = device

@@ -172,7 +172,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     private func event(_ payload: Event.Payload, at time: Timestamp) -> Event {
         var event = Event(payload)
-        event.device = device
+        event.deviceHandle = device
         event.userData = userData
         event.time = time
         return event

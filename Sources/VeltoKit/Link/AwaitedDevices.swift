@@ -10,12 +10,12 @@ final class AwaitedDevices {
     private final class Wish {
         let device: Device
         let timeout: Double
-        var operation: Operation?
+        var operation: Context.Operation?
         /// The deadline; nil while there is no radio.
         var end: Timestamp?
         var timer: LoopTimer?
 
-        init(device: Device, timeout: Double, operation: Operation) {
+        init(device: Device, timeout: Double, operation: Context.Operation) {
             self.device = device
             self.timeout = timeout
             self.operation = operation
@@ -39,7 +39,7 @@ final class AwaitedDevices {
     }
 
     /// Searches for a device to connect.
-    func connect(_ device: Device, _ operation: Operation, timeout: Double) {
+    func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
         let wish = Wish(device: device, timeout: timeout, operation: operation)
         wishes.append(wish)
         startClock(of: wish)
@@ -97,7 +97,7 @@ final class AwaitedDevices {
     }
 
     /// The operation was cancelled.
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         end(wishes.filter { $0.operation === operation }, VeltoError(.cancelled, "the operation was cancelled"))
     }
 

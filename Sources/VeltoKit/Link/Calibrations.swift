@@ -12,7 +12,7 @@ final class Calibrations {
         self.services = services
     }
 
-    func start(_ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double) {
+    func start(_ device: Device, _ operation: Context.Operation, _ config: CalibrationGuide.Config, timeout: Double) {
         guard device.input.isConnected else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         }
@@ -24,7 +24,7 @@ final class Calibrations {
             ended: { [weak self] in self?.runs[device.handle] = nil })
     }
 
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         guard let run = runs[operation.device], run.operation === operation else { return }
         run.end(.failure(VeltoError(.cancelled, "the calibration was cancelled")))
     }

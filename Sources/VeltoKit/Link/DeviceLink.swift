@@ -19,7 +19,7 @@ protocol LinkObserver: AnyObject {
 /// On the loop.
 final class DeviceLink {
     private struct Waiting {
-        let operation: Operation
+        let operation: Context.Operation
         let timer: LoopTimer
     }
 
@@ -31,7 +31,7 @@ final class DeviceLink {
     private unowned let observer: any LinkObserver
     private var policy: LinkPolicy
     private var connecting: [Waiting] = []
-    private var disconnecting: [Operation] = []
+    private var disconnecting: [Context.Operation] = []
     /// The number of the attempt to connect, and of the resulting link: replies to earlier ones are ignored.
     private(set) var attempt = 0
     /// The family's conversation with the device, while its services are known.
@@ -64,7 +64,7 @@ final class DeviceLink {
     // MARK: Requests
 
     /// The program requests the link.
-    func connect(_ operation: Operation, timeout: Double) {
+    func connect(_ operation: Context.Operation, timeout: Double) {
         let timer = LoopTimer { [weak self] in self?.timeOut(operation, after: timeout) }
         connecting.append(Waiting(operation: operation, timer: timer))
         services.loop.schedule(timer, inSeconds: timeout)
@@ -82,24 +82,24 @@ final class DeviceLink {
     }
 
     /// The program requests the end of the link.
-    func disconnect(_ operation: Operation?) {
+    func disconnect(_ operation: Context.Operation?) {
         if let operation { disconnecting.append(operation) }
         handle(.released)
     }
 
     /// An operation was cancelled.
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         raw.cancel(operation)
         conversation?.cancel(operation)
         end(waiting: operation, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
-    private func timeOut(_ operation: Operation, after timeout: Double) {
+    private func timeOut(_ operation: Context.Operation, after timeout: Double) {
         let stage = state == .discovering ? "did not get ready" : "did not answer"
         end(waiting: operation, VeltoError(.timeout, "the device \(stage) within \(timeout) s"))
     }
 
-    private func end(waiting operation: Operation, _ error: VeltoError) {
+    private func end(waiting operation: Context.Operation, _ error: VeltoError) {
         guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return }
         services.loop.cancel(connecting.remove(at: index).timer)
         services.finish(operation, .failure(error))
@@ -113,7 +113,7 @@ final class DeviceLink {
     }
 
     /// Performs a command of the family.
-    func perform(_ command: any SessionCommand, _ operation: Operation, timeout: Double? = nil) {
+    func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
         guard state == .ready else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         }

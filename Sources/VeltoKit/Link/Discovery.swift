@@ -44,7 +44,7 @@ final class Discovery {
 
     // MARK: What the program requests
 
-    func startScan(_ operation: Operation, likelyOnly: Bool) {
+    func startScan(_ operation: Context.Operation, likelyOnly: Bool) {
         reportsLikelyOnly = likelyOnly
         scanner.start(operation)
     }
@@ -61,12 +61,12 @@ final class Discovery {
     }
 
     /// Connects a device, as soon as it is seen if no backend has reported it yet.
-    func connect(_ device: Device, _ operation: Operation, timeout: Double) {
+    func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
         guard let link = links[device] else { return awaited.connect(device, operation, timeout: timeout) }
         link.connect(operation, timeout: timeout)
     }
 
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         scanner.cancel(operation)
         awaited.cancel(operation)
     }

@@ -16,7 +16,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// A command, and the operation that the program waits for.
     private struct Command {
-        let operation: Operation
+        let operation: Context.Operation
         var timer: LoopTimer?
     }
 
@@ -71,7 +71,7 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     /// Performs a command of the program, within `timeout` seconds.
-    func perform(_ command: any SessionCommand, _ operation: Operation?, timeout: Double? = nil) {
+    func perform(_ command: any SessionCommand, _ operation: Context.Operation?, timeout: Double? = nil) {
         let name = SessionOperation(operation?.handle ?? .null)
         if let operation { commands[name] = Command(operation: operation, timer: startTimer(for: name, timeout)) }
         if case .start(_, let feed) = command as? StreamCommand { streams.add(feed, startedBy: name) }
@@ -89,13 +89,13 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     /// The program stops waiting for a command; the device may still perform it.
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         let name = SessionOperation(operation.handle)
         finish(name, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
     /// Ends a stream for the program; one that has ended is left alone.
-    func stop(_ feed: SampleFeed, _ operation: Operation?) {
+    func stop(_ feed: SampleFeed, _ operation: Context.Operation?) {
         feed.end(.success(()))
         guard let start = streams.remove(feed) else {
             if let operation { link.services.finish(operation, .success(())) }

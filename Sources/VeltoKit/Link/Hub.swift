@@ -63,7 +63,7 @@ final class Hub: @unchecked Sendable {
 
     // MARK: What the program requests
 
-    func startScan(_ operation: Operation, likelyOnly: Bool) {
+    func startScan(_ operation: Context.Operation, likelyOnly: Bool) {
         discovery.startScan(operation, likelyOnly: likelyOnly)
     }
 
@@ -76,18 +76,18 @@ final class Hub: @unchecked Sendable {
         discovery.setAutoConnect(players: players)
     }
 
-    func connect(_ device: Device, _ operation: Operation, timeout: Double) {
+    func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
         discovery.connect(device, operation, timeout: timeout)
     }
 
-    func disconnect(_ device: Device, _ operation: Operation) {
+    func disconnect(_ device: Device, _ operation: Context.Operation) {
         if device.isIngest { device.input.linkDown(keepsCalibration: false) }
         discovery.release(device)
         guard let link = links[device] else { return services.finish(operation, .success(())) }
         link.disconnect(operation)
     }
 
-    func forget(_ device: Device, _ operation: Operation) {
+    func forget(_ device: Device, _ operation: Context.Operation) {
         discovery.forget(device)
         guard let link = links[device] else {
             forgetAll(of: device)
@@ -106,7 +106,7 @@ final class Hub: @unchecked Sendable {
         core.memory.forget(device.identifier)
     }
 
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         discovery.cancel(operation)
         calibrations.cancel(operation)
         if let device = operation.subject { links[device]?.cancel(operation) }
@@ -114,7 +114,7 @@ final class Hub: @unchecked Sendable {
 
     /// Performs a command of a family on a device, within `timeout` seconds.
     func perform(
-        _ command: any SessionCommand, on device: Device, _ operation: Operation, timeout: Double? = nil
+        _ command: any SessionCommand, on device: Device, _ operation: Context.Operation, timeout: Double? = nil
     ) {
         guard let link = links[device] else {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
@@ -123,18 +123,18 @@ final class Hub: @unchecked Sendable {
     }
 
     /// Ends a stream for the program; without a link it has ended already.
-    func stop(_ feed: SampleFeed, of device: Device, _ operation: Operation?) {
+    func stop(_ feed: SampleFeed, of device: Device, _ operation: Context.Operation?) {
         if let conversation = links[device]?.conversation { return conversation.stop(feed, operation) }
         feed.end(.success(()))
         if let operation { services.finish(operation, .success(())) }
     }
 
-    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+    func finish(_ operation: Context.Operation, _ result: Result<Void, VeltoError>) {
         services.finish(operation, result)
     }
 
     func calibrate(
-        _ device: Device, _ operation: Operation, _ config: CalibrationGuide.Config, timeout: Double
+        _ device: Device, _ operation: Context.Operation, _ config: CalibrationGuide.Config, timeout: Double
     ) {
         calibrations.start(device, operation, config, timeout: timeout)
     }
@@ -152,7 +152,8 @@ final class Hub: @unchecked Sendable {
     }
 
     /// Runs a raw request on a device's link; without a link the operation, and a new subscription, fail.
-    func rawAccess(to device: Device, _ operation: Operation, _ subscription: Subscription? = nil) -> RawAccess? {
+    func rawAccess(to device: Device, _ operation: Context.Operation, _ subscription: Subscription? = nil) -> RawAccess?
+    {
         if let link = links[device] { return link.raw }
         let error = VeltoError(device.isIngest ? .unsupported : .notConnected, "the device has no link")
         subscription?.fail(error)

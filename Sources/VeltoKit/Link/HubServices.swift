@@ -39,19 +39,19 @@ final class HubServices {
 
     // MARK: Telling
 
-    func finish(_ operation: Operation, _ result: Result<Void, VeltoError>) {
+    func finish(_ operation: Context.Operation, _ result: Result<Void, VeltoError>) {
         operations.finish(operation, result.map { [] })
     }
 
     /// Ends an operation that returns bytes.
-    func finish(_ operation: Operation, bringing result: Result<[UInt8], VeltoError>) {
+    func finish(_ operation: Context.Operation, bringing result: Result<[UInt8], VeltoError>) {
         operations.finish(operation, result)
     }
 
     func publish(_ payload: Event.Payload, for device: Device, result: ResultCode = .ok) {
         var event = Event(payload)
         event.result = result
-        event.device = device.handle
+        event.deviceHandle = device.handle
         event.userData = device.userData
         publish(event)
     }

@@ -27,7 +27,7 @@ final class Scanner {
     /// Called for a backend on which discovery cannot start.
     var failed: (Backend, VeltoError) -> Void = { _, _ in }
     private var states: [Backend: State] = [:]
-    private var starting: [Operation] = []
+    private var starting: [Context.Operation] = []
     private var lastError: VeltoError?
     private var isAnnounced = false
     private var reasons: Set<Reason> = []
@@ -41,7 +41,7 @@ final class Scanner {
 
     private var isWanted: Bool { !reasons.isEmpty }
 
-    func start(_ operation: Operation) {
+    func start(_ operation: Context.Operation) {
         reasons.insert(.program)
         starting.append(operation)
         startMissing()
@@ -60,7 +60,7 @@ final class Scanner {
         }
     }
 
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         guard let index = starting.firstIndex(where: { $0 === operation }) else { return }
         starting.remove(at: index)
         services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))

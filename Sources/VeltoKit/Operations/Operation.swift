@@ -1,78 +1,80 @@
 public import VeltoCore
 
-/// An asynchronous request, usually to the radio, that can be awaited and cancelled.
-///
-/// Any thread.
-public final class Operation: Sendable {
-    /// The kind of operation.
-    public enum Kind: Sendable {
-        /// Start discovery.
-        case startScan
-        /// Establish a link and make the device ready.
-        case connect
-        /// End a link.
-        case disconnect
-        /// Forget a device.
-        case forget
-        /// Calibrate a device while its player keeps still.
-        case calibrate
-        /// Read a value.
-        case read
-        /// Write a value.
-        case write
-        /// Subscribe to notifications.
-        case subscribe
-        /// Wait for a value.
-        case await
-    }
-
-    /// The operation's handle.
-    public let handle: ObjectHandle
-    /// What it does.
-    public let kind: Kind
-    /// The handle of its device, 0 for none.
-    public let device: ObjectHandle
-    private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
-    let subject: Device?
-    private let context: ContextCore
-
-    init(handle: ObjectHandle, kind: Kind, device: Device?, context: ContextCore) {
-        self.handle = handle
-        self.kind = kind
-        self.device = device?.handle ?? .null
-        subject = device
-        self.context = context
-    }
-
-    /// The outcome, nil while pending.
-    public var result: Result<Void, VeltoError>? {
-        outcome.read { $0?.map { _ in } }
-    }
-
-    /// The bytes that the operation returned, nil unless it succeeded; most operations return none.
-    public var value: [UInt8]? {
-        outcome.read { try? $0?.get() }
-    }
-
-    /// Ends the operation; only the first call has an effect, and returns true.
-    func finish(_ result: Result<[UInt8], VeltoError>) -> Bool {
-        outcome.update { outcome in
-            guard outcome == nil else { return false }
-            outcome = result
-            return true
-        }
-    }
-
-    /// Blocks until the operation has ended, for at most `timeout` seconds, forever if nil; pumps a pumped context meanwhile.
+extension Context {
+    /// An asynchronous request, usually to the radio, that can be awaited and cancelled.
     ///
-    /// Returns whether it has ended.
-    public func wait(timeout: Double? = nil) -> Bool {
-        if result != nil { return true }
-        return context.wait(timeout: timeout, for: outcome) { $0 != nil }
-    }
+    /// Any thread.
+    public final class Operation: Sendable {
+        /// The kind of operation.
+        public enum Kind: Sendable {
+            /// Start discovery.
+            case startScan
+            /// Establish a link and make the device ready.
+            case connect
+            /// End a link.
+            case disconnect
+            /// Forget a device.
+            case forget
+            /// Calibrate a device while its player keeps still.
+            case calibrate
+            /// Read a value.
+            case read
+            /// Write a value.
+            case write
+            /// Subscribe to notifications.
+            case subscribe
+            /// Wait for a value.
+            case await
+        }
 
-    /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.
-    public func cancel() {
-        context.onLoop { $0.cancel(self) }
+        /// The operation's handle.
+        package let handle: ObjectHandle
+        /// What it does.
+        public let kind: Kind
+        /// The handle of its device, 0 for none.
+        package let device: ObjectHandle
+        private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
+        let subject: Device?
+        private let context: ContextCore
+
+        init(handle: ObjectHandle, kind: Kind, device: Device?, context: ContextCore) {
+            self.handle = handle
+            self.kind = kind
+            self.device = device?.handle ?? .null
+            subject = device
+            self.context = context
+        }
+
+        /// The outcome, nil while pending.
+        public var result: Result<Void, VeltoError>? {
+            outcome.read { $0?.map { _ in } }
+        }
+
+        /// The bytes that the operation returned, nil unless it succeeded; most operations return none.
+        public var value: [UInt8]? {
+            outcome.read { try? $0?.get() }
+        }
+
+        /// Ends the operation; only the first call has an effect, and returns true.
+        func finish(_ result: Result<[UInt8], VeltoError>) -> Bool {
+            outcome.update { outcome in
+                guard outcome == nil else { return false }
+                outcome = result
+                return true
+            }
+        }
+
+        /// Blocks until the operation has ended, for at most `timeout` seconds, forever if nil; pumps a pumped context meanwhile.
+        ///
+        /// Returns whether it has ended.
+        public func wait(timeout: Double? = nil) -> Bool {
+            if result != nil { return true }
+            return context.wait(timeout: timeout, for: outcome) { $0 != nil }
+        }
+
+        /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.
+        public func cancel() {
+            context.onLoop { $0.cancel(self) }
+        }
     }
 }

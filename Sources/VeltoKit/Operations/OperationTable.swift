@@ -12,7 +12,7 @@ final class OperationTable: Sendable {
     private let state = Guarded(State())
 
     private struct State {
-        var pending: [ObjectHandle: Operation] = [:]
+        var pending: [ObjectHandle: Context.Operation] = [:]
         var ended: [ObjectHandle] = []
         var isClosed = false
     }
@@ -22,13 +22,15 @@ final class OperationTable: Sendable {
         self.time = time
     }
 
-    func make(_ kind: Operation.Kind, for device: Device?, in context: ContextCore) throws(VeltoError) -> Operation {
+    func make(_ kind: Context.Operation.Kind, for device: Device?, in context: ContextCore) throws(VeltoError)
+        -> Context.Operation
+    {
         guard device != nil || state.withLock({ $0.pending.values.count { $0.device == .null } }) < Self.contextLimit
         else {
             throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
         }
         let handle = try HandleTable.shared.reserve(.operation)
-        let operation = Operation(handle: handle, kind: kind, device: device, context: context)
+        let operation = Context.Operation(handle: handle, kind: kind, device: device, context: context)
         let isTaken = state.withLock { state in
             if !state.isClosed { state.pending[handle] = operation }
             return !state.isClosed
@@ -43,13 +45,13 @@ final class OperationTable: Sendable {
     }
 
     /// Ends an operation and publishes that; a second end has no effect.
-    func finish(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
+    func finish(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
         guard operation.finish(result) else { return }
         operation.subject?.update { $0.pendingOperations -= 1 }
         retire(operation)
         var event = Event(.operationDone(operation.kind))
-        event.operation = operation.handle
-        event.device = operation.device
+        event.operationHandle = operation.handle
+        event.deviceHandle = operation.device
         event.time = time.now
         if case .failure(let error) = result { event.result = error.code }
         events.publish(event)
@@ -70,12 +72,12 @@ final class OperationTable: Sendable {
     var pendingCount: Int { state.withLock { $0.pending.count } }
 
     /// Returns the pending operations of a device.
-    func pending(on device: Device) -> [Operation] {
+    func pending(on device: Device) -> [Context.Operation] {
         state.withLock { state in state.pending.values.filter { $0.device == device.handle } }
             .sorted { $0.handle.rawValue < $1.handle.rawValue }
     }
 
-    private func retire(_ operation: Operation) {
+    private func retire(_ operation: Context.Operation) {
         let oldest = state.withLock { state -> ObjectHandle? in
             state.pending[operation.handle] = nil
             state.ended.append(operation.handle)

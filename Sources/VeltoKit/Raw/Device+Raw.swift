@@ -12,14 +12,14 @@ extension Device {
     }
 
     /// Reads a value, also one longer than a packet; the operation returns it.
-    public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Operation {
+    public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Context.Operation {
         try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
     }
 
     /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
     public func write(
         _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse, timeout: Double = 10
-    ) throws(VeltoError) -> Operation {
+    ) throws(VeltoError) -> Context.Operation {
         try checkInteger(bytes.count, "bytes.count", 0, ValueRing.longestValue)
         return try start(.write) {
             $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout)
@@ -31,7 +31,7 @@ extension Device {
     /// The characteristic must have a subscription, which receives the value as well.
     public func awaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Double = 10
-    ) throws(VeltoError) -> Operation {
+    ) throws(VeltoError) -> Context.Operation {
         try start(.await) { $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: timeout) }
     }
 
@@ -42,7 +42,7 @@ extension Device {
     public func subscribe(
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Double = 15
-    ) throws(VeltoError) -> (subscription: Subscription, operation: Operation) {
+    ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
         try checkInteger(capacity, "capacity", Subscription.smallestCapacity, Subscription.largestCapacity)
         let subscription = try makeSubscription { handle throws(VeltoError) in
             try Subscription(

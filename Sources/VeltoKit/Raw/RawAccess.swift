@@ -7,7 +7,7 @@ internal import VeltoCore
 /// only when neither needs them any longer.
 final class RawAccess {
     private struct Pending {
-        let operation: Operation
+        let operation: Context.Operation
         let timer: LoopTimer
         /// The request to the backend, nil for an awaited value.
         var request: RequestID?
@@ -33,17 +33,18 @@ final class RawAccess {
 
     // MARK: Requests
 
-    func read(_ characteristic: ValueHandle, _ operation: Operation, timeout: Double) {
+    func read(_ characteristic: ValueHandle, _ operation: Context.Operation, timeout: Double) {
         ask(operation, timeout) { link.central.read(link.peer, characteristic, $0) }
     }
 
     func write(
-        _ characteristic: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ operation: Operation, timeout: Double
+        _ characteristic: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ operation: Context.Operation,
+        timeout: Double
     ) {
         ask(operation, timeout) { link.central.write(link.peer, characteristic, bytes, kind, $0) }
     }
 
-    func awaitValue(_ characteristic: ValueHandle, _ prefix: [UInt8], _ operation: Operation, timeout: Double) {
+    func awaitValue(_ characteristic: ValueHandle, _ prefix: [UInt8], _ operation: Context.Operation, timeout: Double) {
         guard isReady(operation) else { return }
         guard let inlet = inlets[characteristic], inlet.isWanted else {
             let error = VeltoError(.notFound, "nobody has subscribed to the characteristic: subscribe first")
@@ -54,7 +55,7 @@ final class RawAccess {
         unsafe inlet.isAwaited = true
     }
 
-    private func ask(_ operation: Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
+    private func ask(_ operation: Context.Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
         guard isReady(operation) else { return }
         let request = services.request { [weak self] result in self?.end(operation, result) }
         let timer = startTimer(for: operation, timeout)
@@ -62,13 +63,13 @@ final class RawAccess {
         send(request)
     }
 
-    private func isReady(_ operation: Operation) -> Bool {
+    private func isReady(_ operation: Context.Operation) -> Bool {
         if link.state == .ready { return true }
         services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         return false
     }
 
-    private func startTimer(for operation: Operation, _ timeout: Double) -> LoopTimer {
+    private func startTimer(for operation: Context.Operation, _ timeout: Double) -> LoopTimer {
         let timer = LoopTimer { [weak self] in
             self?.end(operation, .failure(VeltoError(.timeout, "the device did not answer within \(timeout) s")))
         }
@@ -76,12 +77,12 @@ final class RawAccess {
         return timer
     }
 
-    func cancel(_ operation: Operation) {
+    func cancel(_ operation: Context.Operation) {
         end(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
     /// Ends a pending operation; a request that the backend has not sent yet is withdrawn.
-    private func end(_ operation: Operation, _ result: Result<[UInt8], VeltoError>) {
+    private func end(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
         guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
         let entry = pending.remove(at: index)
         services.loop.cancel(entry.timer)
@@ -96,7 +97,7 @@ final class RawAccess {
 
     // MARK: Subscriptions
 
-    func subscribe(_ subscription: Subscription, _ operation: Operation, timeout: Double) {
+    func subscribe(_ subscription: Subscription, _ operation: Context.Operation, timeout: Double) {
         guard isReady(operation) else {
             return ended(subscription, VeltoError(.notConnected, "the device is not connected"))
         }
@@ -118,7 +119,7 @@ final class RawAccess {
     }
 
     private func subscribed(
-        _ subscription: Subscription, _ operation: Operation, _ result: Result<[UInt8], VeltoError>
+        _ subscription: Subscription, _ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>
     ) {
         if case .failure(let error) = result, subscription.status.state != .active { drop(subscription, error) }
         end(operation, result.map { _ in [] })

@@ -61,7 +61,7 @@ public final class Subscription: Sendable {
     public static let largestCapacity = 16_777_216
 
     /// The subscription's handle.
-    public let handle: ObjectHandle
+    package let handle: ObjectHandle
     /// Its device.
     public let device: Device
     /// Readable while a value waits; to be polled, never read.

@@ -6,7 +6,7 @@ public import VeltoSimulation
 /// Any thread.
 public final class Simulator: Sendable {
     /// The simulator's handle.
-    public let handle: ObjectHandle
+    package let handle: ObjectHandle
     /// The device itself.
     public let peripheral: SimulatedPeripheral
     /// The seed of everything random about it.

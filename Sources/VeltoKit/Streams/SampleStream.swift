@@ -42,11 +42,11 @@ public final class SampleStream: Sendable {
     /// Its device.
     public let device: Device
     private let feed: SampleFeed
-    private let start: Operation
+    private let start: Context.Operation
     /// Held by readers alone: the loop never waits for it.
     private let reading = Lock()
 
-    init(_ feed: SampleFeed, device: Device, start: Operation) {
+    init(_ feed: SampleFeed, device: Device, start: Context.Operation) {
         self.feed = feed
         self.device = device
         self.start = start
@@ -116,7 +116,7 @@ public final class SampleStream: Sendable {
     /// Ends the stream on the device too; what waits stays readable.
     ///
     /// Stopping one that has ended succeeds.
-    public func stop() throws(VeltoError) -> Operation {
+    public func stop() throws(VeltoError) -> Context.Operation {
         try device.start(.write) { [device, feed] in $0.stop(feed, of: device, $1) }
     }
 }
@@ -128,7 +128,7 @@ extension Device {
     /// releasing it stops it.
     public func startStream(
         _ request: some StreamRequest, capacity: Int = SampleStream.standardCapacity, timeout: Double = 15
-    ) throws(VeltoError) -> (stream: SampleStream, operation: Operation) {
+    ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         let feed = try SampleFeed(request.table, capacity: capacity)
         let operation = try start(.subscribe) { hub, operation in
             hub.perform(StreamCommand.start(request, feed), on: self, operation, timeout: timeout)
