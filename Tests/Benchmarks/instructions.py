@@ -71,7 +71,7 @@ def shares() -> Table:
 def share_table(dump: str, calls: int) -> Table:
     """Own instructions of each function in a dump, per call; functions that take little are summed up."""
     own = own_instructions(dump)
-    table = Table("Where the instructions of a poll with nothing new go", ["", "instructions"])
+    table = Table("Instructions of a poll without new packets, by function", ["", "instructions"])
     rows = [(name, total / calls) for name, total in own.most_common() if total / calls >= LEAST_SHARE]
     rest = (sum(own.values()) / calls) - sum(share for _, share in rows)
     names = demangled([name for name, _ in rows])

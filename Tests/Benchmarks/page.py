@@ -14,18 +14,17 @@ from tables import Table
 
 PAGE = programs.ROOT / "Sources/VeltoKit/VeltoKit.docc/Measured.md"
 
-HEAD = """# What the library costs
+HEAD = """# Performance
 
-Sizes, times and counts on one machine, budgets beside them.
+Sizes, times and counts on one machine, with their budgets.
 
-This page is written by `make bench-page`; nothing in it is typed by hand. `make bench` prints the same tables for your
-machine, with the counts of instructions beside those of `Tests/Benchmarks/baseline.json`; `make bench-baseline` keeps the
-new counts. What a notification costs through BlueZ, beside other clients of it, is measured in the radio guest by
-`Tests/Radio` and has a page of its own.
+`make bench-page` generates this page. `make bench` prints the same tables for your machine and compares instruction counts with
+`Tests/Benchmarks/baseline.json`; `make bench-baseline` saves new counts. <doc:MeasuredOnTheBus> measures the cost of
+notifications through BlueZ.
 
-A poll tells how old the newest packet is at this moment, and it shares what arrives with the thread that receives: it
-cannot cost less than one look at the system's clock and one lock, whose prices on this machine stand among the calls.
-Then there is the frame itself, which is computed on every poll, and some 350 bytes to hand over.
+A poll returns the age of the newest packet and shares data with the receiving thread, so it costs at least one clock reading
+and one lock; their cost on this machine is listed with the calls. On top of that, every poll computes the frame and writes
+about 350 bytes.
 """
 
 

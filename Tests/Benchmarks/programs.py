@@ -70,7 +70,7 @@ def devices(is_brief: bool) -> Table:
     options = ["--brief"] if is_brief else []
     return Table(
         "Simulated caps at 100 Hz, polled at 60 Hz", ["", "", "budget"], rows(build("devices", "measure"), *options),
-        note="The simulated caps run in the same process, and are counted.",
+        note="The simulated caps run in the same process and are included.",
     )
 
 

@@ -36,19 +36,19 @@ SWITCHES = (
     ("waits per silent second", "silent_waits_per_second", "{:.1f}"),
 )
 
-HEAD = """# Measured on the bus
+HEAD = """# Performance over BlueZ
 
-What one stream of packets costs a machine when the library receives it, and when bleak does.
+The cost of receiving one stream of packets with the library, and with bleak.
 
-This page is written by `make bench-page`; nothing in it is typed by hand. `make bench` prints the same tables. A cap on a
-virtual radio sends a hundred packets a second through real bluetoothd, in the emulated guest of `Tests/Radio`, and the
-receivers take turns. The guest's clock counts instructions, two nanoseconds each, whatever the machine is doing besides:
-compare rows, not numbers with other pages.
+`make bench-page` generates this page; `make bench` prints the same tables. In the emulated guest of `Tests/Radio`, a cap on a
+virtual radio sends 100 packets per second through a real bluetoothd to one receiver after another. The guest's clock counts
+instructions, at two nanoseconds each, independent of the load of the machine: compare rows with each other, not with other
+pages.
 
-What the library does for a packet includes its decoding and the button, and when it is polled the position. bleak hands
-over bytes, here to a function that counts them. By AcquireNotify both get packets through a socket of their own, past the
-message bus. The first row reads that socket and does nothing else: so much the kernel takes, whoever receives. What
-the library does in silence is to tell a sleeping cap, again and again, to go on.
+The library's figures include decoding and the button, and the position when polled. bleak passes bytes, here to a function
+that counts them. With AcquireNotify, both receive packets through a socket, bypassing the message bus. The first row only reads
+that socket: the cost of the kernel for any receiver. When no packets arrive, the library's only work is telling a sleeping cap
+to continue.
 """
 
 
@@ -118,7 +118,7 @@ def tables(figures):
     )
     return [
         _table("Processor time of a packet, microseconds", TIMES, figures, note),
-        _table("How often the receiver is switched", SWITCHES, figures),
+        _table("Context switches of the receiver", SWITCHES, figures),
     ]
 
 
