@@ -21,7 +21,7 @@ PYTHON = "bindings/python/veltokit/_abi.py"
 HEADER = "include/veltokit/velto_motion.h"
 BEFORE = generated_files(loading.load())
 
-LAST = '"Time after which an armed throw is given up; 0 keeps it for ever."}'
+LAST = '"Time after which an armed throw expires; 0 keeps it armed."}'
 """The end of the last member of velto_motion_config."""
 SPRING = """
       - {name: paddle_spring, type: double, unit: ratio, min: 0, max: 4, default: 0.5, bare: 0.25, swift: paddle.spring, brief: "How hard it pulls."}"""

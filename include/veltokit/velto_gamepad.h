@@ -1,20 +1,20 @@
 /*
- * The gamepad view and the sensors: how they are tuned, and samples that the program brings.
+ * The gamepad view and the sensors: tuning, and samples supplied by the program.
  *
- * Beside the position, every poll gives a gamepad's view of a device in velto_input: `direction`
+ * Beside the position, every poll returns a gamepad view of the device in velto_input: `direction`
  * and `velocity`, the states MOVING, TILT_LEFT and TILT_RIGHT, and the gestures SHAKE, SWING and
  * ACTION. It needs no calibration.
  *
- * The style ROBUST, the default, asks for a real movement; the original's (GAME and SMOOTH) react
- * to little more than noise. Single constants can be changed:
+ * The default style ROBUST requires a real movement; the original styles GAME and SMOOTH react to
+ * little more than noise. Individual constants can be changed:
  *
  *     velto_gamepad_config config;
  *     velto_gamepad_config_init(&config, sizeof config, VELTO_GAMEPAD_STYLE_ROBUST);
  *     config.shake_acceleration = 100;
  *     velto_device_set_gamepad_config(device, &config);
  *
- * The constants are those at the normal rate of packets; at other rates some of them are scaled, as
- * the guide shows.
+ * The constants apply to the normal packet rate; at other rates some of them are scaled, as the
+ * guide shows.
  *
  * Generated from bindings/api/gamepad.yml; do not edit.
  */
@@ -29,56 +29,59 @@
 extern "C" {
 #endif
 
-/* -- The gamepad --------------------------------------------------------------------------------- */
+/* -- Gamepad ------------------------------------------------------------------------------------- */
 
 /**
- * How eagerly the gamepad view reacts.
+ * The responsiveness of the gamepad view.
  * @source Triki protocol notes, 4.2
  */
 typedef int32_t velto_gamepad_style;
-/** Only to movements that a hand has to work for. */
+/** Only deliberate movements. */
 VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_ROBUST, 0);
-/** Quickly, as the original did in games; a resting sensor's noise is enough. */
+/** The original style for games: quick, and triggered even by the noise of a resting sensor. */
 VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_GAME, 1);
-/** More calmly, as the original did in menus. */
+/** The original style for menus: calmer. */
 VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
 
 /**
- * The constants of the gamepad view.
+ * Constants of the gamepad view.
  *
- * Velocities are units of the primary axis per second, accelerations units per second squared.
+ * Velocities are in units of the primary axis per second, accelerations in units per second
+ * squared.
  * @source Triki protocol notes, 4.2
  */
 typedef struct velto_gamepad_config {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    /** The style that the constants were made from; for the program alone. */
+    /** The style from which the constants were made; read only by the program. */
     velto_gamepad_style style;
-    /** Which number of a sample is the primary axis; no style changes it (default
-     *  VELTO_DEVICE_AXIS_SECOND). */
+    /** The primary axis of a sample; no style changes it (default VELTO_DEVICE_AXIS_SECOND). */
     velto_device_axis axis;
     uint32_t reserved; /**< Zero. */
-    int32_t tilt_frames; /**< How many samples a tilt must last (0 to 1000; default 4). */
-    /** Within how many samples the velocity of a swing must fall (0 to 1000; default 6). */
+    int32_t tilt_frames; /**< Number of samples that a tilt must last (0 to 1000; default 4). */
+    /** Number of samples within which the velocity of a swing must fall (0 to 1000; default 6). */
     int32_t swing_frames;
-    /** Slower than this, the direction is the position's; at the fast rate only (0 to 1000000;
-     *  default 0.02). */
+    /** Velocity below which the position determines the direction; only used at the fast rate (0
+     *  to 1000000; default 0.02). */
     double direction_deadzone;
-    /** Direction per velocity; at the fast rate only (-1000000 to 1000000; default 0.55). */
+    /** Direction per velocity; only used at the fast rate (-1000000 to 1000000; default 0.55). */
     double velocity_gain;
-    /** Direction per position while there is no velocity; at the fast rate only (-1000000 to
-     *  1000000; default 0.85). */
+    /** Direction per position while there is no velocity; only used at the fast rate (-1000000
+     *  to 1000000; default 0.85). */
     double position_blend;
-    /** The velocity, or position, that counts as moving (0 to 1000000; default 0.6). */
+    /** Velocity, or position, that counts as moving (0 to 1000000; default 0.6). */
     double move_threshold;
-    double shake_acceleration; /**< The acceleration that is a shake (0 to 1000000; default 150). */
-    double shake_cooldown; /**< Time between two shakes (seconds, 0 to 86400; default 0.12). */
-    /** The velocity that is an action; at the fast rate only (0 to 1000000; default 6). */
+    /** Acceleration that counts as a shake (0 to 1000000; default 150). */
+    double shake_acceleration;
+    /** Minimum time between two shakes (seconds, 0 to 86400; default 0.12). */
+    double shake_cooldown;
+    /** Velocity that counts as an action; only used at the fast rate (0 to 1000000; default 6). */
     double action_velocity;
-    double action_cooldown; /**< Time between two actions (seconds, 0 to 86400; default 0.1). */
-    double tilt_threshold; /**< The position that is a tilt (0 to 1000000; default 0.22). */
-    double swing_peak; /**< The velocity that may become a swing (0 to 1000000; default 5). */
-    /** The share of its peak to which the velocity of a swing must fall (0 to 1; default 0.45). */
+    /** Minimum time between two actions (seconds, 0 to 86400; default 0.1). */
+    double action_cooldown;
+    double tilt_threshold; /**< Position that counts as a tilt (0 to 1000000; default 0.22). */
+    double swing_peak; /**< Velocity that may become a swing (0 to 1000000; default 5). */
+    /** Fraction of its peak to which the velocity of a swing must fall (0 to 1; default 0.45). */
     double swing_drop_ratio;
 } velto_gamepad_config;
 
@@ -95,55 +98,54 @@ VELTO_API velto_result velto_gamepad_config_init(velto_gamepad_config *config,
                                                  velto_gamepad_style style);
 
 /**
- * Choose how eagerly the gamepad view of a device reacts.
+ * Set the responsiveness of a device's gamepad view.
  *
- * Replaces every constant by the one of the style.
+ * Every constant is replaced by that of the style.
  *
- * @param style  the style; ROBUST for new devices.
+ * @param style  the style; ROBUST by default.
  * @see velto_device_set_gamepad_config
  */
 VELTO_API velto_result velto_device_set_gamepad_style(velto_device device,
                                                       velto_gamepad_style style);
 
 /**
- * Give the gamepad view of a device other constants.
- * @param config  the constants; borrowed for the call.
+ * Set the constants of a device's gamepad view.
  * @see velto_gamepad_config_init, velto_device_get_gamepad_config
  */
 VELTO_API velto_result velto_device_set_gamepad_config(velto_device device,
                                                        const velto_gamepad_config *config);
 
 /**
- * Answer the constants of a device's gamepad view.
+ * Get the constants of a device's gamepad view.
  * @see velto_device_set_gamepad_config
  */
 VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
                                                        velto_gamepad_config *out_config);
 
-/* -- The sensors --------------------------------------------------------------------------------- */
+/* -- Sensors ------------------------------------------------------------------------------------- */
 
 /**
- * How the sensor readings of velto_input are smoothed, and how close their happenings can follow
- * each other.
+ * The smoothing of the sensor readings in velto_input, and the minimum time between their gestures.
  *
- * Readings that come as blocks are never smoothed, as in the original.
+ * Readings that arrive as blocks are never smoothed, as in the original.
  * @source Triki protocol notes, 2.7
  */
 typedef struct velto_sensor_filter {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
     uint32_t reserved; /**< Zero. */
-    double tilt_smoothing; /**< Weight of a new tilt; 1 does not smooth (0 to 1; default 1). */
-    double gyro_smoothing; /**< Weight of a new turning; 1 does not smooth (0 to 1; default 1). */
-    /** Weight of a new rotation; 1 does not smooth (0 to 1; default 1). */
+    double tilt_smoothing; /**< Weight of a new tilt; 1 disables smoothing (0 to 1; default 1). */
+    /** Weight of a new rotation rate; 1 disables smoothing (0 to 1; default 1). */
+    double gyro_smoothing;
+    /** Weight of a new value of the rotation channel; 1 disables smoothing (0 to 1; default 1). */
     double rotation_smoothing;
     /** Smaller changes are ignored while smoothing (0 to 1000000; default 0.001). */
     double noise_floor;
-    /** Time after a click in which the click flag of a sensor frame is no other (seconds, 0 to
-     *  86400; default 0.12). */
+    /** Time after a click during which the click flag of a sensor frame counts as the same click
+     *  (seconds, 0 to 86400; default 0.12). */
     double click_cooldown;
-    /** Time after a shake that the device itself reports in which there is no other (seconds, 0
-     *  to 86400; default 0.1). */
+    /** Minimum time between two shakes reported by the device itself (seconds, 0 to 86400;
+     *  default 0.1). */
     double shake_cooldown;
 } velto_sensor_filter;
 
@@ -157,38 +159,38 @@ typedef struct velto_sensor_filter {
 VELTO_API velto_result velto_sensor_filter_init(velto_sensor_filter *filter, size_t size);
 
 /**
- * Choose how the sensor readings of a device are smoothed.
+ * Set the smoothing of a device's sensor readings.
  * @see velto_device_get_sensor_filter
  */
 VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
                                                       const velto_sensor_filter *filter);
 
 /**
- * Answer how the sensor readings of a device are smoothed.
+ * Get the smoothing of a device's sensor readings.
  * @see velto_device_set_sensor_filter
  */
 VELTO_API velto_result velto_device_get_sensor_filter(velto_device device,
                                                       velto_sensor_filter *out_config);
 
-/* -- Samples that the program brings -------------------------------------------------------------
+/* -- Samples supplied by the program -------------------------------------------------------------
  *
- * For tests, replays and wearables of the program's own: the axes of a device without its packets.
+ * The axes of a device without its packets, for tests, replays and custom wearables.
  */
 
 /** The axes of a device at one moment; the engines limit them to -1 to 1. */
 typedef struct velto_axis_sample {
-    double gyro_x; /**< Turning about x. */
-    double gyro_y; /**< Turning about y. */
-    double gyro_z; /**< Turning about z. */
+    double gyro_x; /**< Rotation about x. */
+    double gyro_y; /**< Rotation about y. */
+    double gyro_z; /**< Rotation about z. */
     double rotation; /**< The rotation channel. */
 } velto_axis_sample;
 
 /**
  * Feed one decoded sample to the motion engine of a device.
  *
- * In paddle mode the sideways axis counts as steering of up to 2000; otherwise the sample moves the
- * pointer. It holds like a packet's own for a quarter of a second. A device without a link counts
- * as connected from then on.
+ * In paddle mode the horizontal axis becomes a steering value of up to 2000; otherwise the sample
+ * moves the pointer. Like the sample of a packet, it stays valid for 0.25 s. A device without a
+ * link counts as connected from then on.
  *
  * @source Triki protocol notes, 8.5
  * @see velto_device_set_supplement, velto_device_ingest_packet
@@ -197,13 +199,13 @@ VELTO_API velto_result velto_device_ingest_sample(velto_device device,
                                                   const velto_axis_sample *sample);
 
 /**
- * Set what stands in for the axes of a device while no sample is in force.
+ * Set a substitute for the axes of a device while no sample is valid.
  *
  * A packet with sensor readings replaces it.
  *
  * @param rotation  the rotation channel.
- * @param tilt_x    plays the part of turning about x.
- * @param gyro_y    turning about y.
+ * @param tilt_x    takes the role of rotation about x.
+ * @param gyro_y    rotation about y.
  * @source Triki protocol notes, 8.4
  * @see velto_device_ingest_sample
  */
@@ -212,36 +214,37 @@ VELTO_API velto_result velto_device_set_supplement(velto_device device,
                                                    double tilt_x,
                                                    double gyro_y);
 
-/* -- The byte probe ------------------------------------------------------------------------------
+/* -- Byte probe ----------------------------------------------------------------------------------
  *
- * For finding out what an unknown firmware means: which bytes of a device's packets change. Costs
- * nothing while it is off.
+ * Records which bytes of a device's packets change, to find out the meaning of the packets of an
+ * unknown firmware. It costs nothing while it is off.
  */
 
 /**
- * One byte of a packet that differs from the packet before.
+ * One byte of a packet that differs from the previous packet.
  * @source Triki protocol notes, 2.8
  */
 typedef struct velto_probe_change {
-    uint32_t index; /**< Where the byte stands in the packet. */
-    uint8_t previous; /**< Its value in the packet before; 0 where that had none. */
-    uint8_t current; /**< Its value now; 0 to exactly 1 makes the byte a candidate for a button. */
-    uint8_t single_bit_mask; /**< The bit that changed, if it is only one; otherwise 0. */
+    uint32_t index; /**< Offset of the byte in the packet. */
+    uint8_t previous; /**< Value in the previous packet; 0 if that was shorter. */
+    /** Value now; a change from 0 to 1 makes the byte a candidate for a button. */
+    uint8_t current;
+    uint8_t single_bit_mask; /**< The bit that changed, if it is the only one; otherwise 0. */
     uint8_t reserved; /**< Zero. */
-    uint64_t timestamp_ns; /**< When the packet arrived, on the context's clock (nanoseconds). */
+    uint64_t timestamp_ns; /**< Arrival time of the packet, on the context's clock (nanoseconds). */
 } velto_probe_change;
 
 /**
- * Switch the byte probe of a device on, from nothing, or off.
- * @param is_on  whether it is on; off for new devices (0 or 1).
+ * Enable or disable the byte probe of a device; enabling clears earlier changes.
+ * @param is_on  whether the probe is enabled; 0 by default (0 or 1).
  * @see velto_device_list_probe_changes
  */
 VELTO_API velto_result velto_device_set_probe(velto_device device, velto_bool is_on);
 
 /**
- * List the newest changes of bytes, oldest first, at most 80 of them.
+ * List the newest byte changes of a device's packets, at most 80, oldest first.
  *
- * The first packet shows each of its bytes as a change from 0.
+ * The first packet lists each of its bytes as a change from 0.
  *
  * @param changes  receives the changes; may be NULL with capacity 0.
  * @returns VELTO_OK; VELTO_NOTHING (the probe is off or has seen no packet).

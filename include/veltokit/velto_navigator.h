@@ -1,13 +1,14 @@
 /*
- * The menu navigator: choosing and confirming by motion, keys and touch.
+ * Navigators: choosing menu items by motion, keys and touch.
  *
  * Provisional until 1.0: names and structures may change between minor versions; those of other
  * headers do not.
  *
- * A navigator moves the focus of a menu and confirms its items, and draws nothing. Leaning chooses
- * an item; holding it, or the button, confirms. Keys, gamepads, mice and taps work on the same menu
- * through velto_navigator_move_focus(), velto_navigator_activate_focus() and
- * velto_navigator_activate_item(). It is a pure object: no context, no radio, no clock.
+ * A navigator moves the focus of a menu and confirms its items, without drawing anything. Leaning
+ * chooses an item; holding it, or the button, confirms it. Keys, gamepads, mice and taps control
+ * the same menu through velto_navigator_move_focus(), velto_navigator_activate_focus() and
+ * velto_navigator_activate_item(). A navigator is a pure object: it needs no context and no radio,
+ * and reads no clock.
  *
  *     velto_navigator *navigator;
  *     velto_navigator_create(NULL, &navigator);
@@ -20,13 +21,13 @@
  *     velto_navigator_end_menu(navigator);
  *     velto_device_end_menu_motion(device);
  *
- * Several hands on one menu: give the inputs of all devices in every frame to
- * velto_navigator_step_input(). Whoever leans or clicks first moves the menu until that hand has
- * rested for a while.
+ * Several players can share a menu: pass the inputs of all devices to velto_navigator_step_input()
+ * in every frame. The first hand that leans or clicks owns the menu until it has rested for some
+ * time.
  *
- * Under the policy COMFORT an item must be left before holding it confirms again, the button works
- * for a moment after returning to the middle, and every item can be reached by leaning slowly.
- * ORIGINAL behaves like the original framework.
+ * The policy COMFORT requires that an item is left before a hold confirms it again, accepts the
+ * button for a moment after the hand has returned to the neutral zone, and makes every item
+ * reachable by leaning slowly. ORIGINAL behaves like the original framework.
  *
  * Generated from bindings/api/navigator.yml; do not edit.
  */
@@ -42,88 +43,88 @@
 extern "C" {
 #endif
 
-/* -- Making navigators --------------------------------------------------------------------------- */
+/* -- Creating and configuring -------------------------------------------------------------------- */
 
-/** Which rules hold in a menu. */
+/** The rules of a menu. */
 typedef int32_t velto_navigator_policy;
-/** Those of the original framework; a hold confirms again and again. */
+/** The rules of the original framework, in which a continued hold repeats the confirmation. */
 VELTO_CONSTANT(velto_navigator_policy, VELTO_NAVIGATOR_POLICY_ORIGINAL, 0);
-VELTO_CONSTANT(velto_navigator_policy, VELTO_NAVIGATOR_POLICY_COMFORT, 1); /**< Kinder ones. */
+/** More forgiving rules, described above. */
+VELTO_CONSTANT(velto_navigator_policy, VELTO_NAVIGATOR_POLICY_COMFORT, 1);
 
-/** What confirms an item. */
+/** The means of confirming an item. */
 typedef int32_t velto_confirmation;
-/** Holding it, or the button. */
+/** A hold or the button. */
 VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_HOLD_OR_BUTTON, 0);
-VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_BUTTON, 1); /**< The button alone. */
-VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_HOLD, 2); /**< Holding it alone. */
+VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_BUTTON, 1); /**< Only the button. */
+VELTO_CONSTANT(velto_confirmation, VELTO_CONFIRMATION_HOLD, 2); /**< Only a hold. */
 
 /**
- * Whose inputs move a menu.
+ * The devices whose inputs move a menu.
  * @source Triki protocol notes, 12.4
  */
 typedef int32_t velto_menu_ownership;
-/** Those of the hand that leans or clicks first, until it has rested for a while. */
+/** The one that leans or clicks first, until its hand has rested for some time. */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ONE_HAND, 0);
-/** All of them; a hand that rests keeps the focus from the others. */
+/** All of them; a resting hand blocks the focus for the others. */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ANYBODY, 1);
-/** Those of the device that velto_navigator_set_owner() names. */
+/** The one set by velto_navigator_set_owner(). */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_BOUND, 2);
 
-/** What a tap asks of a menu. */
+/** A command of a tap or an air gesture to a menu. */
 typedef int32_t velto_menu_command;
-VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NONE, 0); /**< Nothing. */
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NONE, 0); /**< No command. */
 VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NEXT, 1); /**< Focus the next item. */
-VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_PREVIOUS, 2); /**< Focus the item before. */
+VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_PREVIOUS, 2); /**< Focus the previous item. */
 /** Confirm the focused item. */
 VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_ACTIVATE, 3);
-/** Take the focus away; the program closes the menu. */
+/** Remove the focus; the program closes the menu. */
 VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_LEAVE, 4);
 
 /**
- * What a picture of a menu should say.
+ * The hint to display beside a menu.
  * @source Triki protocol notes, 10.8
  */
 typedef int32_t velto_menu_hint;
-/** Nothing; there is no menu to show. */
-VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_HIDDEN, 0);
+VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_HIDDEN, 0); /**< None; there is no menu to show. */
 VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_SELECT, 1); /**< Lean to choose. */
 VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_HOLD_OR_CLICK, 2); /**< Hold or click to confirm. */
 VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_CLICK, 3); /**< Click to confirm. */
 
 /**
- * The rules and times of a navigator.
+ * Rules and times of a navigator.
  * @source Triki protocol notes, 10.3
  */
 typedef struct velto_navigator_config {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    /** Which rules hold (default VELTO_NAVIGATOR_POLICY_COMFORT). */
+    /** The rules in effect (default VELTO_NAVIGATOR_POLICY_COMFORT). */
     velto_navigator_policy policy;
-    /** Whose inputs move the menu; keys, touch and taps always do. */
+    /** The devices whose inputs move the menu; keys, touch and taps always do. */
     velto_menu_ownership ownership;
     uint32_t reserved; /**< Zero. */
-    /** How long an item is held until it is confirmed (seconds, 0.001 to 86400; default 2.25). */
+    /** Hold after which an item is confirmed (seconds, 0.001 to 86400; default 2.25). */
     double hold_duration;
-    /** How long nothing is confirmed after the focus has moved (seconds, 0 to 86400; default
-     *  0.45). */
+    /** Time without confirmation after the focus has moved (seconds, 0 to 86400; default 0.45). */
     double settle_duration;
-    /** How long a menu that is confirmed by button ignores it in the beginning (seconds, 0 to
+    /** Time for which a menu that is confirmed by button ignores it initially (seconds, 0 to
      *  86400; default 1). */
     double arm_duration;
-    /** How long a neighboring item must be meant (seconds, 0 to 86400; default 0.2). */
+    /** Time for which an adjacent item must be targeted (seconds, 0 to 86400; default 0.2). */
     double adjacent_dwell;
-    /** How long an item farther away must be meant (seconds, 0 to 86400; default 0.32). */
+    /** Time for which an item farther away must be targeted (seconds, 0 to 86400; default 0.32). */
     double jump_dwell;
-    /** Half the neutral middle while nothing has the focus (0 to 0.99; default 0.3). */
+    /** Half-width of the neutral zone while no item has the focus (0 to 0.99; default 0.3). */
     double neutral_enter;
-    /** Half the neutral middle while something has it; not above neutral_enter (0 to 0.99;
-     *  default 0.14). */
+    /** Half-width of the neutral zone while an item has the focus; not above neutral_enter (0 to
+     *  0.99; default 0.14). */
     double neutral_exit;
-    /** How long the focus survives in the middle (seconds, 0 to 86400; default 0.35). */
+    /** Time that the focus survives in the neutral zone (seconds, 0 to 86400; default 0.35). */
     double focus_loss_grace;
-    /** How long the button pauses after a confirmation (seconds, 0 to 86400; default 0.65). */
+    /** Time after a confirmation during which the button is ignored (seconds, 0 to 86400;
+     *  default 0.65). */
     double confirm_cooldown;
-    /** How long the owning hand rests, or is not heard, until another one can take over
+    /** Time for which the owning hand must rest, or be silent, before another one can take over
      *  (seconds, 0 to 86400; default 1.5). */
     double owner_release;
 } velto_navigator_config;
@@ -141,7 +142,7 @@ VELTO_API velto_result velto_navigator_config_init(velto_navigator_config *confi
 /**
  * Create a navigator without a menu.
  * @param config         the rules and times. NULL for the defaults.
- * @param out_navigator  receives the navigator; velto_navigator_destroy() gives it back.
+ * @param out_navigator  receives the navigator; destroy it with velto_navigator_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_navigator_destroy
  */
@@ -149,14 +150,14 @@ VELTO_API velto_result velto_navigator_create(const velto_navigator_config *conf
                                               velto_navigator **out_navigator);
 
 /**
- * Destroy a navigator; NULL and stale pointers do nothing.
+ * Destroy a navigator; NULL and stale pointers are ignored.
  * @see velto_navigator_create
  */
 VELTO_API void velto_navigator_destroy(velto_navigator *navigator);
 
 /**
- * Give a navigator other rules and times.
- * @param config  the rules and times; borrowed for the call.
+ * Set the rules and times of a navigator.
+ * @param config  the rules and times.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @see velto_navigator_get_config
@@ -165,8 +166,8 @@ VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
                                                   const velto_navigator_config *config);
 
 /**
- * Answer the rules and times of a navigator.
- * @param out_config  receives them.
+ * Get the rules and times of a navigator.
+ * @param out_config  receives the rules and times.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @see velto_navigator_set_config
@@ -174,12 +175,12 @@ VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
 VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
                                                   velto_navigator_config *out_config);
 
-/* -- The menu ------------------------------------------------------------------------------------ */
+/* -- Menu ---------------------------------------------------------------------------------------- */
 
 /**
- * Begin a menu; a focus that still fits is kept, everything else starts anew.
- * @param item_count    how many items there are; 0 counts as 1 (0 to 65536).
- * @param confirmation  what confirms an item.
+ * Begin a menu; a focus that still fits is kept, all other state is reset.
+ * @param item_count    number of items; 0 counts as 1 (0 to 65536).
+ * @param confirmation  the means of confirming an item.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.7
@@ -190,7 +191,7 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
                                                   velto_confirmation confirmation);
 
 /**
- * End the menu; nothing has the focus any more.
+ * End the menu and remove the focus.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @see velto_navigator_begin_menu
@@ -198,9 +199,9 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
 VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
 
 /**
- * Make an item impossible to confirm, or possible again.
+ * Enable or disable an item; disabled items cannot be confirmed.
  * @param item        the item; one that does not exist is ignored (0 to 65535).
- * @param is_enabled  whether it can be confirmed (0 or 1).
+ * @param is_enabled  whether the item can be confirmed (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  */
@@ -209,7 +210,7 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
                                                         velto_bool is_enabled);
 
 /**
- * Pause motion, keys and touch, or go on; the menu stays.
+ * Pause or resume motion, keys and touch, and keep the menu.
  * @param is_suspended  whether to pause (0 or 1).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
@@ -218,18 +219,18 @@ VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
                                                      velto_bool is_suspended);
 
 /**
- * How a menu stands.
+ * The current state of a menu.
  * @source Triki protocol notes, 10.7
  */
 typedef struct velto_navigator_state {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    int32_t item_count; /**< How many items there are; 0 without a menu. */
+    int32_t item_count; /**< Number of items; 0 without a menu. */
     int32_t focus; /**< The focused item, -1 for none (default -1). */
-    velto_bool is_suspended; /**< Whether it is paused (0 or 1). */
-    velto_menu_hint hint; /**< What a picture of the menu should say. */
+    velto_bool is_suspended; /**< Whether the menu is paused (0 or 1). */
+    velto_menu_hint hint; /**< The hint to display beside the menu. */
     uint32_t reserved; /**< Zero. */
-    double hold_progress; /**< How far the focused item is confirmed by holding it, 0 to 1. */
+    double hold_progress; /**< Hold progress of the focused item, 0 to 1. */
 } velto_navigator_state;
 
 #define VELTO_NAVIGATOR_STATE_INIT                                                                \
@@ -242,38 +243,36 @@ typedef struct velto_navigator_state {
 VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state, size_t size);
 
 /**
- * Tell how the menu stands, for drawing it.
+ * Get the current state of the menu, for drawing it.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  */
 VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
                                                  velto_navigator_state *out_state);
 
-/* -- Moving and confirming ----------------------------------------------------------------------- */
+/* -- Focus and confirmation ---------------------------------------------------------------------- */
 
 /**
- * What happened to a menu.
+ * The outcome of a step or command.
  * @source Triki protocol notes, 10.7
  */
 typedef struct velto_navigator_step {
     int32_t focused; /**< The item that got the focus, -1 for none. */
     int32_t activated; /**< The item that was confirmed, -1 for none. */
     velto_bool is_cleared; /**< Whether the focus was lost (0 or 1). */
-    /** What a tap or an air gesture asked for: with LEAVE the player wants to leave the menu;
-     *  otherwise the focus was lost in the middle. */
+    /** Command of a tap or an air gesture. If is_cleared: with LEAVE the player leaves the menu,
+     *  otherwise the hand rested in the neutral zone. */
     velto_menu_command command;
 } velto_navigator_step;
 
 /**
- * Advance a menu by a frame of input.
+ * Advance the menu by a frame of input.
  *
- * Fingers of a TAP in `buttons_pressed` perform their command, as velto_navigator_ingest_event()
- * does.
+ * TAP fingers in `buttons_pressed` perform their command, as in velto_navigator_ingest_event().
  *
- * @param input     the input of this frame, as a poll filled it in.
- * @param dt        length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
- *                  VELTO_DT_MEASURE.
- * @param out_step  receives what happened.
+ * @param input  the polled input of this frame.
+ * @param dt     length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
+ *               VELTO_DT_MEASURE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.7
@@ -285,12 +284,11 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
                                                   velto_navigator_step *out_step);
 
 /**
- * Advance a menu by a frame of which only the position and the button are known.
- * @param position      the position sideways, -1 to 1.
+ * Advance the menu by a frame, given only the position and the button.
+ * @param position      horizontal position, -1 to 1.
  * @param is_clicked    whether the button was clicked in this frame (0 or 1).
- * @param is_available  whether both mean anything now (0 or 1).
+ * @param is_available  whether the position and the button are valid (0 or 1).
  * @param dt            length of the frame; a long one counts as 1/30 s (seconds, 0 or more).
- * @param out_step      receives what happened.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @see velto_navigator_step_input
@@ -303,13 +301,12 @@ VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
                                                      velto_navigator_step *out_step);
 
 /**
- * Move the focus by keys, past items that cannot be confirmed.
+ * Move the focus by keys, skipping disabled items.
  *
  * The focus then stays until the hand leans to another item.
  *
- * @param steps     how far, towards higher items; from nowhere to the first or the last (-65536 to
- *                  65536).
- * @param out_step  receives what happened.
+ * @param steps  number of items, positive for higher ones; without a focus, it moves to the first
+ *               or the last item (-65536 to 65536).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @see velto_navigator_activate_focus
@@ -319,8 +316,7 @@ VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
                                                   velto_navigator_step *out_step);
 
 /**
- * Confirm the focused item by a key.
- * @param out_step  receives what happened.
+ * Confirm the focused item, as by a key.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @see velto_navigator_move_focus
@@ -330,8 +326,7 @@ VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator
 
 /**
  * Confirm an item that was touched or clicked, whether it has the focus or not.
- * @param item      the item; one that does not exist is ignored (0 to 65535).
- * @param out_step  receives what happened.
+ * @param item  the item; one that does not exist is ignored (0 to 65535).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.7
@@ -341,8 +336,7 @@ VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
                                                      velto_navigator_step *out_step);
 
 /**
- * Take the focus away.
- * @param out_step  receives what happened.
+ * Remove the focus from its item.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  */
@@ -351,20 +345,20 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
 
 /* -- Taps ----------------------------------------------------------------------------------------
  *
- * A TAP operates a menu by the fingers that tap, by swipes in the air, and by touching the thumb:
- * the thumb confirms, the index finger goes back, the middle finger on, and the little finger
- * leaves; swipes to the left or upwards go back, those to the right or downwards on, and a finger
- * on the thumb confirms. The fingers of a velto_input count by themselves.
+ * A TAP controls a menu by finger taps, by swipes in the air, and by touching the thumb. The thumb
+ * confirms, the index finger selects the previous item, the middle finger the next one, and the
+ * little finger leaves. Swipes to the left or up select the previous item, those to the right or
+ * down the next one, and a finger that touches the thumb confirms. Fingers in a velto_input need no
+ * extra call.
  */
 
 /**
  * Perform the command of a tap or an air gesture.
  *
- * Give it every event of a queue: events of other types do nothing. A hand that keeps thumb and
- * index finger together confirms once.
+ * Pass every event of a queue: events of other types are ignored. A hand that keeps thumb and index
+ * finger together confirms only once.
  *
- * @param event     the event, of any type.
- * @param out_step  receives what happened.
+ * @param event  the event, of any type.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @source TAP protocol notes, 3.1 and 3.4
@@ -374,16 +368,16 @@ VELTO_API velto_result velto_navigator_ingest_event(velto_navigator *navigator,
                                                     const velto_event *event,
                                                     velto_navigator_step *out_step);
 
-/* -- Around the menu ----------------------------------------------------------------------------- */
+/* -- Device motion, ownership and turns ---------------------------------------------------------- */
 
 /**
- * Give a device the motion that suits a menu, and discard its edges so far.
+ * Set the motion of a device to one that suits a menu, and discard its pending edges.
  *
- * Keeps the player's axes. velto_device_end_menu_motion() restores what was set before; beginning
- * twice restores the same. A configuration, mode or profile that is set meanwhile ends the menu's
- * motion.
+ * The player's axes are kept. velto_device_end_menu_motion() restores the previous configuration,
+ * even if this function was called more than once. Setting a configuration, mode or profile
+ * meanwhile ends the menu motion.
  *
- * @param policy  the rules of the menu; ORIGINAL takes the preset of the paddle.
+ * @param policy  the rules of the menu; ORIGINAL uses the paddle preset.
  * @source Triki protocol notes, 10.8
  * @see velto_device_end_menu_motion, velto_navigator_begin_menu
  */
@@ -391,19 +385,19 @@ VELTO_API velto_result velto_device_begin_menu_motion(velto_device device,
                                                       velto_navigator_policy policy);
 
 /**
- * Restore the motion that a device had before the menu, and discard its edges so far.
- * @returns VELTO_OK; VELTO_UNCHANGED (no menu's motion is in force).
+ * Restore the motion of a device from before the menu, and discard its pending edges.
+ * @returns VELTO_OK; VELTO_UNCHANGED (no menu motion is in effect).
  * @source Triki protocol notes, 10.8
  * @see velto_device_begin_menu_motion
  */
 VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
 
 /**
- * Give the menu to a device, or take it away from its owner.
+ * Set the device that owns the menu, or none.
  *
- * Under BOUND the device keeps it; under ONE_HAND until its hand has rested.
+ * Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested.
  *
- * @param device  the device, or zero for nobody.
+ * @param device  the device, or zero for none.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 12.4
@@ -412,10 +406,10 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
 VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, velto_device device);
 
 /**
- * Answer the device whose hand moves the menu.
+ * Get the device that owns the menu.
  * @param out_device  receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (nobody owns it); VELTO_ERROR_BUSY (another thread is using the
- *          navigator).
+ * @returns VELTO_OK; VELTO_NOTHING (no device owns it); VELTO_ERROR_BUSY (another thread is using
+ *          the navigator).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_set_owner
@@ -424,8 +418,8 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
                                                  velto_device *out_device);
 
 /**
- * Take note that a player has confirmed the start of a turn.
- * @param player_index  the player, -1 to forget (-1 to 63).
+ * Set the player who has confirmed the start of a turn.
+ * @param player_index  player index, -1 for none (-1 to 63).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.8
@@ -435,10 +429,10 @@ VELTO_API velto_result velto_navigator_set_turn_player(velto_navigator *navigato
                                                        int32_t player_index);
 
 /**
- * Tell whether a player has to confirm before the turn starts.
- * @param player_index  the player (0 to 63).
- * @param player_count  how many players there are; one alone never has to (0 to 64).
- * @returns 1 if the player has to; 0 if not, or if an argument is wrong.
+ * Return whether a player must confirm before the turn starts.
+ * @param player_index  player index (0 to 63).
+ * @param player_count  number of players; a single player never has to confirm (0 to 64).
+ * @returns 1 if the player must confirm; 0 if not, or if an argument is invalid.
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_set_turn_player

@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// The gamepad view, the sensors, samples that the program brings, and the byte probe.
 enum GamepadCalls {
-    // MARK: The gamepad
+    // MARK: Gamepad
 
     /// Takes the constants of a style.
     static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError) {
@@ -27,7 +27,7 @@ enum GamepadCalls {
         config.take(device.input.gamepadConfig)
     }
 
-    // MARK: The sensors
+    // MARK: Sensors
 
     /// Takes other weights.
     static func deviceSetSensorFilter(
@@ -43,7 +43,7 @@ enum GamepadCalls {
         config.take(device.input.sensorFilter)
     }
 
-    // MARK: Samples that the program brings
+    // MARK: Samples supplied by the program
 
     /// Feeds a decoded sample.
     static func deviceIngestSample(_ device: Device, _ sample: velto_axis_sample) throws(VeltoError) {
@@ -57,7 +57,7 @@ enum GamepadCalls {
         device.input.setSupplement(rotation: rotation, tiltX: tiltX, gyroY: gyroY)
     }
 
-    // MARK: The byte probe
+    // MARK: Byte probe
 
     /// Switches the probe.
     static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError) {

@@ -108,7 +108,7 @@ enum MotionCalls {
         try device.loadProfile() ? .ok : .nothing
     }
 
-    // MARK: Looking inside
+    // MARK: Debugging
 
     /// Fills in the inner values of the engine.
     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError) {

@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// The menu navigator.
 enum NavigatorCalls {
-    // MARK: Making navigators
+    // MARK: Creating and configuring
 
     /// Makes a navigator.
     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> ObjectHandle {
@@ -33,7 +33,7 @@ enum NavigatorCalls {
         config.take(try navigator.use { menu throws(VeltoError) in menu.navigator.config })
     }
 
-    // MARK: The menu
+    // MARK: Menu
 
     /// Begins a menu.
     static func navigatorBeginMenu(
@@ -77,7 +77,7 @@ enum NavigatorCalls {
         MenuNavigator.Confirmation(rawValue: confirmation) ?? .holdOrButton
     }
 
-    // MARK: Moving and confirming
+    // MARK: Focus and confirmation
 
     /// Advances by a frame of input.
     static func navigatorStepInput(
@@ -143,7 +143,7 @@ enum NavigatorCalls {
         velto_navigator_step(try navigator.use { menu throws(VeltoError) in body(&menu) })
     }
 
-    // MARK: Around the menu
+    // MARK: Device motion, ownership and turns
 
     /// Begins the motion of a menu.
     static func deviceBeginMenuMotion(_ device: Device, _ policy: velto_navigator_policy) throws(VeltoError) {

@@ -33,7 +33,7 @@ public func velto_gamepad_config_init(
     }
 }
 
-/// Choose how eagerly the gamepad view of a device reacts.
+/// Set the responsiveness of a device's gamepad view.
 @c @implementation
 public func velto_device_set_gamepad_style(_ device: velto_device, _ style: velto_gamepad_style) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_gamepad_style") }
@@ -48,7 +48,7 @@ public func velto_device_set_gamepad_style(_ device: velto_device, _ style: velt
     }
 }
 
-/// Give the gamepad view of a device other constants.
+/// Set the constants of a device's gamepad view.
 @c @implementation
 public func velto_device_set_gamepad_config(
     _ device: velto_device, _ config: UnsafePointer<velto_gamepad_config>?
@@ -65,7 +65,7 @@ public func velto_device_set_gamepad_config(
     }
 }
 
-/// Answer the constants of a device's gamepad view.
+/// Get the constants of a device's gamepad view.
 @c @implementation
 public func velto_device_get_gamepad_config(
     _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_gamepad_config>?
@@ -97,7 +97,7 @@ public func velto_sensor_filter_init(
     }
 }
 
-/// Choose how the sensor readings of a device are smoothed.
+/// Set the smoothing of a device's sensor readings.
 @c @implementation
 public func velto_device_set_sensor_filter(
     _ device: velto_device, _ filter: UnsafePointer<velto_sensor_filter>?
@@ -114,7 +114,7 @@ public func velto_device_set_sensor_filter(
     }
 }
 
-/// Answer how the sensor readings of a device are smoothed.
+/// Get the smoothing of a device's sensor readings.
 @c @implementation
 public func velto_device_get_sensor_filter(
     _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_sensor_filter>?
@@ -150,7 +150,7 @@ public func velto_device_ingest_sample(
     }
 }
 
-/// Set what stands in for the axes of a device while no sample is in force.
+/// Set a substitute for the axes of a device while no sample is valid.
 @c @implementation
 public func velto_device_set_supplement(
     _ device: velto_device, _ rotation: Double, _ tilt_x: Double, _ gyro_y: Double
@@ -169,7 +169,7 @@ public func velto_device_set_supplement(
     }
 }
 
-/// Switch the byte probe of a device on, from nothing, or off.
+/// Enable or disable the byte probe of a device; enabling clears earlier changes.
 @c @implementation
 public func velto_device_set_probe(_ device: velto_device, _ is_on: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_probe") }
@@ -183,7 +183,7 @@ public func velto_device_set_probe(_ device: velto_device, _ is_on: velto_bool) 
     }
 }
 
-/// List the newest changes of bytes, oldest first, at most 80 of them.
+/// List the newest byte changes of a device's packets, at most 80, oldest first.
 @c @implementation
 public func velto_device_list_probe_changes(
     _ device: velto_device, _ changes: UnsafeMutablePointer<velto_probe_change>?, _ capacity: Int,

@@ -40,7 +40,7 @@ public func velto_motion_config_init(
     }
 }
 
-/// Tell whether a configuration would be accepted.
+/// Check whether a configuration would be accepted.
 @c @implementation
 public func velto_motion_config_validate(_ config: UnsafePointer<velto_motion_config>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_config_validate") }
@@ -53,7 +53,7 @@ public func velto_motion_config_validate(_ config: UnsafePointer<velto_motion_co
     }
 }
 
-/// Give a device another configuration.
+/// Set the motion configuration of a device.
 @c @implementation
 public func velto_device_set_motion_config(
     _ device: velto_device, _ config: UnsafePointer<velto_motion_config>?
@@ -70,7 +70,7 @@ public func velto_device_set_motion_config(
     }
 }
 
-/// Answer the configuration of a device.
+/// Get the motion configuration of a device.
 @c @implementation
 public func velto_device_get_motion_config(
     _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_motion_config>?
@@ -88,7 +88,7 @@ public func velto_device_get_motion_config(
     }
 }
 
-/// Switch a device to a mode with the mode's preset.
+/// Set the motion mode of a device, and load the mode's preset.
 @c @implementation
 public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_motion_mode) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_mode") }
@@ -103,7 +103,7 @@ public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_m
     }
 }
 
-/// Make the present pose of a device the neutral one.
+/// Make the current pose of a device neutral.
 @c @implementation
 public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_calibrate_neutral") }
@@ -117,7 +117,7 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
     }
 }
 
-/// Forget the center of the paddle; the next packet defines it anew.
+/// Forget the center of the paddle; the next poll takes the newest sample as center.
 @c @implementation
 public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }
@@ -131,7 +131,7 @@ public func velto_device_recenter(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Reverse the sign of the paddle's center, for a cap that is worn the other way round.
+/// Mirror the center of the paddle, for a cap that is worn the other way around.
 @c @implementation
 public func velto_device_flip_paddle_offset(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_flip_paddle_offset") }
@@ -159,7 +159,7 @@ public func velto_calibration_init(
     }
 }
 
-/// Answer what a device has learnt about its neutral pose, to keep it for another day.
+/// Get the neutral pose of a device, for instance to save it.
 @c @implementation
 public func velto_device_get_calibration(
     _ device: velto_device, _ out_calibration: UnsafeMutablePointer<velto_calibration>?
@@ -177,7 +177,7 @@ public func velto_device_get_calibration(
     }
 }
 
-/// Tell a device what it had learnt about its neutral pose.
+/// Set the neutral pose of a device, such as a saved one.
 @c @implementation
 public func velto_device_set_calibration(
     _ device: velto_device, _ calibration: UnsafePointer<velto_calibration>?
@@ -194,7 +194,7 @@ public func velto_device_set_calibration(
     }
 }
 
-/// Choose whether the player of a device is asked to calibrate.
+/// Set whether the player of a device is prompted to calibrate.
 @c @implementation
 public func velto_device_set_calibration_policy(
     _ device: velto_device, _ policy: velto_calibration_policy
@@ -211,7 +211,7 @@ public func velto_device_set_calibration_policy(
     }
 }
 
-/// Ask the player of a device to calibrate now, or take the question back for this link.
+/// Start the prompt to calibrate a device, or withdraw it for this link.
 @c @implementation
 public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wanted: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_wanted") }
@@ -226,7 +226,7 @@ public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wan
     }
 }
 
-/// Tell where the question stands, whether the player wants to calibrate.
+/// Get the state of the prompt to calibrate a device.
 @c @implementation
 public func velto_device_get_calibration_state(
     _ device: velto_device, _ out_state: UnsafeMutablePointer<velto_calibration_state>?
@@ -258,7 +258,7 @@ public func velto_calibration_options_init(
     }
 }
 
-/// Calibrate a device while its player keeps still, telling how far it is.
+/// Calibrate a device while its player keeps still, and report the progress.
 @c @implementation
 public func velto_device_start_calibration(
     _ device: velto_device, _ options: UnsafePointer<velto_calibration_options>?,
@@ -278,7 +278,7 @@ public func velto_device_start_calibration(
     }
 }
 
-/// Keep a device's configuration and calibration for the next run of the program.
+/// Save the configuration and calibration of a device for the next run of the program.
 @c @implementation
 public func velto_device_save_profile(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_save_profile") }
@@ -291,7 +291,7 @@ public func velto_device_save_profile(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Give a device the configuration and calibration that were kept for it.
+/// Load the saved configuration and calibration of a device.
 @c @implementation
 public func velto_device_load_profile(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_load_profile") }
@@ -316,7 +316,7 @@ public func velto_motion_debug_init(_ debug: UnsafeMutablePointer<velto_motion_d
     }
 }
 
-/// Answer the inner values of a device's motion engine.
+/// Get the internal values of a device's motion engine.
 @c @implementation
 public func velto_device_get_motion_debug(
     _ device: velto_device, _ out_debug: UnsafeMutablePointer<velto_motion_debug>?

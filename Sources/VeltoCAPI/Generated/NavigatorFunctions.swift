@@ -62,7 +62,7 @@ public func velto_navigator_create(
     }
 }
 
-/// Destroy a navigator; NULL and stale pointers do nothing.
+/// Destroy a navigator; NULL and stale pointers are ignored.
 @c @implementation
 public func velto_navigator_destroy(_ navigator: OpaquePointer?) {
     guard velto_linux_is_forked() == 0 else { return }
@@ -74,7 +74,7 @@ public func velto_navigator_destroy(_ navigator: OpaquePointer?) {
     }
 }
 
-/// Give a navigator other rules and times.
+/// Set the rules and times of a navigator.
 @c @implementation
 public func velto_navigator_set_config(
     _ navigator: OpaquePointer?, _ config: UnsafePointer<velto_navigator_config>?
@@ -90,7 +90,7 @@ public func velto_navigator_set_config(
     }
 }
 
-/// Answer the rules and times of a navigator.
+/// Get the rules and times of a navigator.
 @c @implementation
 public func velto_navigator_get_config(
     _ navigator: OpaquePointer?, _ out_config: UnsafeMutablePointer<velto_navigator_config>?
@@ -107,7 +107,7 @@ public func velto_navigator_get_config(
     }
 }
 
-/// Begin a menu; a focus that still fits is kept, everything else starts anew.
+/// Begin a menu; a focus that still fits is kept, all other state is reset.
 @c @implementation
 public func velto_navigator_begin_menu(
     _ navigator: OpaquePointer?, _ item_count: Int32, _ confirmation: velto_confirmation
@@ -124,7 +124,7 @@ public func velto_navigator_begin_menu(
     }
 }
 
-/// End the menu; nothing has the focus any more.
+/// End the menu and remove the focus.
 @c @implementation
 public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_end_menu") }
@@ -137,7 +137,7 @@ public func velto_navigator_end_menu(_ navigator: OpaquePointer?) -> velto_resul
     }
 }
 
-/// Make an item impossible to confirm, or possible again.
+/// Enable or disable an item; disabled items cannot be confirmed.
 @c @implementation
 public func velto_navigator_set_item_enabled(
     _ navigator: OpaquePointer?, _ item: Int32, _ is_enabled: velto_bool
@@ -154,7 +154,7 @@ public func velto_navigator_set_item_enabled(
     }
 }
 
-/// Pause motion, keys and touch, or go on; the menu stays.
+/// Pause or resume motion, keys and touch, and keep the menu.
 @c @implementation
 public func velto_navigator_set_suspended(_ navigator: OpaquePointer?, _ is_suspended: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_suspended") }
@@ -182,7 +182,7 @@ public func velto_navigator_state_init(
     }
 }
 
-/// Tell how the menu stands, for drawing it.
+/// Get the current state of the menu, for drawing it.
 @c @implementation
 public func velto_navigator_get_state(
     _ navigator: OpaquePointer?, _ out_state: UnsafeMutablePointer<velto_navigator_state>?
@@ -199,7 +199,7 @@ public func velto_navigator_get_state(
     }
 }
 
-/// Advance a menu by a frame of input.
+/// Advance the menu by a frame of input.
 @c @implementation
 public func velto_navigator_step_input(
     _ navigator: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double,
@@ -219,7 +219,7 @@ public func velto_navigator_step_input(
     }
 }
 
-/// Advance a menu by a frame of which only the position and the button are known.
+/// Advance the menu by a frame, given only the position and the button.
 @c @implementation
 public func velto_navigator_step_position(
     _ navigator: OpaquePointer?, _ position: Double, _ is_clicked: velto_bool, _ is_available: velto_bool, _ dt: Double,
@@ -241,7 +241,7 @@ public func velto_navigator_step_position(
     }
 }
 
-/// Move the focus by keys, past items that cannot be confirmed.
+/// Move the focus by keys, skipping disabled items.
 @c @implementation
 public func velto_navigator_move_focus(
     _ navigator: OpaquePointer?, _ steps: Int32, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
@@ -259,7 +259,7 @@ public func velto_navigator_move_focus(
     }
 }
 
-/// Confirm the focused item by a key.
+/// Confirm the focused item, as by a key.
 @c @implementation
 public func velto_navigator_activate_focus(
     _ navigator: OpaquePointer?, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
@@ -294,7 +294,7 @@ public func velto_navigator_activate_item(
     }
 }
 
-/// Take the focus away.
+/// Remove the focus from its item.
 @c @implementation
 public func velto_navigator_clear_focus(
     _ navigator: OpaquePointer?, _ out_step: UnsafeMutablePointer<velto_navigator_step>?
@@ -330,7 +330,7 @@ public func velto_navigator_ingest_event(
     }
 }
 
-/// Give a device the motion that suits a menu, and discard its edges so far.
+/// Set the motion of a device to one that suits a menu, and discard its pending edges.
 @c @implementation
 public func velto_device_begin_menu_motion(_ device: velto_device, _ policy: velto_navigator_policy) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_begin_menu_motion") }
@@ -345,7 +345,7 @@ public func velto_device_begin_menu_motion(_ device: velto_device, _ policy: vel
     }
 }
 
-/// Restore the motion that a device had before the menu, and discard its edges so far.
+/// Restore the motion of a device from before the menu, and discard its pending edges.
 @c @implementation
 public func velto_device_end_menu_motion(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_end_menu_motion") }
@@ -359,7 +359,7 @@ public func velto_device_end_menu_motion(_ device: velto_device) -> velto_result
     }
 }
 
-/// Give the menu to a device, or take it away from its owner.
+/// Set the device that owns the menu, or none.
 @c @implementation
 public func velto_navigator_set_owner(_ navigator: OpaquePointer?, _ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_owner") }
@@ -373,7 +373,7 @@ public func velto_navigator_set_owner(_ navigator: OpaquePointer?, _ device: vel
     }
 }
 
-/// Answer the device whose hand moves the menu.
+/// Get the device that owns the menu.
 @c @implementation
 public func velto_navigator_get_owner(
     _ navigator: OpaquePointer?, _ out_device: UnsafeMutablePointer<velto_device>?
@@ -390,7 +390,7 @@ public func velto_navigator_get_owner(
     }
 }
 
-/// Take note that a player has confirmed the start of a turn.
+/// Set the player who has confirmed the start of a turn.
 @c @implementation
 public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ player_index: Int32) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_set_turn_player") }
@@ -404,7 +404,7 @@ public func velto_navigator_set_turn_player(_ navigator: OpaquePointer?, _ playe
     }
 }
 
-/// Tell whether a player has to confirm before the turn starts.
+/// Return whether a player must confirm before the turn starts.
 @c @implementation
 public func velto_navigator_is_turn_pending(
     _ navigator: OpaquePointer?, _ player_index: Int32, _ player_count: Int32

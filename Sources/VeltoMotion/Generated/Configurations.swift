@@ -115,7 +115,7 @@ extension MotionConfig {
         return config
     }
 
-    /// The paddle made for menus, without a dead step, so that small angles reach the slots next to the middle.
+    /// The paddle tuned for menus, almost without a dead zone, so that small angles reach the slots next to the middle.
     public static var menuPreset: MotionConfig {
         var config = preset(.paddle)
         config.paddle.microDeadzone = 0.02

@@ -999,29 +999,29 @@ class velto_event(ctypes.Structure):
 
 
 
-# Motion: how a position is made, and calibrating it
+# Motion: from samples to a position, and calibration
 
 velto_axis_source = ctypes.c_int32
-"""Where a direction takes its number from."""
+"""The source of a direction."""
 VELTO_AXIS_SOURCE_GYRO_X = 0
 VELTO_AXIS_SOURCE_GYRO_Y = 1
 VELTO_AXIS_SOURCE_GYRO_Z = 2
 VELTO_AXIS_SOURCE_ROTATION = 3
 
 velto_device_axis = ctypes.c_int32
-"""One of the three numbers that the samples of a device have."""
+"""One of the three axes of a device's samples."""
 VELTO_DEVICE_AXIS_FIRST = 0
 VELTO_DEVICE_AXIS_SECOND = 1
 VELTO_DEVICE_AXIS_THIRD = 2
 
 velto_power_law = ctypes.c_int32
-"""Which rule turns a thrust into the power of a throw."""
+"""The rule that turns a thrust into the power of a throw."""
 VELTO_POWER_LAW_ORIGINAL = 0
 VELTO_POWER_LAW_LINEAR = 1
 
 
 class velto_motion_config(ctypes.Structure):
-    """Everything that shapes how motion becomes input."""
+    """The configuration of a motion engine, which turns motion into input."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1063,7 +1063,7 @@ class velto_motion_config(ctypes.Structure):
 
 
 class velto_calibration(ctypes.Structure):
-    """What a device has learnt about its neutral pose."""
+    """The neutral pose of a device."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1073,19 +1073,19 @@ class velto_calibration(ctypes.Structure):
 
 
 velto_calibration_policy = ctypes.c_int32
-"""Whether players are asked to calibrate."""
+"""Whether players are prompted to calibrate."""
 VELTO_CALIBRATION_POLICY_ASK = 0
 VELTO_CALIBRATION_POLICY_NEVER = 1
 
 velto_calibration_state = ctypes.c_int32
-"""Where the question stands, whether the player wants to calibrate."""
+"""The state of the prompt to calibrate."""
 VELTO_CALIBRATION_STATE_IDLE = 0
 VELTO_CALIBRATION_STATE_AWAITING_PLAYER = 1
 VELTO_CALIBRATION_STATE_DONE = 2
 
 
 class velto_calibration_options(ctypes.Structure):
-    """How to calibrate a device while its player keeps still."""
+    """Options of velto_device_start_calibration()."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1098,7 +1098,7 @@ class velto_calibration_options(ctypes.Structure):
 
 
 class velto_motion_debug(ctypes.Structure):
-    """The inner values of a motion engine, for tuning screens."""
+    """The internal values of a motion engine, for tuning screens."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1122,17 +1122,17 @@ class velto_motion_debug(ctypes.Structure):
 
 
 
-# The gamepad view and the sensors: how they are tuned, and samples that the program brings
+# The gamepad view and the sensors: tuning, and samples supplied by the program
 
 velto_gamepad_style = ctypes.c_int32
-"""How eagerly the gamepad view reacts."""
+"""The responsiveness of the gamepad view."""
 VELTO_GAMEPAD_STYLE_ROBUST = 0
 VELTO_GAMEPAD_STYLE_GAME = 1
 VELTO_GAMEPAD_STYLE_SMOOTH = 2
 
 
 class velto_gamepad_config(ctypes.Structure):
-    """The constants of the gamepad view."""
+    """Constants of the gamepad view."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1157,7 +1157,7 @@ class velto_gamepad_config(ctypes.Structure):
 
 
 class velto_sensor_filter(ctypes.Structure):
-    """How the sensor readings of velto_input are smoothed, and how close their happenings can follow each other."""
+    """The smoothing of the sensor readings in velto_input, and the minimum time between their gestures."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1185,7 +1185,7 @@ class velto_axis_sample(ctypes.Structure):
 
 
 class velto_probe_change(ctypes.Structure):
-    """One byte of a packet that differs from the packet before."""
+    """One byte of a packet that differs from the previous packet."""
 
     _fields_ = [
         ("index", ctypes.c_uint32),
@@ -1392,27 +1392,27 @@ class velto_strategy_frame(ctypes.Structure):
 
 
 
-# The menu navigator: choosing and confirming by motion, keys and touch
+# Navigators: choosing menu items by motion, keys and touch
 
 velto_navigator_policy = ctypes.c_int32
-"""Which rules hold in a menu."""
+"""The rules of a menu."""
 VELTO_NAVIGATOR_POLICY_ORIGINAL = 0
 VELTO_NAVIGATOR_POLICY_COMFORT = 1
 
 velto_confirmation = ctypes.c_int32
-"""What confirms an item."""
+"""The means of confirming an item."""
 VELTO_CONFIRMATION_HOLD_OR_BUTTON = 0
 VELTO_CONFIRMATION_BUTTON = 1
 VELTO_CONFIRMATION_HOLD = 2
 
 velto_menu_ownership = ctypes.c_int32
-"""Whose inputs move a menu."""
+"""The devices whose inputs move a menu."""
 VELTO_MENU_OWNERSHIP_ONE_HAND = 0
 VELTO_MENU_OWNERSHIP_ANYBODY = 1
 VELTO_MENU_OWNERSHIP_BOUND = 2
 
 velto_menu_command = ctypes.c_int32
-"""What a tap asks of a menu."""
+"""A command of a tap or an air gesture to a menu."""
 VELTO_MENU_COMMAND_NONE = 0
 VELTO_MENU_COMMAND_NEXT = 1
 VELTO_MENU_COMMAND_PREVIOUS = 2
@@ -1420,7 +1420,7 @@ VELTO_MENU_COMMAND_ACTIVATE = 3
 VELTO_MENU_COMMAND_LEAVE = 4
 
 velto_menu_hint = ctypes.c_int32
-"""What a picture of a menu should say."""
+"""The hint to display beside a menu."""
 VELTO_MENU_HINT_HIDDEN = 0
 VELTO_MENU_HINT_SELECT = 1
 VELTO_MENU_HINT_HOLD_OR_CLICK = 2
@@ -1428,7 +1428,7 @@ VELTO_MENU_HINT_CLICK = 3
 
 
 class velto_navigator_config(ctypes.Structure):
-    """The rules and times of a navigator."""
+    """Rules and times of a navigator."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1450,7 +1450,7 @@ class velto_navigator_config(ctypes.Structure):
 
 
 class velto_navigator_state(ctypes.Structure):
-    """How a menu stands."""
+    """The current state of a menu."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1465,7 +1465,7 @@ class velto_navigator_state(ctypes.Structure):
 
 
 class velto_navigator_step(ctypes.Structure):
-    """What happened to a menu."""
+    """The outcome of a step or command."""
 
     _fields_ = [
         ("focused", ctypes.c_int32),
@@ -2240,37 +2240,37 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_motion_config_validate": Prototype(
         velto_result,
         (ctypes.POINTER(velto_motion_config),),
-        "0.1", """Tell whether a configuration would be accepted.""",
+        "0.1", """Check whether a configuration would be accepted.""",
     ),
     "velto_device_set_motion_config": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_motion_config)),
-        "0.1", """Give a device another configuration.""",
+        "0.1", """Set the motion configuration of a device.""",
     ),
     "velto_device_get_motion_config": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_motion_config)),
-        "0.1", """Answer the configuration of a device.""",
+        "0.1", """Get the motion configuration of a device.""",
     ),
     "velto_device_set_motion_mode": Prototype(
         velto_result,
         (velto_device, velto_motion_mode),
-        "0.1", """Switch a device to a mode with the mode's preset.""",
+        "0.1", """Set the motion mode of a device, and load the mode's preset.""",
     ),
     "velto_device_calibrate_neutral": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Make the present pose of a device the neutral one.""",
+        "0.1", """Make the current pose of a device neutral.""",
     ),
     "velto_device_recenter": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Forget the center of the paddle; the next packet defines it anew.""",
+        "0.1", """Forget the center of the paddle; the next poll takes the newest sample as center.""",
     ),
     "velto_device_flip_paddle_offset": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Reverse the sign of the paddle's center, for a cap that is worn the other way round.""",
+        "0.1", """Mirror the center of the paddle, for a cap that is worn the other way around.""",
     ),
     "velto_calibration_init": Prototype(
         velto_result,
@@ -2280,27 +2280,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_get_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_calibration)),
-        "0.1", """Answer what a device has learnt about its neutral pose, to keep it for another day.""",
+        "0.1", """Get the neutral pose of a device, for instance to save it.""",
     ),
     "velto_device_set_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_calibration)),
-        "0.1", """Tell a device what it had learnt about its neutral pose.""",
+        "0.1", """Set the neutral pose of a device, such as a saved one.""",
     ),
     "velto_device_set_calibration_policy": Prototype(
         velto_result,
         (velto_device, velto_calibration_policy),
-        "0.1", """Choose whether the player of a device is asked to calibrate.""",
+        "0.1", """Set whether the player of a device is prompted to calibrate.""",
     ),
     "velto_device_set_calibration_wanted": Prototype(
         velto_result,
         (velto_device, velto_bool),
-        "0.1", """Ask the player of a device to calibrate now, or take the question back for this link.""",
+        "0.1", """Start the prompt to calibrate a device, or withdraw it for this link.""",
     ),
     "velto_device_get_calibration_state": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_calibration_state)),
-        "0.1", """Tell where the question stands, whether the player wants to calibrate.""",
+        "0.1", """Get the state of the prompt to calibrate a device.""",
     ),
     "velto_calibration_options_init": Prototype(
         velto_result,
@@ -2310,17 +2310,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_start_calibration": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_calibration_options), ctypes.POINTER(velto_op)),
-        "0.1", """Calibrate a device while its player keeps still, telling how far it is.""",
+        "0.1", """Calibrate a device while its player keeps still, and report the progress.""",
     ),
     "velto_device_save_profile": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Keep a device's configuration and calibration for the next run of the program.""",
+        "0.1", """Save the configuration and calibration of a device for the next run of the program.""",
     ),
     "velto_device_load_profile": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Give a device the configuration and calibration that were kept for it.""",
+        "0.1", """Load the saved configuration and calibration of a device.""",
     ),
     "velto_motion_debug_init": Prototype(
         velto_result,
@@ -2330,7 +2330,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_get_motion_debug": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_motion_debug)),
-        "0.1", """Answer the inner values of a device's motion engine.""",
+        "0.1", """Get the internal values of a device's motion engine.""",
     ),
     "velto_gamepad_config_init": Prototype(
         velto_result,
@@ -2340,17 +2340,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_gamepad_style": Prototype(
         velto_result,
         (velto_device, velto_gamepad_style),
-        "0.1", """Choose how eagerly the gamepad view of a device reacts.""",
+        "0.1", """Set the responsiveness of a device's gamepad view.""",
     ),
     "velto_device_set_gamepad_config": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_gamepad_config)),
-        "0.1", """Give the gamepad view of a device other constants.""",
+        "0.1", """Set the constants of a device's gamepad view.""",
     ),
     "velto_device_get_gamepad_config": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_gamepad_config)),
-        "0.1", """Answer the constants of a device's gamepad view.""",
+        "0.1", """Get the constants of a device's gamepad view.""",
     ),
     "velto_sensor_filter_init": Prototype(
         velto_result,
@@ -2360,12 +2360,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_sensor_filter": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_sensor_filter)),
-        "0.1", """Choose how the sensor readings of a device are smoothed.""",
+        "0.1", """Set the smoothing of a device's sensor readings.""",
     ),
     "velto_device_get_sensor_filter": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_sensor_filter)),
-        "0.1", """Answer how the sensor readings of a device are smoothed.""",
+        "0.1", """Get the smoothing of a device's sensor readings.""",
     ),
     "velto_device_ingest_sample": Prototype(
         velto_result,
@@ -2375,17 +2375,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_supplement": Prototype(
         velto_result,
         (velto_device, ctypes.c_double, ctypes.c_double, ctypes.c_double),
-        "0.1", """Set what stands in for the axes of a device while no sample is in force.""",
+        "0.1", """Set a substitute for the axes of a device while no sample is valid.""",
     ),
     "velto_device_set_probe": Prototype(
         velto_result,
         (velto_device, velto_bool),
-        "0.1", """Switch the byte probe of a device on, from nothing, or off.""",
+        "0.1", """Enable or disable the byte probe of a device; enabling clears earlier changes.""",
     ),
     "velto_device_list_probe_changes": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_probe_change), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the newest changes of bytes, oldest first, at most 80 of them.""",
+        "0.1", """List the newest byte changes of a device's packets, at most 80, oldest first.""",
     ),
     "velto_driver_create": Prototype(
         velto_result,
@@ -2622,37 +2622,37 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_navigator_destroy": Prototype(
         None,
         (velto_navigator,),
-        "0.1", """Destroy a navigator; NULL and stale pointers do nothing.""",
+        "0.1", """Destroy a navigator; NULL and stale pointers are ignored.""",
     ),
     "velto_navigator_set_config": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_navigator_config)),
-        "0.1", """Give a navigator other rules and times.""",
+        "0.1", """Set the rules and times of a navigator.""",
     ),
     "velto_navigator_get_config": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_navigator_config)),
-        "0.1", """Answer the rules and times of a navigator.""",
+        "0.1", """Get the rules and times of a navigator.""",
     ),
     "velto_navigator_begin_menu": Prototype(
         velto_result,
         (velto_navigator, ctypes.c_int32, velto_confirmation),
-        "0.1", """Begin a menu; a focus that still fits is kept, everything else starts anew.""",
+        "0.1", """Begin a menu; a focus that still fits is kept, all other state is reset.""",
     ),
     "velto_navigator_end_menu": Prototype(
         velto_result,
         (velto_navigator,),
-        "0.1", """End the menu; nothing has the focus any more.""",
+        "0.1", """End the menu and remove the focus.""",
     ),
     "velto_navigator_set_item_enabled": Prototype(
         velto_result,
         (velto_navigator, ctypes.c_int32, velto_bool),
-        "0.1", """Make an item impossible to confirm, or possible again.""",
+        "0.1", """Enable or disable an item; disabled items cannot be confirmed.""",
     ),
     "velto_navigator_set_suspended": Prototype(
         velto_result,
         (velto_navigator, velto_bool),
-        "0.1", """Pause motion, keys and touch, or go on; the menu stays.""",
+        "0.1", """Pause or resume motion, keys and touch, and keep the menu.""",
     ),
     "velto_navigator_state_init": Prototype(
         velto_result,
@@ -2662,12 +2662,12 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_navigator_get_state": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_navigator_state)),
-        "0.1", """Tell how the menu stands, for drawing it.""",
+        "0.1", """Get the current state of the menu, for drawing it.""",
     ),
     "velto_navigator_step_input": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Advance a menu by a frame of input.""",
+        "0.1", """Advance the menu by a frame of input.""",
     ),
     "velto_navigator_step_position": Prototype(
         velto_result,
@@ -2679,17 +2679,17 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(velto_navigator_step),
         ),
-        "0.1", """Advance a menu by a frame of which only the position and the button are known.""",
+        "0.1", """Advance the menu by a frame, given only the position and the button.""",
     ),
     "velto_navigator_move_focus": Prototype(
         velto_result,
         (velto_navigator, ctypes.c_int32, ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Move the focus by keys, past items that cannot be confirmed.""",
+        "0.1", """Move the focus by keys, skipping disabled items.""",
     ),
     "velto_navigator_activate_focus": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Confirm the focused item by a key.""",
+        "0.1", """Confirm the focused item, as by a key.""",
     ),
     "velto_navigator_activate_item": Prototype(
         velto_result,
@@ -2699,7 +2699,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_navigator_clear_focus": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Take the focus away.""",
+        "0.1", """Remove the focus from its item.""",
     ),
     "velto_navigator_ingest_event": Prototype(
         velto_result,
@@ -2709,32 +2709,32 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_begin_menu_motion": Prototype(
         velto_result,
         (velto_device, velto_navigator_policy),
-        "0.1", """Give a device the motion that suits a menu, and discard its edges so far.""",
+        "0.1", """Set the motion of a device to one that suits a menu, and discard its pending edges.""",
     ),
     "velto_device_end_menu_motion": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Restore the motion that a device had before the menu, and discard its edges so far.""",
+        "0.1", """Restore the motion of a device from before the menu, and discard its pending edges.""",
     ),
     "velto_navigator_set_owner": Prototype(
         velto_result,
         (velto_navigator, velto_device),
-        "0.1", """Give the menu to a device, or take it away from its owner.""",
+        "0.1", """Set the device that owns the menu, or none.""",
     ),
     "velto_navigator_get_owner": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_device)),
-        "0.1", """Answer the device whose hand moves the menu.""",
+        "0.1", """Get the device that owns the menu.""",
     ),
     "velto_navigator_set_turn_player": Prototype(
         velto_result,
         (velto_navigator, ctypes.c_int32),
-        "0.1", """Take note that a player has confirmed the start of a turn.""",
+        "0.1", """Set the player who has confirmed the start of a turn.""",
     ),
     "velto_navigator_is_turn_pending": Prototype(
         velto_bool,
         (velto_navigator, ctypes.c_int32, ctypes.c_int32),
-        "0.1", """Tell whether a player has to confirm before the turn starts.""",
+        "0.1", """Return whether a player must confirm before the turn starts.""",
     ),
     "velto_sim_def_init": Prototype(
         velto_result,
