@@ -49,7 +49,7 @@ def ctypes_of(node: c_ast.Node):
         name = " ".join(node.names)
         return None if name == "void" else NAMES_OF_C_TYPES.get(name) or getattr(abi, name)
     if isinstance(node, c_ast.ArrayDecl):
-        return ctypes_of(node.type) * int(node.dim.value)
+        return ctypes_of(node.type) * int(node.dim.value.rstrip("u"))
     assert isinstance(node, c_ast.PtrDecl)
     target = ctypes_of(node.type)
     if target is ctypes.c_char:

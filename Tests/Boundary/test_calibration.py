@@ -114,7 +114,7 @@ def test_device_that_is_not_connected_cannot_be_calibrated(velto) -> None:
         assert result_of(calibration) == abi.VELTO_ERROR_NOT_CONNECTED
 
 
-@pytest.mark.parametrize(("member", "value"), [("hold_time", 0.0), ("still_range", float("nan")), ("timeout", -1.0)])
+@pytest.mark.parametrize(("member", "value"), [("hold_time", 0.05), ("still_range", float("nan")), ("timeout", -1.0)])
 def test_senseless_option_is_refused_by_name(cap: FedCap, member: str, value: float) -> None:
     with pytest.raises(Failed, match=member):
         Calibration(cap, **{member: value})

@@ -43,6 +43,19 @@ def take(context: PumpedContext, queue: abi.velto_queue) -> list[abi.velto_event
         taken.append(event)
 
 
+def test_an_empty_queue_answers_an_event_of_no_type(context: PumpedContext) -> None:
+    queue, event = create_queue(context), abi.velto_event.from_buffer_copy(b"\xaa" * 128)
+    asks = (
+        ("queue_poll_event", queue), ("queue_wait_event", queue, 0.0),
+        ("context_poll_event", context.context), ("context_wait_event", context.context, 0.0),
+    )
+    context.context_flush_events(context.context)
+    for name, *arguments in asks:
+        ctypes.memset(ctypes.byref(event), 0xAA, 128)
+        getattr(context, name)(*arguments, ctypes.byref(event))
+        assert (context.footnote, event.type, bytes(event)) == (abi.VELTO_NOTHING, abi.VELTO_EVENT_NONE, bytes(128))
+
+
 def test_descriptor_is_readable_exactly_while_an_event_waits(context: PumpedContext) -> None:
     device, queue = context.ingest_device(), create_queue(context)
     descriptor = context.answer(ctypes.c_int32, "queue_get_fd", queue)

@@ -29,7 +29,7 @@ def older(text: str, struct: str, members: list[str]) -> str:
     start, end = body_of(text, struct)
     body = text[start:end]
     for member in members:
-        body, count = re.subn(rf"^    \w+ {re.escape(member)};\n", "", body, flags=re.MULTILINE)
+        body, count = re.subn(rf"^    \w+ {re.escape(member)};(?: /\*\*<.*)?\n", "", body, flags=re.MULTILINE)
         assert count == 1, f"{struct}.{member}"
     return text[:start] + body + text[end:]
 

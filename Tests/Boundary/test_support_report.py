@@ -41,7 +41,7 @@ def test_versions_and_rights_are_told_without_any_bus(velto):
 
         def is_refused() -> bool:
             context.context_dispatch(context.context, 0.01)
-            return "error -25: there is no system bus" in report(context)
+            return f"error {abi.VELTO_ERROR_BUS_UNAVAILABLE}: there is no system bus" in report(context)
 
         until(is_refused, "the refusal")
         text = report(context)

@@ -94,7 +94,7 @@ def test_a_policy_that_forbids_is_told_with_its_remedy():
         with ScriptedBlueZ(bus.address) as bluez:
             bluez.start()
             program = Program(bus.address)
-            has(program, "state: error -11: this program may not talk to the Bluetooth service", "--system-talk-name")
+            has(program, f"state: error {abi.VELTO_ERROR_PERMISSION}: this program may not talk to the Bluetooth service", "--system-talk-name")
             program.destroy()
     finally:
         bus.close()
@@ -103,4 +103,4 @@ def test_a_policy_that_forbids_is_told_with_its_remedy():
 def test_a_lost_daemon_is_told_and_its_adapters_are_gone(program, bluez):
     has(program, "hci0: ")
     bluez.kill()
-    has(program, "error -26: the Bluetooth service stopped", "none: seen", "version: unknown")
+    has(program, f"error {abi.VELTO_ERROR_SERVICE_NOT_RUNNING}: the Bluetooth service stopped", "none: seen", "version: unknown")

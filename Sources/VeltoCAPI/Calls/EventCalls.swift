@@ -87,9 +87,9 @@ enum EventCalls {
 
     /// Takes the oldest event.
     static func queuePollEvent(_ queue: EventQueue, _ event: inout velto_event) throws(VeltoError) -> ResultCode {
-        guard let oldest = queue.poll() else { return .nothing }
-        event = velto_event(oldest)
-        return .ok
+        let oldest = queue.poll()
+        event = oldest.map(velto_event.init) ?? velto_event()
+        return oldest == nil ? .nothing : .ok
     }
 
     /// Takes the oldest event, waiting for it.
@@ -117,6 +117,7 @@ enum EventCalls {
             event = velto_event(oldest)
             return .ok
         case .nothing:
+            event = velto_event()
             return .nothing
         case .closed:
             throw VeltoError(.staleHandle, "the queue was destroyed while it was waited for")
