@@ -71,7 +71,7 @@ VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ANYBODY, 1);
 /** The one set by velto_navigator_set_owner(). */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_BOUND, 2);
 
-/** A command of a tap or an air gesture to a menu. */
+/** The menu command of a tap or air gesture. */
 typedef int32_t velto_menu_command;
 VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NONE, 0); /**< No command. */
 VELTO_CONSTANT(velto_menu_command, VELTO_MENU_COMMAND_NEXT, 1); /**< Focus the next item. */
@@ -260,7 +260,7 @@ typedef struct velto_navigator_step {
     int32_t focused; /**< The item that got the focus, -1 for none. */
     int32_t activated; /**< The item that was confirmed, -1 for none. */
     velto_bool is_cleared; /**< Whether the focus was lost (0 or 1). */
-    /** Command of a tap or an air gesture. If is_cleared: with LEAVE the player leaves the menu,
+    /** Command of a tap or air gesture. If is_cleared: with LEAVE the player leaves the menu,
      *  otherwise the hand rested in the neutral zone. */
     velto_menu_command command;
 } velto_navigator_step;
@@ -345,15 +345,14 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
 
 /* -- Taps ----------------------------------------------------------------------------------------
  *
- * A TAP controls a menu by finger taps, by swipes in the air, and by touching the thumb. The thumb
- * confirms, the index finger selects the previous item, the middle finger the next one, and the
- * little finger leaves. Swipes to the left or up select the previous item, those to the right or
- * down the next one, and a finger that touches the thumb confirms. Fingers in a velto_input need no
- * extra call.
+ * A TAP controls a menu by finger taps, by swipes, and by touching the thumb. The thumb confirms,
+ * the index finger selects the previous item, the middle finger the next one, and the little finger
+ * leaves. Swipes to the left or up select the previous item, those to the right or down the next
+ * one, and a finger that touches the thumb confirms. Fingers in a velto_input need no extra call.
  */
 
 /**
- * Perform the command of a tap or an air gesture.
+ * Perform the menu command of a tap or air gesture.
  *
  * Pass every event of a queue: events of other types are ignored. A hand that keeps thumb and index
  * finger together confirms only once.

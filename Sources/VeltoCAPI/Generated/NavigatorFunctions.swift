@@ -311,7 +311,7 @@ public func velto_navigator_clear_focus(
     }
 }
 
-/// Perform the command of a tap or an air gesture.
+/// Perform the menu command of a tap or air gesture.
 @c @implementation
 public func velto_navigator_ingest_event(
     _ navigator: OpaquePointer?, _ event: UnsafePointer<velto_event>?,

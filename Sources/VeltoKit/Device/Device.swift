@@ -87,7 +87,7 @@ public final class Device: Sendable {
         }
     }
 
-    /// Begins the session anew on the link that there is.
+    /// Restarts the session on the current link.
     ///
     /// Packets that wait, pending edges, the rate mode and the count of packets are forgotten, and the device does not count as
     /// receiving until the next packet; position, calibration and tuning stay. With a link of its own this happens on the loop.

@@ -119,7 +119,7 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
-    /// The session begins anew on the same link.
+    /// The session restarts on the same link.
     func restartSession() {
         produce { feed in
             feed?.restart()

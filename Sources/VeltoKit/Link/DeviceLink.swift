@@ -106,7 +106,7 @@ final class DeviceLink {
         if connecting.isEmpty { handle(.waitersGone) }
     }
 
-    /// The program begins the session anew on this link.
+    /// The program restarts the session on this link.
     func restartSession() {
         conversation?.restart()
         device.input.restartSession()

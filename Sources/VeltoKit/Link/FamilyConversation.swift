@@ -50,7 +50,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     // MARK: What happens
 
-    /// Begins anew after the device changed its services: what was begun before is void.
+    /// Restarts after the device changed its services; earlier steps are void.
     func beginAgain(in table: GATTTable) {
         pairing.cancel()
         pairing.close()

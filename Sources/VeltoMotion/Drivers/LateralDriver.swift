@@ -8,7 +8,7 @@ public struct LateralDriver: Hashable, Sendable {
         public var leanThreshold: Double
         /// The gain of a step; not used at the slow rate.
         public var stepGain: Double
-        /// The largest step in a sixtieth of a second, before the gain.
+        /// The largest step per 1/60 s, before the gain.
         public var maxStepPerFrame: Double
         /// Speed while the device is held to one side; only used at the slow rate.
         public var tiltHoldSpeed: Double

@@ -309,7 +309,7 @@ public struct InputEngine: Sendable {
 
     // MARK: Resets. Source: Triki protocol notes, 5.1 and 8.7
 
-    /// Begins a session anew: forgets the gamepad's motion, the sensors and impulses, keeps the position and its centre.
+    /// Restarts the session: resets the gamepad, the sensors and impulses, and keeps the position and its center.
     package mutating func restartSession(_ snapshot: MotionSnapshot) {
         gamepad.reset()
         sensors.reset()

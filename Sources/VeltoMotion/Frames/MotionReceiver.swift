@@ -112,7 +112,7 @@ struct MotionReceiver {
         current.center = .nan
     }
 
-    /// The session begins anew: the next packet is the first one; a button that is held stays down.
+    /// The session restarts: the next packet is the first one; a button that is held stays down.
     mutating func restart() {
         forgetPackets()
         current.restarts &+= 1

@@ -15,7 +15,7 @@ public struct MotionSnapshot: Sendable {
     package var calibrations: UInt32 = 0
     /// The center found by the last one.
     package var center = 0.0
-    /// The number of times that the session began anew on the same link; wraps.
+    /// The number of times that the session was restarted on the same link; wraps.
     package var restarts: UInt16 = 0
     /// The number of the commit, 0 before the first.
     fileprivate var version: UInt64 = 0

@@ -167,12 +167,12 @@ public struct MenuNavigator: Hashable, Sendable {
         return step(input, dt: elapsed)
     }
 
-    /// Makes the next `step(_:at:)` start anew.
+    /// Makes the next `step(_:at:)` the first one again.
     public mutating func resetClock() {
         lastTime = nil
     }
 
-    /// Advances by one frame; a long one counts as a thirtieth of a second.
+    /// Advances by one frame; a long one counts as 1/30 s.
     public mutating func step(_ input: Input, dt: Double) -> Step {
         guard isConfigured, !isSuspended else { return Step() }
         let time = Self.sane(dt)

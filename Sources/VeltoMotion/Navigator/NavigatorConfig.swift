@@ -13,27 +13,27 @@ public struct NavigatorConfig: Hashable, Sendable {
 
     /// The rules in effect.
     public var policy: Policy
-    /// The inputs that move the menu.
+    /// The devices whose inputs move the menu; keys, touch and taps always do.
     public var ownership: MenuOwner.Rule
-    /// How long the owning hand must rest before another one can take over.
+    /// Time for which the owning hand must rest, or be silent, before another one can take over.
     public var ownerRelease: Double
-    /// How long an item must be held to be confirmed.
+    /// Hold after which an item is confirmed.
     public var holdDuration: Double
-    /// How long confirmation is blocked after the focus has moved.
+    /// Time without confirmation after the focus has moved.
     public var settleDuration: Double
-    /// How long a screen that is confirmed by button ignores it initially.
+    /// Time for which a menu that is confirmed by button ignores it initially.
     public var armDuration: Double
-    /// How long an adjacent item must be targeted.
+    /// Time for which an adjacent item must be targeted.
     public var adjacentDwell: Double
-    /// How long an item farther away must be targeted.
+    /// Time for which an item farther away must be targeted.
     public var jumpDwell: Double
-    /// The neutral zone while nothing has the focus.
+    /// Half-width of the neutral zone while no item has the focus.
     public var neutralEnter: Double
-    /// The neutral zone while something has the focus.
+    /// Half-width of the neutral zone while an item has the focus.
     public var neutralExit: Double
-    /// How long the focus survives in the neutral zone.
+    /// Time that the focus survives in the neutral zone.
     public var focusLossGrace: Double
-    /// How long the button pauses after a confirmation.
+    /// Time after a confirmation during which the button is ignored.
     public var confirmCooldown: Double
 
     /// Returns the original's times, under a policy.

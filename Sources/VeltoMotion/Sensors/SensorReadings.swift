@@ -8,9 +8,9 @@ public struct SensorReadings: Hashable, Sendable {
     public var tiltY = 0.0
     /// Rotation about x, −1…1.
     public var gyroX = 0.0
-    /// Turning about y, −1…1.
+    /// Rotation about y, −1…1.
     public var gyroY = 0.0
-    /// Turning about z, −1…1.
+    /// Rotation about z, −1…1.
     public var gyroZ = 0.0
     /// The rotation channel, −1…1.
     public var rotation = 0.0

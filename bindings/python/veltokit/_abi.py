@@ -1412,7 +1412,7 @@ VELTO_MENU_OWNERSHIP_ANYBODY = 1
 VELTO_MENU_OWNERSHIP_BOUND = 2
 
 velto_menu_command = ctypes.c_int32
-"""A command of a tap or an air gesture to a menu."""
+"""The menu command of a tap or air gesture."""
 VELTO_MENU_COMMAND_NONE = 0
 VELTO_MENU_COMMAND_NEXT = 1
 VELTO_MENU_COMMAND_PREVIOUS = 2
@@ -2704,7 +2704,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_navigator_ingest_event": Prototype(
         velto_result,
         (velto_navigator, ctypes.POINTER(velto_event), ctypes.POINTER(velto_navigator_step)),
-        "0.1", """Perform the command of a tap or an air gesture.""",
+        "0.1", """Perform the menu command of a tap or air gesture.""",
     ),
     "velto_device_begin_menu_motion": Prototype(
         velto_result,
