@@ -105,9 +105,9 @@ def test_new_value_needs_a_swift_case(tmp_path: Path) -> None:
 
 def test_new_event_needs_a_swift_case(tmp_path: Path) -> None:
     added = what_follows(
-        tmp_path, "event", ('brief: "A value came to a subscription',
-                            'brief: "A value came to a subscription in which none waited."}\n'
-                            '      - {name: LINK_WEAK, value: 99, swift: linkWeak, data: found, brief: "A value came to a subscription'))
+        tmp_path, "event", ('brief: "A value arrived at a subscription',
+                            'brief: "A value arrived at a subscription in which none waited."}\n'
+                            '      - {name: LINK_WEAK, value: 99, swift: linkWeak, data: found, brief: "A value arrived at a subscription'))
     assert added["Sources/VeltoCAPI/Generated/EventPayloads.swift"] == [
         "case .linkWeak(let rssi, let isLikely):", "type = VELTO_EVENT_LINK_WEAK",
         "unsafe data.found = velto_event_found(rssi: rssi.map { Int32(clamping: $0) } ?? VELTO_RSSI_UNKNOWN, "

@@ -123,8 +123,7 @@ typedef struct velto_context_info {
     uint32_t device_count; /**< Number of devices. */
     uint32_t connected_count; /**< Number of devices that are ready. */
     int32_t auto_connect_players; /**< Number of players of auto-connect. */
-    /** Whether discovery runs, for the program or for auto-connect (0 or 1). */
-    velto_bool is_scanning;
+    velto_bool is_scanning; /**< Whether discovery runs, for the program or for auto-connect. */
 } velto_context_info;
 
 #define VELTO_CONTEXT_INFO_INIT                                                                   \
@@ -253,10 +252,10 @@ typedef struct velto_adapter_info {
     char identifier[32]; /**< Name in the system, such as "hci0". */
     char address[VELTO_ADDRESS_SIZE]; /**< Address, such as "00:11:22:33:44:55". */
     char name[128]; /**< Name given by its user; truncated if it is longer. */
-    velto_bool is_present; /**< Whether it is present (0 or 1). */
-    velto_bool is_powered; /**< Whether it is powered (0 or 1). */
-    velto_bool is_usable; /**< Whether it can connect to devices (0 or 1). */
-    velto_bool is_selected; /**< Whether it is the one in use (0 or 1). */
+    velto_bool is_present; /**< Whether it is present. */
+    velto_bool is_powered; /**< Whether it is powered. */
+    velto_bool is_usable; /**< Whether it can connect to devices. */
+    velto_bool is_selected; /**< Whether it is the one in use. */
     uint32_t reserved[14]; /**< Zero. */
 } velto_adapter_info;
 

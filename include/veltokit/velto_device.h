@@ -362,7 +362,7 @@ typedef struct velto_link_stats {
     uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
     velto_notify_path notify_path; /**< Current route of the packets. */
     /** Whether another client had enabled the notifications before, so that packets may be
-     *  repeated (0 or 1). */
+     *  repeated. */
     velto_bool is_shared;
 } velto_link_stats;
 
@@ -491,7 +491,7 @@ VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t 
 
 /**
  * Set whether a device is protected from being retired.
- * @param is_kept  1 to keep it, 0 to let it retire (0 or 1).
+ * @param is_kept  1 to keep it, 0 to let it retire.
  * @see velto_device_forget
  */
 VELTO_API velto_result velto_device_set_kept(velto_device device, velto_bool is_kept);

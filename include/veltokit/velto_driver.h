@@ -178,8 +178,7 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
 typedef struct velto_menu_step {
     int32_t nudge; /**< Movement of the selection: -1, 0 or 1. */
     int32_t slot; /**< The slot targeted by the position, -1 in the neutral zone. */
-    /** Whether the hand is calm enough to choose by position (0 or 1). */
-    velto_bool uses_position;
+    velto_bool uses_position; /**< Whether the hand is calm enough to choose by position. */
     uint32_t reserved; /**< Zero. */
 } velto_menu_step;
 
@@ -326,7 +325,7 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
  * @param dt           length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param aim          current position of the aim.
  * @param lean         tilt of the device to the right.
- * @param is_inverted  whether to reverse the direction (0 or 1).
+ * @param is_inverted  whether to reverse the direction.
  * @param out_moved    receives the new position.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads one thread at a time per object.
@@ -352,7 +351,7 @@ VELTO_API velto_result velto_driver_step_lateral(velto_driver *driver,
  */
 typedef struct velto_picker_step {
     int32_t focus; /**< The focused item. */
-    velto_bool is_confirmed; /**< Whether it was confirmed in this frame (0 or 1). */
+    velto_bool is_confirmed; /**< Whether it was confirmed in this frame. */
 } velto_picker_step;
 
 /**
@@ -386,9 +385,9 @@ VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t it
  * @source Triki protocol notes, 9.7
  */
 typedef struct velto_action_step {
-    velto_bool primed; /**< Whether the hand was pulled back in this frame (0 or 1). */
-    velto_bool threw; /**< Whether a throw occurred (0 or 1). */
-    velto_bool confirmed; /**< Whether the button was clicked, at most once per 0.65 s (0 or 1). */
+    velto_bool primed; /**< Whether the hand was pulled back in this frame. */
+    velto_bool threw; /**< Whether a throw occurred. */
+    velto_bool confirmed; /**< Whether the button was clicked, at most once per 0.65 s. */
     uint32_t reserved; /**< Zero. */
     double throw_power; /**< Power of the throw, 0 to 1; 0 without one. */
 } velto_action_step;
@@ -426,11 +425,11 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
 
 /**
  * Pass a click, and then none until a cooldown has elapsed.
- * @param is_pressed   whether the button is pressed in this frame (0 or 1).
+ * @param is_pressed   whether the button is pressed in this frame.
  * @param dt           length of the frame (seconds, 0 or more).
  * @param cooldown     time after a passed click during which no other passes; 0.65 in the original
  *                     (seconds, 0 to 86400).
- * @param out_is_open  receives whether the click passes (0 or 1).
+ * @param out_is_open  receives whether the click passes.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.7
@@ -444,7 +443,7 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
 
 /**
  * Synchronize the gate with the button: a button that is already held is no click.
- * @param is_pressed  whether the button is down (0 or 1).
+ * @param is_pressed  whether the button is down.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
  * @threads one thread at a time per object.
  * @see velto_driver_step_gate

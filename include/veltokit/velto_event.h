@@ -1,17 +1,17 @@
 /*
  * Events: what happened.
  *
- * State is polled, happenings are events. An event is a flat value of 128 bytes without pointers:
- * it can be copied, stored and sent. Texts are asked for by id, for instance with
+ * State is polled; changes are reported as events. An event is a flat value of 128 bytes without
+ * pointers: it can be copied, stored and sent. Texts are queried by handle, for instance with
  * velto_op_get_error().
  *
- * Every context has a default queue, read by velto_context_poll_event(); any number of further
- * queues sees every event of its mask from its creation on, so that several listeners need no
- * coordination. Each queue has a descriptor that is readable while an event waits. One thread at a
+ * Every context has a default queue, read by velto_context_poll_event(). Further queues each
+ * receive every event of their mask from their creation on, so several listeners need no
+ * coordination. A queue has a descriptor that is readable while an event waits. One thread at a
  * time reads a queue.
  *
- * A queue that nobody reads drops its oldest events, continuous kinds first, and says so by
- * VELTO_EVENT_DROPPED before anything else. Nothing is lost that cannot be read again: operations
+ * A queue that is not read drops its oldest events, continuous ones first, and reports that with
+ * VELTO_EVENT_DROPPED before any other event. Nothing is lost that cannot be queried: operations
  * and devices keep their state.
  *
  * Generated from bindings/api/event.yml; do not edit.
@@ -32,73 +32,76 @@ extern "C" {
 /* -- The event ----------------------------------------------------------------------------------- */
 
 /**
- * What happened; in brackets the member of velto_event_data that tells more.
+ * The type of an event; in brackets the member of velto_event_data with its data.
  *
- * The class that a mask switches stands behind each. Later versions add types: a program ignores
- * those that it does not know.
+ * Each is followed by its class, which masks select. Later versions add types: ignore those that
+ * you do not know.
  */
 typedef int32_t velto_event_type;
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_NONE, 0); /**< Nothing. */
-/** An adapter appeared, changed or went [adapter]. Class ADAPTER. */
+/** An adapter appeared, changed or disappeared [adapter]. Class ADAPTER. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_ADAPTER_CHANGED, 1);
-VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STARTED, 2); /**< Discovery runs. Class SCAN. */
-/** Discovery ended, or cannot start; `result` is VELTO_OK when it was asked to. Class SCAN. */
+/** Discovery is running. Class SCAN. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STARTED, 2);
+/** Discovery ended, or cannot start; `result` is VELTO_OK if it ended on request. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SCAN_STOPPED, 3);
 /** A device was seen for the first time, or again after it was forgotten [found]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FOUND, 4);
-/** More likely devices are in sight than players are missing [choice]. Class SCAN. */
+/** More likely devices are in range than players are missing [choice]. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CHOICE_NEEDED, 5);
 /** The state of a link changed [link]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_LINK_CHANGED, 6);
-/** A device can be used [connected]. Class LINK. */
+/** A device is ready [connected]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_CONNECTED, 7);
-/** A device that could be used is gone [disconnected]. Class LINK. */
+/** A device that was ready is gone [disconnected]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_DISCONNECTED, 8);
 /** An operation ended; `result` is its outcome [op]. Class OP. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_OP_DONE, 9);
-/** A button went down or up [button]. Class BUTTON. */
+/** A button was pressed or released [button]. Class BUTTON. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_BUTTON, 10);
-/** A device sends more or less often than before [rate]. Class RATE_MODE. */
+/** The packet rate of a device changed [rate]. Class RATE_MODE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_RATE_MODE_CHANGED, 11);
-/** A device got or lost its place among the players [player]. Class PLAYER. */
+/** The player index of a device changed [player]. Class PLAYER. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PLAYER_CHANGED, 12);
 /** A calibration was taken, loaded or cleared [calibration]. Class CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATED, 13);
 /** This queue lost events [dropped]; always delivered. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DROPPED, 14);
-/** Gestures happened; raised by the poll that sees them [gesture]. Class GESTURE. */
+/** Gestures occurred; raised by the poll that detects them [gesture]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE, 15);
-/** The hand was pulled back, and a thrust would throw; raised by the poll that sees it. Class
+/** The hand was pulled back: a thrust would throw; raised by the poll that detects it. Class
  *  GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_GESTURE_PRIMED, 16);
 /** The device moved; continuous, raised by polls [move]. Class MOVE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOVED, 17);
-/** The player should be asked to calibrate; raised by the first poll that gets packets. Class
+/** The player should be prompted to calibrate; raised by the first poll that gets packets. Class
  *  CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_WANTED, 18);
-/** A guided calibration went on, or the device moved [calibration_progress]. Class CALIBRATION. */
+/** The progress of a guided calibration changed, or the device moved [calibration_progress].
+ *  Class CALIBRATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CALIBRATION_PROGRESS, 19);
 /** A device changed its services while connected [services]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SERVICES_CHANGED, 20);
-/** Notifications ended although the program did not ask for it; `result` says why
- *  [subscription]. Class LINK. */
+/** Notifications ended without the program's request; `result` says why [subscription]. Class
+ *  LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SUBSCRIPTION_ENDED, 21);
-/** A value came to a subscription in which none waited; continuous [subscription]. Class VALUE. */
+/** A value arrived at a subscription in which none waited; continuous [subscription]. Class
+ *  VALUE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_VALUES_READY, 22);
 /** An attempt to connect failed; `result` says why [connect_failed]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CONNECT_FAILED, 23);
-/** A device is connected and sends nothing although it was told to; it is told again. Class
+/** A device is connected but sends nothing although it was started; it is started again. Class
  *  LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
-/** The hand with a TAP made a gesture in the air [air_gesture]. Class GESTURE. */
+/** The hand with a TAP made a mid-air gesture [air_gesture]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_GESTURE, 31);
 
 /**
  * Classes of events, for the masks of queues.
  *
- * The low 32 bits are discrete, the high 32 continuous. Bits that have no name yet are accepted.
+ * The low 32 bits are discrete, the high 32 continuous. Bits without a name are accepted.
  */
 typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_ADAPTER     0x1ull /**< Adapters. */
@@ -109,38 +112,37 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_GESTURE     0x20ull /**< Gestures. */
 #define VELTO_EVENT_CLASS_RATE_MODE   0x40ull /**< Rate modes. */
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
-#define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Places among the players. */
-/** Movements; continuous, off until a mask names it. */
+#define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
+/** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
-/** Values of subscriptions; continuous, off until a mask names it. */
+/** Values of subscriptions; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_VALUE       0x200000000ull
-/** Every class that is not continuous, those of later versions too; the mask of the default
- *  queue. */
+/** All classes that are not continuous, including those of later versions; the mask of the
+ *  default queue. */
 #define VELTO_EVENT_CLASS_STANDARD    0xffffffffull
 
-/** Belongs to VELTO_EVENT_ADAPTER_CHANGED. */
+/** Data of VELTO_EVENT_ADAPTER_CHANGED. */
 typedef struct velto_event_adapter {
-    velto_bool is_present; /**< Whether the adapter is there (0 or 1). */
-    velto_bool is_powered; /**< Whether it is switched on (0 or 1). */
-    velto_bool is_usable; /**< Whether it can connect to devices (0 or 1). */
+    velto_bool is_present; /**< Whether the adapter is present. */
+    velto_bool is_powered; /**< Whether it is powered. */
+    velto_bool is_usable; /**< Whether it can connect to devices. */
     uint32_t reserved; /**< Zero. */
-    /** Its name, such as "hci0", which velto_context_select_adapter() takes. */
-    char identifier[32];
+    char identifier[32]; /**< Its name, such as "hci0", for velto_context_select_adapter(). */
 } velto_event_adapter;
 
-/** Belongs to VELTO_EVENT_DEVICE_FOUND. */
+/** Data of VELTO_EVENT_DEVICE_FOUND. */
 typedef struct velto_event_found {
     int32_t rssi; /**< Received signal strength, or VELTO_RSSI_UNKNOWN (dBm). */
-    velto_bool is_likely; /**< Whether it is likely to be one of ours (0 or 1). */
+    velto_bool is_likely; /**< Whether it is likely to be a supported wearable. */
 } velto_event_found;
 
-/** Belongs to VELTO_EVENT_CHOICE_NEEDED. */
+/** Data of VELTO_EVENT_CHOICE_NEEDED. */
 typedef struct velto_event_choice {
-    uint32_t candidate_count; /**< Likely devices in sight. */
+    uint32_t candidate_count; /**< Number of likely devices in range. */
     uint32_t reserved; /**< Zero. */
 } velto_event_choice;
 
-/** Belongs to VELTO_EVENT_LINK_CHANGED. */
+/** Data of VELTO_EVENT_LINK_CHANGED. */
 typedef struct velto_event_link {
     velto_link_state previous; /**< The state before. */
     velto_link_state current; /**< The state now. */
@@ -148,115 +150,116 @@ typedef struct velto_event_link {
     uint32_t reserved; /**< Zero. */
 } velto_event_link;
 
-/** Belongs to VELTO_EVENT_DEVICE_CONNECTED. */
+/** Data of VELTO_EVENT_DEVICE_CONNECTED. */
 typedef struct velto_event_connected {
-    uint32_t link_serial; /**< How often the device became ready, this time included. */
+    uint32_t link_serial; /**< Number of times the device became ready, including this one. */
     uint32_t reserved; /**< Zero. */
 } velto_event_connected;
 
-/** Belongs to VELTO_EVENT_DEVICE_DISCONNECTED. */
+/** Data of VELTO_EVENT_DEVICE_DISCONNECTED. */
 typedef struct velto_event_disconnected {
     velto_down_reason reason; /**< Why the link ended. */
-    velto_bool will_reconnect; /**< Whether the link is going to be established again (0 or 1). */
+    velto_bool will_reconnect; /**< Whether the link will be re-established. */
 } velto_event_disconnected;
 
-/** Belongs to VELTO_EVENT_CONNECT_FAILED. */
+/** Data of VELTO_EVENT_CONNECT_FAILED. */
 typedef struct velto_event_connect_failed {
-    uint32_t attempts; /**< Attempts since the device was last ready, this one included. */
-    velto_bool will_retry; /**< Whether the library goes on trying (0 or 1). */
+    /** Number of attempts since the device was last ready, including this one. */
+    uint32_t attempts;
+    velto_bool will_retry; /**< Whether the library will try again. */
 } velto_event_connect_failed;
 
-/** Belongs to VELTO_EVENT_OP_DONE. */
+/** Data of VELTO_EVENT_OP_DONE. */
 typedef struct velto_event_op {
-    velto_op_kind kind; /**< What the operation did. */
+    velto_op_kind kind; /**< The kind of operation. */
     uint32_t reserved; /**< Zero. */
 } velto_event_op;
 
-/** Belongs to VELTO_EVENT_BUTTON. */
+/** Data of VELTO_EVENT_BUTTON. */
 typedef struct velto_event_button {
     velto_button button; /**< The button. */
-    velto_bool is_down; /**< Whether it went down or up (0 or 1). */
-    uint32_t press_count; /**< Its presses so far; wraps. */
-    uint32_t release_count; /**< Its releases so far; wraps. */
+    velto_bool is_down; /**< Whether it was pressed, not released. */
+    uint32_t press_count; /**< Number of its presses so far; wraps. */
+    uint32_t release_count; /**< Number of its releases so far; wraps. */
 } velto_event_button;
 
-/** Belongs to VELTO_EVENT_RATE_MODE_CHANGED. */
+/** Data of VELTO_EVENT_RATE_MODE_CHANGED. */
 typedef struct velto_event_rate {
     velto_rate_mode previous; /**< The mode before. */
     velto_rate_mode current; /**< The mode now. */
-    double interval; /**< The time between two packets that settled it (seconds). */
+    double interval; /**< The packet interval that decided the mode (seconds). */
 } velto_event_rate;
 
-/** Belongs to VELTO_EVENT_PLAYER_CHANGED. */
+/** Data of VELTO_EVENT_PLAYER_CHANGED. */
 typedef struct velto_event_player {
-    int32_t previous; /**< The place before, -1 for none. */
-    int32_t current; /**< The place now, -1 for none. */
+    int32_t previous; /**< The player index before, -1 for none. */
+    int32_t current; /**< The player index now, -1 for none. */
 } velto_event_player;
 
-/** Belongs to VELTO_EVENT_CALIBRATED. */
+/** Data of VELTO_EVENT_CALIBRATED. */
 typedef struct velto_event_calibration {
-    velto_bool is_calibrated; /**< Whether a neutral pose is known now (0 or 1). */
+    velto_bool is_calibrated; /**< Whether there is a neutral pose now. */
     uint32_t reserved; /**< Zero. */
 } velto_event_calibration;
 
-/** Belongs to VELTO_EVENT_GESTURE. */
+/** Data of VELTO_EVENT_GESTURE. */
 typedef struct velto_event_gesture {
-    velto_gesture gestures; /**< What happened, one or more flags. */
+    velto_gesture gestures; /**< The gestures, one or more flags. */
     uint32_t reserved; /**< Zero. */
     double throw_power; /**< Power of a throw, 0 to 1; 0 without one. */
 } velto_event_gesture;
 
-/** Belongs to VELTO_EVENT_TAP. */
+/** Data of VELTO_EVENT_TAP. */
 typedef struct velto_event_tap {
     uint32_t combination; /**< The fingers, one bit each, thumb first. */
     uint32_t reserved; /**< Zero. */
 } velto_event_tap;
 
-/** Belongs to VELTO_EVENT_AIR_GESTURE. */
+/** Data of VELTO_EVENT_AIR_GESTURE. */
 typedef struct velto_event_air_gesture {
-    int32_t gesture; /**< The code of the gesture, as the TAP sent it. */
+    int32_t gesture; /**< The code of the gesture, as sent by the TAP. */
     uint32_t reserved; /**< Zero. */
 } velto_event_air_gesture;
 
-/** Belongs to VELTO_EVENT_MOVED. */
+/** Data of VELTO_EVENT_MOVED. */
 typedef struct velto_event_move {
     double direction; /**< Direction of the gamepad view, -1 to 1. */
     double velocity; /**< Velocity of the gamepad view, 0 or more. */
-    double position_x; /**< Position sideways. */
-    double position_y; /**< Position upwards. */
+    double position_x; /**< Horizontal position. */
+    double position_y; /**< Vertical position. */
 } velto_event_move;
 
-/** Belongs to VELTO_EVENT_CALIBRATION_PROGRESS. */
+/** Data of VELTO_EVENT_CALIBRATION_PROGRESS. */
 typedef struct velto_event_calibration_progress {
-    double progress; /**< How far the calibration is, 0 to 1; back to 0 when the device moves. */
-    double quality; /**< How still the device was kept, from 1 for quite still down to 0. */
-    velto_bool is_moving; /**< Whether the device moves (0 or 1). */
+    double progress; /**< Progress of the calibration, 0 to 1; back to 0 when the device moves. */
+    double quality; /**< Stillness of the device, from 1 for completely still down to 0. */
+    velto_bool is_moving; /**< Whether the device is moving. */
     uint32_t reserved; /**< Zero. */
 } velto_event_calibration_progress;
 
-/** Belongs to VELTO_EVENT_SERVICES_CHANGED. */
+/** Data of VELTO_EVENT_SERVICES_CHANGED. */
 typedef struct velto_event_services {
-    uint32_t generation; /**< Counts the tables of services that were found on the device. */
+    uint32_t generation; /**< Number of GATT tables discovered on the device so far. */
     uint32_t reserved; /**< Zero. */
 } velto_event_services;
 
-/** Belongs to VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
+/** Data of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
 typedef struct velto_event_subscription {
-    /** The subscription; zero where the notifications were those of the device's family. */
+    /** The subscription; zero if the notifications were those of the device's family. */
     velto_subscription subscription;
     uint16_t characteristic; /**< Value handle of the characteristic. */
     uint16_t reserved; /**< Zero. */
     uint32_t reserved2; /**< Zero. */
 } velto_event_subscription;
 
-/** Belongs to VELTO_EVENT_DROPPED. */
+/** Data of VELTO_EVENT_DROPPED. */
 typedef struct velto_event_dropped {
-    velto_event_class classes; /**< The classes of what was lost. */
-    uint64_t continuous_count; /**< Lost events of continuous kinds. */
-    uint64_t other_count; /**< Other lost events. */
+    velto_event_class classes; /**< The classes of the lost events. */
+    uint64_t continuous_count; /**< Number of lost continuous events. */
+    uint64_t other_count; /**< Number of other lost events. */
 } velto_event_dropped;
 
-/** What an event tells beyond its type; which member counts depends on the type. */
+/** The data of an event; the type determines which member is valid. */
 typedef union velto_event_data {
     velto_event_adapter adapter; /**< Of VELTO_EVENT_ADAPTER_CHANGED. */
     velto_event_found found; /**< Of VELTO_EVENT_DEVICE_FOUND. */
@@ -280,23 +283,23 @@ typedef union velto_event_data {
     velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
     velto_event_subscription subscription;
-    uint8_t bytes[80]; /**< All of it, for copying; zero where no member counts. */
+    uint8_t bytes[80]; /**< The raw bytes, for copying; zero for types without data. */
 } velto_event_data;
 
-/** Something that happened. */
+/** An event, as a flat value. */
 typedef struct velto_event {
-    velto_event_type type; /**< What happened. */
-    velto_result result; /**< The outcome, of events that have one. */
+    velto_event_type type; /**< The type of the event. */
+    velto_result result; /**< The outcome, for events that have one. */
     velto_device device; /**< The device concerned, zero for none. */
     velto_op op; /**< The operation concerned, zero for none. */
-    uint64_t timestamp_ns; /**< When it happened, on the context's clock (nanoseconds). */
-    uint64_t sequence; /**< Counts the events of the queue from 1 on; gaps are losses. */
-    uint64_t user_data; /**< What the program attached to the device. */
-    velto_event_data data; /**< What else there is to tell. */
+    uint64_t timestamp_ns; /**< Time of the event, on the context's clock (nanoseconds). */
+    uint64_t sequence; /**< Number of the event in its queue, starting at 1; gaps are losses. */
+    uint64_t user_data; /**< The program's user data of the device. */
+    velto_event_data data; /**< The data of the type. */
 } velto_event;
 
 /**
- * Write an event down as one line for people, for logs.
+ * Describe an event in one line, for logs.
  * @param buffer  receives the line; its form may change at any time.
  * @see velto_enum_name
  */
@@ -309,7 +312,7 @@ VELTO_API velto_result velto_event_describe(const velto_event *event,
 
 /**
  * Take the oldest event of the context's default queue.
- * @param out_event  receives the event; of type NONE when there is none.
+ * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event waits).
  * @threads one thread at a time per context.
  * @see velto_context_wait_event, velto_context_get_event_fd
@@ -317,12 +320,12 @@ VELTO_API velto_result velto_event_describe(const velto_event *event,
 VELTO_API velto_result velto_context_poll_event(velto_context *context, velto_event *out_event);
 
 /**
- * Take the oldest event of the context's default queue, waiting for one if need be.
+ * Take the oldest event of the context's default queue, waiting for one if necessary.
  *
- * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
+ * A pumped context dispatches meanwhile; a manual clock advances by up to the timeout.
  *
- * @param timeout    longest wait; VELTO_FOREVER waits without end (seconds).
- * @param out_event  receives the event; of type NONE when there is none.
+ * @param timeout    longest wait; VELTO_FOREVER waits forever (seconds).
+ * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event came).
  * @threads one thread at a time per context.
  * @blocks up to the timeout.
@@ -333,10 +336,9 @@ VELTO_API velto_result velto_context_wait_event(velto_context *context,
                                                 velto_event *out_event);
 
 /**
- * Answer the descriptor that is readable while the default queue is not empty.
+ * Get the descriptor that is readable while the default queue is not empty.
  *
- * To be polled, never to be read or closed. It works with select, poll, epoll and every foreign
- * event loop.
+ * Poll it, but never read or close it. It works with select, poll, epoll and any event loop.
  *
  * @param out_fd  receives the descriptor, which belongs to the context.
  * @see velto_context_poll_event
@@ -344,15 +346,15 @@ VELTO_API velto_result velto_context_wait_event(velto_context *context,
 VELTO_API velto_result velto_context_get_event_fd(velto_context *context, int32_t *out_fd);
 
 /**
- * Throw away every event that waits in the default queue.
+ * Discard all events that wait in the default queue.
  * @threads one thread at a time per context.
  * @see velto_context_poll_event
  */
 VELTO_API velto_result velto_context_flush_events(velto_context *context);
 
 /**
- * Choose the classes of events that the default queue takes from now on.
- * @param mask  the classes; 0 takes none.
+ * Set the classes of events that the default queue receives from now on.
+ * @param mask  the classes; 0 for none.
  * @see velto_context_create_queue
  */
 VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velto_event_class mask);
@@ -360,9 +362,9 @@ VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velt
 /* -- Further queues ------------------------------------------------------------------------------ */
 
 /**
- * Create a further queue that sees every event of its mask from now on.
- * @param mask      the classes of events it takes.
- * @param capacity  events it holds before the oldest are dropped (1 to 65536).
+ * Create a further queue, which receives every event of its mask from now on.
+ * @param mask      the classes of events it receives.
+ * @param capacity  maximum number of waiting events; beyond it the oldest are dropped (1 to 65536).
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @see velto_queue_poll_event, velto_queue_destroy
  */
@@ -373,7 +375,7 @@ VELTO_API velto_result velto_context_create_queue(velto_context *context,
 
 /**
  * Take the oldest event of a queue.
- * @param out_event  receives the event; of type NONE when there is none.
+ * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event waits).
  * @threads one thread at a time per object.
  * @see velto_queue_wait_event, velto_queue_get_fd
@@ -381,12 +383,12 @@ VELTO_API velto_result velto_context_create_queue(velto_context *context,
 VELTO_API velto_result velto_queue_poll_event(velto_queue queue, velto_event *out_event);
 
 /**
- * Take the oldest event of a queue, waiting for one if need be.
+ * Take the oldest event of a queue, waiting for one if necessary.
  *
- * A pumped context dispatches meanwhile; a manual clock is moved, up to the timeout.
+ * A pumped context dispatches meanwhile; a manual clock advances by up to the timeout.
  *
- * @param timeout    longest wait; VELTO_FOREVER waits without end (seconds).
- * @param out_event  receives the event; of type NONE when there is none.
+ * @param timeout    longest wait; VELTO_FOREVER waits forever (seconds).
+ * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event came).
  * @threads one thread at a time per object.
  * @blocks up to the timeout.
@@ -397,9 +399,9 @@ VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
                                               velto_event *out_event);
 
 /**
- * Answer the descriptor that is readable while a queue is not empty.
+ * Get the descriptor that is readable while a queue is not empty.
  *
- * To be polled, never to be read or closed.
+ * Poll it, but never read or close it.
  *
  * @param out_fd  receives the descriptor, which belongs to the queue.
  * @see velto_queue_poll_event
@@ -407,10 +409,7 @@ VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
 VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
 
 /**
- * Destroy a queue; whoever waits on it is released.
- *
- * A null or stale id does nothing.
- *
+ * Destroy a queue; a thread that waits on it is released.
  * @see velto_context_create_queue
  */
 VELTO_API void velto_queue_destroy(velto_queue queue);

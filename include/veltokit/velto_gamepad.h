@@ -236,7 +236,7 @@ typedef struct velto_probe_change {
 
 /**
  * Enable or disable the byte probe of a device; enabling clears earlier changes.
- * @param is_on  whether the probe is enabled; 0 by default (0 or 1).
+ * @param is_on  whether the probe is enabled; 0 by default.
  * @see velto_device_list_probe_changes
  */
 VELTO_API velto_result velto_device_set_probe(velto_device device, velto_bool is_on);

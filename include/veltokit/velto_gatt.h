@@ -1,20 +1,20 @@
 /*
  * Raw access: services, values and notifications of any device.
  *
- * Every connected device can be used directly, whatever its family, or without any: its table of
- * services is listed, values are read and written, and notifications are subscribed to.
- * Characteristics are named by their value handles, which the table tells;
- * velto_device_find_characteristic() looks one up by UUID.
+ * Every connected device can be used directly, whether its family is known or not: list its GATT
+ * table, read and write values, and subscribe to notifications. Characteristics are identified by
+ * their value handles, which the table contains; velto_device_find_characteristic() finds one by
+ * UUID.
  *
- * Reads, writes and subscriptions are operations with a deadline; velto_op_get_value() has what a
- * read brought. Notified values wait in the ring of a velto_subscription until they are polled;
- * when it is full the oldest go, counted. A descriptor is readable while a value waits, and
- * VELTO_EVENT_VALUES_READY is sent when the first one comes.
+ * Reads, writes and subscriptions are operations with a timeout; velto_op_get_value() returns the
+ * value that was read. Notified values wait in the ring of a velto_subscription until they are
+ * polled; if it is full, the oldest are dropped and counted. A descriptor is readable while a value
+ * waits, and VELTO_EVENT_VALUES_READY is sent when the first one arrives.
  *
- * A subscription belongs to the device and outlives its links: after a reconnect it is back before
- * the device is READY again. Several subscriptions to one characteristic, and the family of the
- * device if it uses the same one, each get every value. What is written to the characteristics of a
- * family is the program's own responsibility: the library does not notice it.
+ * A subscription belongs to the device and outlives its links: after a reconnect it is renewed
+ * before the device is READY. Several subscriptions to one characteristic, and the device's family
+ * if it uses the same one, each get every value. Programs that write to the characteristics of a
+ * family do so at their own risk: the library does not notice it.
  *
  * Generated from bindings/api/gatt.yml; do not edit.
  */
@@ -28,35 +28,36 @@
 extern "C" {
 #endif
 
-/* -- The table of services ----------------------------------------------------------------------- */
+/* -- The GATT table ------------------------------------------------------------------------------ */
 
-/** The longest value of a characteristic. */
+/** The maximum size of a characteristic's value. */
 #define VELTO_VALUE_MAX 512u
 
 /**
- * What a characteristic allows.
+ * The properties of a characteristic.
  * @source Bluetooth Core, Vol 3, Part G, 3.3.1.1
  */
 typedef uint32_t velto_attribute_property;
 /** It can be broadcast in advertisements. */
 #define VELTO_ATTRIBUTE_PROPERTY_BROADCAST              0x1u
 #define VELTO_ATTRIBUTE_PROPERTY_READ                   0x2u /**< It can be read. */
-/** It can be written without an answer. */
+/** It can be written without response. */
 #define VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE 0x4u
-/** It can be written with an answer. */
+/** It can be written with response. */
 #define VELTO_ATTRIBUTE_PROPERTY_WRITE                  0x8u
-#define VELTO_ATTRIBUTE_PROPERTY_NOTIFY                 0x10u /**< It can be notified. */
-/** It can be indicated: notified with an answer. */
+#define VELTO_ATTRIBUTE_PROPERTY_NOTIFY                 0x10u /**< It can notify. */
+/** It can indicate: notify with confirmation. */
 #define VELTO_ATTRIBUTE_PROPERTY_INDICATE               0x20u
-/** It can be written without an answer, signed. */
+/** It can be written without response, with a signature. */
 #define VELTO_ATTRIBUTE_PROPERTY_SIGNED_WRITE           0x40u
-/** A descriptor tells of more that is allowed. */
+/** A descriptor holds further properties. */
 #define VELTO_ATTRIBUTE_PROPERTY_EXTENDED               0x80u
 
 /** A service of a connected device. */
 typedef struct velto_gatt_service {
-    velto_uuid uuid; /**< What it is. */
-    uint16_t handle; /**< Attribute handle of its declaration, 0 where the backend does not tell. */
+    velto_uuid uuid; /**< Its UUID. */
+    /** Attribute handle of its declaration; 0 if the backend does not report it. */
+    uint16_t handle;
     uint16_t reserved; /**< Zero. */
     uint32_t reserved2; /**< Zero. */
 } velto_gatt_service;
@@ -64,17 +65,17 @@ typedef struct velto_gatt_service {
 /** A characteristic of a connected device. */
 typedef struct velto_gatt_characteristic {
     velto_uuid service; /**< The service that holds it. */
-    velto_uuid uuid; /**< What it is. */
-    velto_attribute_property properties; /**< What it allows. */
-    uint16_t handle; /**< Attribute handle of its value, by which the other functions know it. */
-    /** Attribute handle of its service, 0 where the backend does not tell. */
+    velto_uuid uuid; /**< Its UUID. */
+    velto_attribute_property properties; /**< Its properties. */
+    uint16_t handle; /**< Its value handle, which identifies it in other functions. */
+    /** Attribute handle of its service; 0 if the backend does not report it. */
     uint16_t service_handle;
     uint64_t reserved; /**< Zero. */
 } velto_gatt_characteristic;
 
 /** A descriptor of a characteristic. */
 typedef struct velto_gatt_descriptor {
-    velto_uuid uuid; /**< What it is. */
+    velto_uuid uuid; /**< Its UUID. */
     uint16_t handle; /**< Its attribute handle. */
     uint16_t characteristic; /**< Value handle of the characteristic that it belongs to. */
     uint32_t reserved; /**< Zero. */
@@ -83,11 +84,9 @@ typedef struct velto_gatt_descriptor {
 /**
  * List the services of a device that is READY.
  *
- * The lists change when the device changes its services while connected;
- * VELTO_EVENT_SERVICES_CHANGED tells.
+ * VELTO_EVENT_SERVICES_CHANGED reports changes while the device is connected.
  *
- * @param services  receives the services in the order of their handles; may be NULL with capacity
- *                  0.
+ * @param services  receives the services, ordered by handle.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_list_characteristics
  */
@@ -98,8 +97,7 @@ VELTO_API velto_result velto_device_list_services(velto_device device,
 
 /**
  * List the characteristics of a device that is READY.
- * @param characteristics  receives the characteristics in the order of their handles; may be NULL
- *                         with capacity 0.
+ * @param characteristics  receives the characteristics, ordered by handle.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_find_characteristic, velto_device_list_descriptors
  */
@@ -109,9 +107,8 @@ VELTO_API velto_result velto_device_list_characteristics(velto_device device,
                                                          size_t *out_count);
 
 /**
- * List the descriptors of a device that is READY, as far as its backend tells them.
- * @param descriptors  receives the descriptors in the order of their handles; may be NULL with
- *                     capacity 0.
+ * List the descriptors of a device that is READY, as far as its backend reports them.
+ * @param descriptors  receives the descriptors, ordered by handle.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (it is not READY).
  * @see velto_device_list_characteristics
  */
@@ -122,9 +119,9 @@ VELTO_API velto_result velto_device_list_descriptors(velto_device device,
 
 /**
  * Find a characteristic by its UUID.
- * @param service             the service that holds it; all zeros look through all of them.
- * @param uuid                what it is.
- * @param out_characteristic  receives the value handle of the first one, or 0.
+ * @param service             the service that holds it; all zeros for any.
+ * @param uuid                its UUID.
+ * @param out_characteristic  receives the value handle of the first match, or 0.
  * @returns VELTO_OK; VELTO_NOTHING (there is no such characteristic); VELTO_ERROR_NOT_CONNECTED
  *          (the device is not READY).
  * @see velto_device_list_characteristics
@@ -134,21 +131,22 @@ VELTO_API velto_result velto_device_find_characteristic(velto_device device,
                                                         const velto_uuid *uuid,
                                                         uint16_t *out_characteristic);
 
-/* -- Values -------------------------------------------------------------------------------------- */
+/* -- Reading and writing ------------------------------------------------------------------------- */
 
-/** How a value is written. */
+/** Whether a write is acknowledged. */
 typedef int32_t velto_write_kind;
-/** The device acknowledges; longer values than a packet are sent in parts. */
+/** The device acknowledges; values longer than a packet are sent in parts. */
 VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITH_RESPONSE, 0);
-/** Nobody acknowledges; the value must fit into a packet (mtu - 3 bytes). */
+/** No acknowledgement; the value must fit into one packet (mtu - 3 bytes). */
 VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
 
 /**
- * Read a value, also one that is longer than a packet.
+ * Read the value of a characteristic, even one longer than a packet.
  * @param characteristic  value handle.
- * @param timeout         time in which the device has to answer (seconds, 0.01 to 300).
- * @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @param timeout         time limit for the response (seconds, 0.01 to 300).
+ * @param out_op          receives the operation; velto_op_get_value() returns the value. May be
+ *                        NULL.
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe
@@ -159,13 +157,13 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
                                                velto_op *out_op);
 
 /**
- * Write a value; writes to one device happen in the order of the calls.
+ * Write the value of a characteristic; writes to one device keep the order of the calls.
  * @param characteristic  value handle.
  * @param kind            with or without response.
  * @param bytes           the value; copied; at most 512 bytes.
- * @param timeout         time in which the device has to answer (seconds, 0.01 to 300).
+ * @param timeout         time limit for the response (seconds, 0.01 to 300).
  * @param out_op          receives the operation. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_read_value
@@ -179,16 +177,18 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Wait for the next value that a characteristic notifies and that begins in a certain way.
+ * Wait for the next notified value that begins with the given bytes.
  *
- * For devices that answer a write by a notification: await first, then write. The characteristic
- * must have been subscribed to; the subscriptions get the value as well.
+ * For devices that reply to a write with a notification: await first, then write. The
+ * characteristic must have been subscribed to; its subscriptions get the value as well.
  *
  * @param characteristic  value handle.
- * @param prefix          how the value begins; with no bytes any value will do; at most 512 bytes.
- * @param timeout         time in which it has to come (seconds, 0.01 to 300).
- * @param out_op          receives the operation; velto_op_get_value() has the value. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @param prefix          the first bytes of the value; with none, any value matches; at most 512
+ *                        bytes.
+ * @param timeout         time limit for the value (seconds, 0.01 to 300).
+ * @param out_op          receives the operation; velto_op_get_value() returns the value. May be
+ *                        NULL.
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @see velto_device_subscribe, velto_op_get_value
  */
@@ -200,10 +200,9 @@ VELTO_API velto_result velto_device_await_value(velto_device device,
                                                 velto_op *out_op);
 
 /**
- * Write down the bytes that an operation brought.
+ * Get the bytes that an operation received.
  * @param op      a read, or a wait for a value.
- * @param buffer  receives the value, at most VELTO_VALUE_MAX bytes; none for operations that bring
- *                none.
+ * @param buffer  receives the value, at most VELTO_VALUE_MAX bytes; empty for other operations.
  * @returns VELTO_OK; VELTO_PENDING (it has not ended); VELTO_NOTHING (it failed).
  * @see velto_device_read_value, velto_device_await_value
  */
@@ -214,35 +213,35 @@ VELTO_API velto_result velto_op_get_value(velto_op op,
 
 /* -- Notifications ------------------------------------------------------------------------------- */
 
-/** How far a subscription is. */
+/** The current state of a subscription. */
 typedef int32_t velto_subscription_state;
-/** The device has not confirmed it. */
+/** The device has not confirmed it yet. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_STARTING, 0);
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ACTIVE, 1); /**< Values arrive. */
-/** The link is down; it goes on with the next one. */
+/** The link is down; values resume when it is back. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_SUSPENDED, 2);
-/** It is over for good. */
+/** It has ended for good. */
 VELTO_CONSTANT(velto_subscription_state, VELTO_SUBSCRIPTION_STATE_ENDED, 3);
 
-/** Particulars of a subscription. */
+/** Options and properties of a subscription. */
 typedef uint32_t velto_subscription_flag;
-/** The characteristic carries a stream and needs no pairing: the quickest way may be taken at
+/** The characteristic carries a stream and needs no pairing: the fastest route may be used at
  *  once. */
 #define VELTO_SUBSCRIPTION_STREAM 0x1u
-/** Somebody else had switched the notifications on before: the Bluetooth service may repeat
+/** Another client had already enabled the notifications: the Bluetooth service may repeat
  *  values. */
 #define VELTO_SUBSCRIPTION_SHARED 0x2u
 
-/** How a subscription is to be made. */
+/** The definition of a subscription. */
 typedef struct velto_subscription_def {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    velto_subscription_flag flags; /**< STREAM or nothing. */
-    /** Size of the ring in bytes of values; at most one value per 16 bytes (bytes, 512 to
-     *  16777216; default 32768, also for 0). */
+    velto_subscription_flag flags; /**< STREAM or 0. */
+    /** Capacity of the ring in bytes of values; it holds at most one value per 16 bytes (bytes,
+     *  512 to 16777216; default 32768, also for 0). */
     uint32_t capacity;
     uint32_t reserved; /**< Zero. */
-    /** Time in which the device has to confirm (seconds, 0.01 to 300; default 15, also for 0). */
+    /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
     double timeout;
 } velto_subscription_def;
 
@@ -252,22 +251,22 @@ typedef struct velto_subscription_def {
 /** Fill a velto_subscription_def with its defaults. */
 VELTO_API velto_result velto_subscription_def_init(velto_subscription_def *def, size_t size);
 
-/** What is known of a subscription. */
+/** Information about a subscription. */
 typedef struct velto_subscription_info {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    velto_subscription_state state; /**< How far it is. */
-    velto_notify_path path; /**< How its values travel. */
-    velto_subscription_flag flags; /**< Particulars. */
-    velto_result result; /**< Why it ended, VELTO_OK while it has not or when it was asked to. */
-    /** Value handle of its characteristic; may change with the device's services. */
+    velto_subscription_state state; /**< Its state. */
+    velto_notify_path path; /**< The route of its values. */
+    velto_subscription_flag flags; /**< Options and properties. */
+    velto_result result; /**< Why it ended; VELTO_OK if it has not, or ended on request. */
+    /** Value handle of its characteristic, which a change of services may change. */
     uint16_t characteristic;
     uint16_t reserved; /**< Zero. */
-    uint32_t renewal_count; /**< How often it was established again after a loss. */
-    uint32_t waiting_count; /**< Values that wait to be polled. */
-    uint64_t value_count; /**< Values received so far. */
-    uint64_t byte_count; /**< Their bytes (bytes). */
-    uint64_t dropped_count; /**< Values that were pushed out of the ring. */
+    uint32_t renewal_count; /**< Number of renewals after a loss of the link. */
+    uint32_t waiting_count; /**< Number of waiting values. */
+    uint64_t value_count; /**< Number of values received so far. */
+    uint64_t byte_count; /**< Number of bytes of these values (bytes). */
+    uint64_t dropped_count; /**< Number of values dropped from the ring. */
 } velto_subscription_info;
 
 #define VELTO_SUBSCRIPTION_INFO_INIT                                                              \
@@ -279,10 +278,10 @@ VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *inf
 
 /** A notified value. */
 typedef struct velto_value {
-    uint64_t timestamp_ns; /**< When it arrived, on the context's clock (nanoseconds). */
-    uint64_t sequence; /**< Counts the received values from 1 on; gaps are losses. */
+    uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
+    uint64_t sequence; /**< Number of the received value, starting at 1; gaps are losses. */
     uint16_t characteristic; /**< The characteristic. */
-    uint16_t size; /**< How many of `bytes` count (bytes). */
+    uint16_t size; /**< Number of valid `bytes` (bytes). */
     uint32_t reserved; /**< Zero. */
     uint8_t bytes[512]; /**< The value. */
 } velto_value;
@@ -290,16 +289,16 @@ typedef struct velto_value {
 /**
  * Subscribe to the notifications or indications of a characteristic.
  *
- * The device must be READY. Secured characteristics end the operation with
- * VELTO_ERROR_PAIRING_REQUIRED; one that another program holds with VELTO_ERROR_IN_USE. Cancelling
+ * The device must be READY. The operation ends with VELTO_ERROR_PAIRING_REQUIRED if the
+ * characteristic is secured, and with VELTO_ERROR_IN_USE if another program holds it. Cancelling
  * the operation does not end the subscription.
  *
  * @param characteristic    value handle.
- * @param def               how it is to be made. NULL for the defaults.
- * @param out_subscription  receives the subscription, to be destroyed by the program.
- * @param out_op            receives the operation, which ends when the device has confirmed. May be
- *                          NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ * @param def               the definition. NULL for the defaults.
+ * @param out_subscription  receives the subscription, which the program destroys.
+ * @param out_op            receives the operation, which ends when the device has confirmed the
+ *                          subscription. May be NULL.
+ * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
  *          (no descriptors or handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -312,7 +311,7 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
                                               velto_op *out_op);
 
 /**
- * Take the oldest value that waits.
+ * Take the oldest waiting value.
  * @returns VELTO_OK; VELTO_NOTHING (no value waits).
  * @threads one thread at a time per object.
  * @see velto_subscription_get_fd, velto_subscription_get_info
@@ -321,15 +320,15 @@ VELTO_API velto_result velto_subscription_poll_value(velto_subscription subscrip
                                                      velto_value *out_value);
 
 /**
- * Tell what is known of a subscription.
+ * Get information about a subscription.
  * @see velto_subscription_get_error
  */
 VELTO_API velto_result velto_subscription_get_info(velto_subscription subscription,
                                                    velto_subscription_info *out_info);
 
 /**
- * Write down why a subscription ended by itself.
- * @param buffer  receives one sentence, empty while it has not.
+ * Get the reason why a subscription ended by itself.
+ * @param buffer  receives one sentence; empty if it has not.
  * @see velto_subscription_get_info
  */
 VELTO_API velto_result velto_subscription_get_error(velto_subscription subscription,
@@ -338,9 +337,9 @@ VELTO_API velto_result velto_subscription_get_error(velto_subscription subscript
                                                     size_t *out_count);
 
 /**
- * Answer the descriptor that is readable while a value waits.
+ * Get the descriptor that is readable while a value waits.
  *
- * To be polled, never to be read or closed.
+ * Poll it, but never read or close it.
  *
  * @param out_fd  receives the descriptor, which belongs to the subscription.
  * @see velto_subscription_poll_value
@@ -348,10 +347,7 @@ VELTO_API velto_result velto_subscription_get_error(velto_subscription subscript
 VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription, int32_t *out_fd);
 
 /**
- * End a subscription; the last one of a characteristic switches its notifications off.
- *
- * A null or stale id does nothing.
- *
+ * Destroy a subscription; the last one to a characteristic disables its notifications.
  * @see velto_device_subscribe
  */
 VELTO_API void velto_subscription_destroy(velto_subscription subscription);

@@ -136,10 +136,10 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PACKET_FORMAT, 31);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_STEP_KIND, 32); /**< Values of velto_sim_step_kind. */
 
 /**
- * Name of a value as the header spells it, such as "VELTO_LINK_STATE_READY".
+ * Get the name of a value, such as "VELTO_LINK_STATE_READY".
  * @param type   the enumeration, such as VELTO_ENUM_LINK_STATE.
  * @param value  any number.
- * @returns static text; "unknown" for a number that is no value of the enumeration. Never NULL.
+ * @returns static text; "unknown" for an undefined number. Never NULL.
  * @see velto_result_name, velto_event_describe
  */
 VELTO_API const char *velto_enum_name(velto_enum type, int32_t value);

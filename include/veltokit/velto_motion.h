@@ -79,10 +79,10 @@ typedef struct velto_motion_config {
     /** Source of the horizontal direction (default VELTO_AXIS_SOURCE_GYRO_Y). */
     velto_axis_source input_x;
     velto_axis_source input_y; /**< Source of the vertical direction. */
-    velto_bool invert_x; /**< Whether the horizontal direction is inverted (0 or 1). */
-    velto_bool invert_y; /**< Whether the vertical direction is inverted (0 or 1; default 1). */
-    velto_bool drift_enabled; /**< Whether the pointer's center drifts toward the hand (0 or 1). */
-    /** Whether a still device recalibrates the center (0 or 1; default 1). */
+    velto_bool invert_x; /**< Whether the horizontal direction is inverted. */
+    velto_bool invert_y; /**< Whether the vertical direction is inverted (default 1). */
+    velto_bool drift_enabled; /**< Whether the pointer's center drifts toward the hand. */
+    /** Whether a still device recalibrates the center (default 1). */
     velto_bool paddle_auto_calibration;
     velto_power_law gesture_power_law; /**< The rule that turns a thrust into a power. */
     /** The axis of a sample that steers; presets do not change it. */
@@ -225,7 +225,7 @@ VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
 typedef struct velto_calibration {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    velto_bool has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
+    velto_bool has_paddle_offset; /**< Whether the center of the paddle is known. */
     double paddle_offset; /**< The center of the paddle (raw units, -65536 to 65536). */
 } velto_calibration;
 
@@ -272,7 +272,7 @@ VELTO_API velto_result velto_device_set_calibration_policy(velto_device device,
 
 /**
  * Start the prompt to calibrate a device, or withdraw it for this link.
- * @param is_wanted  1 to prompt; 0 if the player has declined (0 or 1).
+ * @param is_wanted  1 to prompt; 0 if the player has declined.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be
  *          prompted).
  * @source Triki protocol notes, 10.2
@@ -383,7 +383,7 @@ typedef struct velto_motion_debug {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
     int32_t gyro_block_index; /**< Block of the newest packet that held the axes; 0 for none. */
-    velto_bool has_paddle_offset; /**< Whether the center of the paddle is known (0 or 1). */
+    velto_bool has_paddle_offset; /**< Whether the center of the paddle is known. */
     /** Direction of the paddle: CENTER, LEFT or RIGHT. */
     velto_pointer_direction paddle_direction;
     double raw_x; /**< Newest horizontal sample (raw units). */

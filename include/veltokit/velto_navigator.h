@@ -201,7 +201,7 @@ VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
 /**
  * Enable or disable an item; disabled items cannot be confirmed.
  * @param item        the item; one that does not exist is ignored (0 to 65535).
- * @param is_enabled  whether the item can be confirmed (0 or 1).
+ * @param is_enabled  whether the item can be confirmed.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  */
@@ -211,7 +211,7 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
 
 /**
  * Pause or resume motion, keys and touch, and keep the menu.
- * @param is_suspended  whether to pause (0 or 1).
+ * @param is_suspended  whether to pause.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.
  */
@@ -227,7 +227,7 @@ typedef struct velto_navigator_state {
     uint32_t struct_size;
     int32_t item_count; /**< Number of items; 0 without a menu. */
     int32_t focus; /**< The focused item, -1 for none (default -1). */
-    velto_bool is_suspended; /**< Whether the menu is paused (0 or 1). */
+    velto_bool is_suspended; /**< Whether the menu is paused. */
     velto_menu_hint hint; /**< The hint to display beside the menu. */
     uint32_t reserved; /**< Zero. */
     double hold_progress; /**< Hold progress of the focused item, 0 to 1. */
@@ -259,7 +259,7 @@ VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
 typedef struct velto_navigator_step {
     int32_t focused; /**< The item that got the focus, -1 for none. */
     int32_t activated; /**< The item that was confirmed, -1 for none. */
-    velto_bool is_cleared; /**< Whether the focus was lost (0 or 1). */
+    velto_bool is_cleared; /**< Whether the focus was lost. */
     /** Command of a tap or air gesture. If is_cleared: with LEAVE the player leaves the menu,
      *  otherwise the hand rested in the neutral zone. */
     velto_menu_command command;
@@ -286,8 +286,8 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
 /**
  * Advance the menu by a frame, given only the position and the button.
  * @param position      horizontal position, -1 to 1.
- * @param is_clicked    whether the button was clicked in this frame (0 or 1).
- * @param is_available  whether the position and the button are valid (0 or 1).
+ * @param is_clicked    whether the button was clicked in this frame.
+ * @param is_available  whether the position and the button are valid.
  * @param dt            length of the frame; a long one counts as 1/30 s (seconds, 0 or more).
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
  * @threads one thread at a time per object.

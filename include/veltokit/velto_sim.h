@@ -167,7 +167,7 @@ typedef struct velto_sim_step {
  * last step a script that does not repeat leaves the device in that state.
  *
  * @param steps    the steps in order, at least one; copied; at most 4096.
- * @param repeats  whether the first step follows the last one again (0 or 1).
+ * @param repeats  whether the first step follows the last one again.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has neither motion nor a button).
  * @see velto_sim_play
  */
@@ -213,9 +213,9 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 typedef struct velto_sim_link {
     /** Size of the structure, set by its _INIT macro or _init function (bytes). */
     uint32_t struct_size;
-    /** Whether it is in range; out of range, a link times out (0 or 1; default 1). */
+    /** Whether it is in range; out of range, a link times out (default 1). */
     velto_bool is_in_range;
-    velto_bool refuses_links; /**< Whether it refuses connections (0 or 1). */
+    velto_bool refuses_links; /**< Whether it refuses connections. */
     /** Mean signal strength, around which readings vary (dBm, -127 to 20; default -55). */
     int32_t signal_strength;
     double packet_loss; /**< Share of advertisements and notifications that are lost (0 to 1). */
@@ -259,7 +259,7 @@ typedef struct velto_sim_write {
     uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
     uint16_t characteristic; /**< Value handle. */
     uint16_t size; /**< Number of valid `bytes` (bytes). */
-    velto_bool has_response; /**< Whether it was a write with response (0 or 1). */
+    velto_bool has_response; /**< Whether it was a write with response. */
     uint8_t bytes[512]; /**< The value. */
 } velto_sim_write;
 
@@ -335,7 +335,7 @@ VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
  *
  * A link that is up ends; the host sees the device fall silent.
  *
- * @param is_bare  whether the program drives it (0 or 1).
+ * @param is_bare  whether the program drives it.
  * @returns VELTO_OK; VELTO_UNCHANGED (it is already there).
  * @see velto_sim_report_link
  */
@@ -363,7 +363,7 @@ VELTO_API velto_result velto_sim_list_characteristics(velto_sim sim,
 
 /**
  * Report to a bare simulator that a host has connected, or that the link has ended.
- * @param is_up  whether the link is up (0 or 1).
+ * @param is_up  whether the link is up.
  * @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare).
  * @see velto_sim_set_bare
  */
@@ -372,7 +372,7 @@ VELTO_API velto_result velto_sim_report_link(velto_sim sim, velto_bool is_up);
 /**
  * Forward a host's write to a bare simulator.
  * @param characteristic  value handle.
- * @param has_response    whether it is a write with response (0 or 1).
+ * @param has_response    whether it is a write with response.
  * @param bytes           the value; at most 512 bytes.
  * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; the error detail is its ATT
  *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
@@ -401,7 +401,7 @@ VELTO_API velto_result velto_sim_read_value(velto_sim sim,
 /**
  * Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.
  * @param characteristic  value handle.
- * @param is_on           whether notifications are enabled (0 or 1).
+ * @param is_on           whether notifications are enabled.
  * @returns VELTO_OK; VELTO_ERROR_REJECTED (the characteristic cannot notify); VELTO_ERROR_IN_USE
  *          (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
  * @see velto_sim_poll_notification

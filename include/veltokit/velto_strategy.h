@@ -62,8 +62,7 @@ typedef struct velto_strategy_config {
     /** The style from which the pong constants were made; read only by the program. */
     velto_pong_style pong_style;
     int32_t quiz_slots; /**< Number of answers (1 to 1000; default 4). */
-    /** Whether the choice moves calmly, one answer at a time (0 or 1). */
-    velto_bool quiz_is_stabilised;
+    velto_bool quiz_is_stabilised; /**< Whether the choice moves calmly, one answer at a time. */
     /** Value of a position or movement of 1 (-1000000 to 1000000; default 100). */
     double signal_scale;
     double pong_deadzone; /**< Smaller movements stop the paddle (0 to 1000000; default 0.3). */
@@ -135,7 +134,7 @@ VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
  * Change the game of a strategy, and load its preset constants.
- * @param forgets  whether to reset the state; 1 in the original (0 or 1).
+ * @param forgets  whether to reset the state; 1 in the original.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
  * @threads one thread at a time per object.
  * @source Triki protocol notes, 9.6
@@ -172,10 +171,10 @@ typedef struct velto_strategy_frame {
     uint32_t struct_size;
     velto_strategy_mode mode; /**< The game. */
     int32_t quiz_slot; /**< The chosen answer, -1 before the first choice. */
-    velto_bool quiz_slot_changed; /**< Whether the choice changed in this frame (0 or 1). */
-    velto_bool quiz_answered; /**< Whether the choice was confirmed in this frame (0 or 1). */
-    velto_bool bowling_thrown; /**< Whether a ball was thrown in this frame (0 or 1). */
-    velto_bool dart_thrown; /**< Whether a dart was thrown in this frame (0 or 1). */
+    velto_bool quiz_slot_changed; /**< Whether the choice changed in this frame. */
+    velto_bool quiz_answered; /**< Whether the choice was confirmed in this frame. */
+    velto_bool bowling_thrown; /**< Whether a ball was thrown in this frame. */
+    velto_bool dart_thrown; /**< Whether a dart was thrown in this frame. */
     uint32_t reserved; /**< Zero. */
     double raw_velocity; /**< Movement or velocity before any filter. */
     double filtered_velocity; /**< Movement after the filter; pong only. */

@@ -69,17 +69,17 @@ extension Characteristic.Properties {
     @inlinable public static var broadcast: Self { Self(rawValue: 0x1) }
     /// It can be read.
     @inlinable public static var read: Self { Self(rawValue: 0x2) }
-    /// It can be written without an answer.
+    /// It can be written without response.
     @inlinable public static var writeWithoutResponse: Self { Self(rawValue: 0x4) }
-    /// It can be written with an answer.
+    /// It can be written with response.
     @inlinable public static var write: Self { Self(rawValue: 0x8) }
-    /// It can be notified.
+    /// It can notify.
     @inlinable public static var notify: Self { Self(rawValue: 0x10) }
-    /// It can be indicated: notified with an answer.
+    /// It can indicate: notify with confirmation.
     @inlinable public static var indicate: Self { Self(rawValue: 0x20) }
-    /// It can be written without an answer, signed.
+    /// It can be written without response, with a signature.
     @inlinable public static var signedWrite: Self { Self(rawValue: 0x40) }
-    /// A descriptor tells of more that is allowed.
+    /// A descriptor holds further properties.
     @inlinable public static var extended: Self { Self(rawValue: 0x80) }
 }
 

@@ -20,7 +20,7 @@ internal import VeltoKit
 //     static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32
 //     static func queueDestroy(_ queue: EventQueue)
 
-/// Write an event down as one line for people, for logs.
+/// Describe an event in one line, for logs.
 @c @implementation
 public func velto_event_describe(
     _ event: UnsafePointer<velto_event>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -55,7 +55,7 @@ public func velto_context_poll_event(
     }
 }
 
-/// Take the oldest event of the context's default queue, waiting for one if need be.
+/// Take the oldest event of the context's default queue, waiting for one if necessary.
 @c @implementation
 public func velto_context_wait_event(
     _ context: OpaquePointer?, _ timeout: Double, _ out_event: UnsafeMutablePointer<velto_event>?
@@ -73,7 +73,7 @@ public func velto_context_wait_event(
     }
 }
 
-/// Answer the descriptor that is readable while the default queue is not empty.
+/// Get the descriptor that is readable while the default queue is not empty.
 @c @implementation
 public func velto_context_get_event_fd(
     _ context: OpaquePointer?, _ out_fd: UnsafeMutablePointer<Int32>?
@@ -90,7 +90,7 @@ public func velto_context_get_event_fd(
     }
 }
 
-/// Throw away every event that waits in the default queue.
+/// Discard all events that wait in the default queue.
 @c @implementation
 public func velto_context_flush_events(_ context: OpaquePointer?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_flush_events") }
@@ -103,7 +103,7 @@ public func velto_context_flush_events(_ context: OpaquePointer?) -> velto_resul
     }
 }
 
-/// Choose the classes of events that the default queue takes from now on.
+/// Set the classes of events that the default queue receives from now on.
 @c @implementation
 public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velto_event_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_event_mask") }
@@ -116,7 +116,7 @@ public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velt
     }
 }
 
-/// Create a further queue that sees every event of its mask from now on.
+/// Create a further queue, which receives every event of its mask from now on.
 @c @implementation
 public func velto_context_create_queue(
     _ context: OpaquePointer?, _ mask: velto_event_class, _ capacity: UInt32,
@@ -152,7 +152,7 @@ public func velto_queue_poll_event(
     }
 }
 
-/// Take the oldest event of a queue, waiting for one if need be.
+/// Take the oldest event of a queue, waiting for one if necessary.
 @c @implementation
 public func velto_queue_wait_event(
     _ queue: velto_queue, _ timeout: Double, _ out_event: UnsafeMutablePointer<velto_event>?
@@ -170,7 +170,7 @@ public func velto_queue_wait_event(
     }
 }
 
-/// Answer the descriptor that is readable while a queue is not empty.
+/// Get the descriptor that is readable while a queue is not empty.
 @c @implementation
 public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePointer<Int32>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_get_fd") }
@@ -185,7 +185,7 @@ public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePoin
     }
 }
 
-/// Destroy a queue; whoever waits on it is released.
+/// Destroy a queue; a thread that waits on it is released.
 @c @implementation
 public func velto_queue_destroy(_ queue: velto_queue) {
     guard velto_linux_is_forked() == 0 else { return }

@@ -59,7 +59,7 @@ public func velto_device_list_characteristics(
     }
 }
 
-/// List the descriptors of a device that is READY, as far as its backend tells them.
+/// List the descriptors of a device that is READY, as far as its backend reports them.
 @c @implementation
 public func velto_device_list_descriptors(
     _ device: velto_device, _ descriptors: UnsafeMutablePointer<velto_gatt_descriptor>?, _ capacity: Int,
@@ -97,7 +97,7 @@ public func velto_device_find_characteristic(
     }
 }
 
-/// Read a value, also one that is longer than a packet.
+/// Read the value of a characteristic, even one longer than a packet.
 @c @implementation
 public func velto_device_read_value(
     _ device: velto_device, _ characteristic: UInt16, _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -115,7 +115,7 @@ public func velto_device_read_value(
     }
 }
 
-/// Write a value; writes to one device happen in the order of the calls.
+/// Write the value of a characteristic; writes to one device keep the order of the calls.
 @c @implementation
 public func velto_device_write_value(
     _ device: velto_device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawPointer?, _ size: Int,
@@ -136,7 +136,7 @@ public func velto_device_write_value(
     }
 }
 
-/// Wait for the next value that a characteristic notifies and that begins in a certain way.
+/// Wait for the next notified value that begins with the given bytes.
 @c @implementation
 public func velto_device_await_value(
     _ device: velto_device, _ characteristic: UInt16, _ prefix: UnsafeRawPointer?, _ size: Int, _ timeout: Double,
@@ -156,7 +156,7 @@ public func velto_device_await_value(
     }
 }
 
-/// Write down the bytes that an operation brought.
+/// Get the bytes that an operation received.
 @c @implementation
 public func velto_op_get_value(
     _ op: velto_op, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
@@ -222,7 +222,7 @@ public func velto_device_subscribe(
     }
 }
 
-/// Take the oldest value that waits.
+/// Take the oldest waiting value.
 @c @implementation
 public func velto_subscription_poll_value(
     _ subscription: velto_subscription, _ out_value: UnsafeMutablePointer<velto_value>?
@@ -239,7 +239,7 @@ public func velto_subscription_poll_value(
     }
 }
 
-/// Tell what is known of a subscription.
+/// Get information about a subscription.
 @c @implementation
 public func velto_subscription_get_info(
     _ subscription: velto_subscription, _ out_info: UnsafeMutablePointer<velto_subscription_info>?
@@ -256,7 +256,7 @@ public func velto_subscription_get_info(
     }
 }
 
-/// Write down why a subscription ended by itself.
+/// Get the reason why a subscription ended by itself.
 @c @implementation
 public func velto_subscription_get_error(
     _ subscription: velto_subscription, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
@@ -274,7 +274,7 @@ public func velto_subscription_get_error(
     }
 }
 
-/// Answer the descriptor that is readable while a value waits.
+/// Get the descriptor that is readable while a value waits.
 @c @implementation
 public func velto_subscription_get_fd(
     _ subscription: velto_subscription, _ out_fd: UnsafeMutablePointer<Int32>?
@@ -291,7 +291,7 @@ public func velto_subscription_get_fd(
     }
 }
 
-/// End a subscription; the last one of a characteristic switches its notifications off.
+/// Destroy a subscription; the last one to a characteristic disables its notifications.
 @c @implementation
 public func velto_subscription_destroy(_ subscription: velto_subscription) {
     guard velto_linux_is_forked() == 0 else { return }

@@ -147,7 +147,7 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     return unsafe staticText(text)
 }
 
-/// Name of a value as the header spells it, such as "VELTO_LINK_STATE_READY".
+/// Get the name of a value, such as "VELTO_LINK_STATE_READY".
 @c @implementation
 public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer<CChar>? {
     let text: StaticString = switch type {

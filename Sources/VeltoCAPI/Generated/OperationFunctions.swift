@@ -14,7 +14,7 @@ internal import VeltoKit
 //     static func opWait(_ op: Context.Operation, _ timeout: Double) throws(VeltoError) -> (code: ResultCode, result: velto_result)
 //     static func opCancel(_ op: Context.Operation) throws(VeltoError) -> ResultCode
 
-/// Tell how far an operation is.
+/// Get the status of an operation.
 @c @implementation
 public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePointer<velto_op_status>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_status") }
@@ -29,7 +29,7 @@ public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePoint
     }
 }
 
-/// Tell how an operation ended.
+/// Get the outcome of an operation.
 @c @implementation
 public func velto_op_get_result(_ op: velto_op, _ out_result: UnsafeMutablePointer<velto_result>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_result") }
@@ -44,7 +44,7 @@ public func velto_op_get_result(_ op: velto_op, _ out_result: UnsafeMutablePoint
     }
 }
 
-/// Write down why an operation failed.
+/// Get the reason why an operation failed.
 @c @implementation
 public func velto_op_get_error(
     _ op: velto_op, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
@@ -79,7 +79,7 @@ public func velto_op_wait(
     }
 }
 
-/// Ask an operation to stop.
+/// Cancel an operation.
 @c @implementation
 public func velto_op_cancel(_ op: velto_op) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_cancel") }

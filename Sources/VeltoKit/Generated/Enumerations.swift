@@ -127,11 +127,11 @@ extension EventClasses {
     @inlinable public static var rateMode: Self { Self(rawValue: 0x40) }
     /// Calibration.
     @inlinable public static var calibration: Self { Self(rawValue: 0x80) }
-    /// Places among the players.
+    /// Player indices.
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
-    /// Movements; continuous, off until a mask names it.
+    /// Movements; continuous, off unless a mask includes it.
     @inlinable public static var move: Self { Self(rawValue: 0x100000000) }
-    /// Values of subscriptions; continuous, off until a mask names it.
+    /// Values of subscriptions; continuous, off unless a mask includes it.
     @inlinable public static var value: Self { Self(rawValue: 0x200000000) }
 }
 

@@ -9,7 +9,7 @@ from .description import Function, Param, Struct, ValueSet
 
 UNITS = {
     "s": "seconds", "ms": "milliseconds", "ns": "nanoseconds", "Hz": "hertz", "m/s2": "m/s\u00b2", "rad/s": "rad/s",
-    "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "0 or 1",
+    "bytes": "bytes", "count": "", "index": "", "ratio": "", "raw": "raw units", "number": "", "yes/no": "",
     "dBm": "dBm", "opaque": "", "per frame": "per 1/60 s", "descriptor": "", "attribute": "", "percent": "percent", "version": "", "position": "",
 }
 """The units of the description, and their words in prose; an empty text needs none."""

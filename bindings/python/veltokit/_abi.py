@@ -280,10 +280,10 @@ class velto_adapter_info(ctypes.Structure):
 
 
 
-# Operations: what is started now and ends later
+# Operations: asynchronous requests
 
 velto_op_kind = ctypes.c_int32
-"""What an operation does."""
+"""The kind of an operation."""
 VELTO_OP_KIND_NONE = 0
 VELTO_OP_KIND_START_SCAN = 1
 VELTO_OP_KIND_CONNECT = 2
@@ -296,7 +296,7 @@ VELTO_OP_KIND_SUBSCRIBE = 8
 VELTO_OP_KIND_AWAIT = 9
 
 velto_op_status = ctypes.c_int32
-"""How far an operation is."""
+"""The status of an operation."""
 VELTO_OP_STATUS_PENDING = 0
 VELTO_OP_STATUS_SUCCEEDED = 1
 VELTO_OP_STATUS_FAILED = 2
@@ -445,10 +445,10 @@ class velto_known_device(ctypes.Structure):
 # Raw access: services, values and notifications of any device
 
 VELTO_VALUE_MAX = 512
-"""The longest value of a characteristic."""
+"""The maximum size of a characteristic's value."""
 
 velto_attribute_property = ctypes.c_uint32
-"""What a characteristic allows."""
+"""The properties of a characteristic."""
 VELTO_ATTRIBUTE_PROPERTY_BROADCAST = 0x1
 VELTO_ATTRIBUTE_PROPERTY_READ = 0x2
 VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE = 0x4
@@ -497,25 +497,25 @@ class velto_gatt_descriptor(ctypes.Structure):
 
 
 velto_write_kind = ctypes.c_int32
-"""How a value is written."""
+"""Whether a write is acknowledged."""
 VELTO_WRITE_KIND_WITH_RESPONSE = 0
 VELTO_WRITE_KIND_WITHOUT_RESPONSE = 1
 
 velto_subscription_state = ctypes.c_int32
-"""How far a subscription is."""
+"""The current state of a subscription."""
 VELTO_SUBSCRIPTION_STATE_STARTING = 0
 VELTO_SUBSCRIPTION_STATE_ACTIVE = 1
 VELTO_SUBSCRIPTION_STATE_SUSPENDED = 2
 VELTO_SUBSCRIPTION_STATE_ENDED = 3
 
 velto_subscription_flag = ctypes.c_uint32
-"""Particulars of a subscription."""
+"""Options and properties of a subscription."""
 VELTO_SUBSCRIPTION_STREAM = 0x1
 VELTO_SUBSCRIPTION_SHARED = 0x2
 
 
 class velto_subscription_def(ctypes.Structure):
-    """How a subscription is to be made."""
+    """The definition of a subscription."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -528,7 +528,7 @@ class velto_subscription_def(ctypes.Structure):
 
 
 class velto_subscription_info(ctypes.Structure):
-    """What is known of a subscription."""
+    """Information about a subscription."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -693,7 +693,7 @@ class velto_input(ctypes.Structure):
 # Events: what happened
 
 velto_event_type = ctypes.c_int32
-"""What happened; in brackets the member of velto_event_data that tells more."""
+"""The type of an event; in brackets the member of velto_event_data with its data."""
 VELTO_EVENT_NONE = 0
 VELTO_EVENT_ADAPTER_CHANGED = 1
 VELTO_EVENT_SCAN_STARTED = 2
@@ -739,7 +739,7 @@ VELTO_EVENT_CLASS_STANDARD = 0xffffffff
 
 
 class velto_event_adapter(ctypes.Structure):
-    """Belongs to VELTO_EVENT_ADAPTER_CHANGED."""
+    """Data of VELTO_EVENT_ADAPTER_CHANGED."""
 
     _fields_ = [
         ("is_present", velto_bool),
@@ -752,7 +752,7 @@ class velto_event_adapter(ctypes.Structure):
 
 
 class velto_event_found(ctypes.Structure):
-    """Belongs to VELTO_EVENT_DEVICE_FOUND."""
+    """Data of VELTO_EVENT_DEVICE_FOUND."""
 
     _fields_ = [
         ("rssi", ctypes.c_int32),
@@ -762,7 +762,7 @@ class velto_event_found(ctypes.Structure):
 
 
 class velto_event_choice(ctypes.Structure):
-    """Belongs to VELTO_EVENT_CHOICE_NEEDED."""
+    """Data of VELTO_EVENT_CHOICE_NEEDED."""
 
     _fields_ = [
         ("candidate_count", ctypes.c_uint32),
@@ -772,7 +772,7 @@ class velto_event_choice(ctypes.Structure):
 
 
 class velto_event_link(ctypes.Structure):
-    """Belongs to VELTO_EVENT_LINK_CHANGED."""
+    """Data of VELTO_EVENT_LINK_CHANGED."""
 
     _fields_ = [
         ("previous", velto_link_state),
@@ -784,7 +784,7 @@ class velto_event_link(ctypes.Structure):
 
 
 class velto_event_connected(ctypes.Structure):
-    """Belongs to VELTO_EVENT_DEVICE_CONNECTED."""
+    """Data of VELTO_EVENT_DEVICE_CONNECTED."""
 
     _fields_ = [
         ("link_serial", ctypes.c_uint32),
@@ -794,7 +794,7 @@ class velto_event_connected(ctypes.Structure):
 
 
 class velto_event_disconnected(ctypes.Structure):
-    """Belongs to VELTO_EVENT_DEVICE_DISCONNECTED."""
+    """Data of VELTO_EVENT_DEVICE_DISCONNECTED."""
 
     _fields_ = [
         ("reason", velto_down_reason),
@@ -804,7 +804,7 @@ class velto_event_disconnected(ctypes.Structure):
 
 
 class velto_event_connect_failed(ctypes.Structure):
-    """Belongs to VELTO_EVENT_CONNECT_FAILED."""
+    """Data of VELTO_EVENT_CONNECT_FAILED."""
 
     _fields_ = [
         ("attempts", ctypes.c_uint32),
@@ -814,7 +814,7 @@ class velto_event_connect_failed(ctypes.Structure):
 
 
 class velto_event_op(ctypes.Structure):
-    """Belongs to VELTO_EVENT_OP_DONE."""
+    """Data of VELTO_EVENT_OP_DONE."""
 
     _fields_ = [
         ("kind", velto_op_kind),
@@ -824,7 +824,7 @@ class velto_event_op(ctypes.Structure):
 
 
 class velto_event_button(ctypes.Structure):
-    """Belongs to VELTO_EVENT_BUTTON."""
+    """Data of VELTO_EVENT_BUTTON."""
 
     _fields_ = [
         ("button", velto_button),
@@ -836,7 +836,7 @@ class velto_event_button(ctypes.Structure):
 
 
 class velto_event_rate(ctypes.Structure):
-    """Belongs to VELTO_EVENT_RATE_MODE_CHANGED."""
+    """Data of VELTO_EVENT_RATE_MODE_CHANGED."""
 
     _fields_ = [
         ("previous", velto_rate_mode),
@@ -847,7 +847,7 @@ class velto_event_rate(ctypes.Structure):
 
 
 class velto_event_player(ctypes.Structure):
-    """Belongs to VELTO_EVENT_PLAYER_CHANGED."""
+    """Data of VELTO_EVENT_PLAYER_CHANGED."""
 
     _fields_ = [
         ("previous", ctypes.c_int32),
@@ -857,7 +857,7 @@ class velto_event_player(ctypes.Structure):
 
 
 class velto_event_calibration(ctypes.Structure):
-    """Belongs to VELTO_EVENT_CALIBRATED."""
+    """Data of VELTO_EVENT_CALIBRATED."""
 
     _fields_ = [
         ("is_calibrated", velto_bool),
@@ -867,7 +867,7 @@ class velto_event_calibration(ctypes.Structure):
 
 
 class velto_event_gesture(ctypes.Structure):
-    """Belongs to VELTO_EVENT_GESTURE."""
+    """Data of VELTO_EVENT_GESTURE."""
 
     _fields_ = [
         ("gestures", velto_gesture),
@@ -878,7 +878,7 @@ class velto_event_gesture(ctypes.Structure):
 
 
 class velto_event_tap(ctypes.Structure):
-    """Belongs to VELTO_EVENT_TAP."""
+    """Data of VELTO_EVENT_TAP."""
 
     _fields_ = [
         ("combination", ctypes.c_uint32),
@@ -888,7 +888,7 @@ class velto_event_tap(ctypes.Structure):
 
 
 class velto_event_air_gesture(ctypes.Structure):
-    """Belongs to VELTO_EVENT_AIR_GESTURE."""
+    """Data of VELTO_EVENT_AIR_GESTURE."""
 
     _fields_ = [
         ("gesture", ctypes.c_int32),
@@ -898,7 +898,7 @@ class velto_event_air_gesture(ctypes.Structure):
 
 
 class velto_event_move(ctypes.Structure):
-    """Belongs to VELTO_EVENT_MOVED."""
+    """Data of VELTO_EVENT_MOVED."""
 
     _fields_ = [
         ("direction", ctypes.c_double),
@@ -910,7 +910,7 @@ class velto_event_move(ctypes.Structure):
 
 
 class velto_event_calibration_progress(ctypes.Structure):
-    """Belongs to VELTO_EVENT_CALIBRATION_PROGRESS."""
+    """Data of VELTO_EVENT_CALIBRATION_PROGRESS."""
 
     _fields_ = [
         ("progress", ctypes.c_double),
@@ -922,7 +922,7 @@ class velto_event_calibration_progress(ctypes.Structure):
 
 
 class velto_event_services(ctypes.Structure):
-    """Belongs to VELTO_EVENT_SERVICES_CHANGED."""
+    """Data of VELTO_EVENT_SERVICES_CHANGED."""
 
     _fields_ = [
         ("generation", ctypes.c_uint32),
@@ -932,7 +932,7 @@ class velto_event_services(ctypes.Structure):
 
 
 class velto_event_subscription(ctypes.Structure):
-    """Belongs to VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY."""
+    """Data of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY."""
 
     _fields_ = [
         ("subscription", velto_subscription),
@@ -944,7 +944,7 @@ class velto_event_subscription(ctypes.Structure):
 
 
 class velto_event_dropped(ctypes.Structure):
-    """Belongs to VELTO_EVENT_DROPPED."""
+    """Data of VELTO_EVENT_DROPPED."""
 
     _fields_ = [
         ("classes", velto_event_class),
@@ -955,7 +955,7 @@ class velto_event_dropped(ctypes.Structure):
 
 
 class velto_event_data(ctypes.Union):
-    """What an event tells beyond its type; which member counts depends on the type."""
+    """The data of an event; the type determines which member is valid."""
 
     _fields_ = [
         ("adapter", velto_event_adapter),
@@ -984,7 +984,7 @@ class velto_event_data(ctypes.Union):
 
 
 class velto_event(ctypes.Structure):
-    """Something that happened."""
+    """An event, as a flat value."""
 
     _fields_ = [
         ("type", velto_event_type),
@@ -1737,7 +1737,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_enum_name": Prototype(
         ctypes.c_char_p,
         (velto_enum, ctypes.c_int32),
-        "0.1", """Name of a value as the header spells it, such as "VELTO_LINK_STATE_READY".""",
+        "0.1", """Get the name of a value, such as "VELTO_LINK_STATE_READY".""",
     ),
     "velto_error_detail_init": Prototype(
         velto_result,
@@ -1862,24 +1862,24 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_op_get_status": Prototype(
         velto_result,
         (velto_op, ctypes.POINTER(velto_op_status)),
-        "0.1", """Tell how far an operation is.""",
+        "0.1", """Get the status of an operation.""",
     ),
     "velto_op_get_result": Prototype(
         velto_result,
         (velto_op, ctypes.POINTER(velto_result)),
-        "0.1", """Tell how an operation ended.""",
+        "0.1", """Get the outcome of an operation.""",
     ),
     "velto_op_get_error": Prototype(
         velto_result,
         (velto_op, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down why an operation failed.""",
+        "0.1", """Get the reason why an operation failed.""",
     ),
     "velto_op_wait": Prototype(
         velto_result,
         (velto_op, ctypes.c_double, ctypes.POINTER(velto_result)),
         "0.1", """Wait until an operation has ended.""",
     ),
-    "velto_op_cancel": Prototype(velto_result, (velto_op,), "0.1", """Ask an operation to stop."""),
+    "velto_op_cancel": Prototype(velto_result, (velto_op,), "0.1", """Cancel an operation."""),
     "velto_scan_options_init": Prototype(
         velto_result,
         (ctypes.POINTER(velto_scan_options), ctypes.c_size_t),
@@ -2039,7 +2039,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_list_descriptors": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_gatt_descriptor), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the descriptors of a device that is READY, as far as its backend tells them.""",
+        "0.1", """List the descriptors of a device that is READY, as far as its backend reports them.""",
     ),
     "velto_device_find_characteristic": Prototype(
         velto_result,
@@ -2049,7 +2049,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_read_value": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint16, ctypes.c_double, ctypes.POINTER(velto_op)),
-        "0.1", """Read a value, also one that is longer than a packet.""",
+        "0.1", """Read the value of a characteristic, even one longer than a packet.""",
     ),
     "velto_device_write_value": Prototype(
         velto_result,
@@ -2062,7 +2062,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Write a value; writes to one device happen in the order of the calls.""",
+        "0.1", """Write the value of a characteristic; writes to one device keep the order of the calls.""",
     ),
     "velto_device_await_value": Prototype(
         velto_result,
@@ -2074,12 +2074,12 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.c_double,
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Wait for the next value that a characteristic notifies and that begins in a certain way.""",
+        "0.1", """Wait for the next notified value that begins with the given bytes.""",
     ),
     "velto_op_get_value": Prototype(
         velto_result,
         (velto_op, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down the bytes that an operation brought.""",
+        "0.1", """Get the bytes that an operation received.""",
     ),
     "velto_subscription_def_init": Prototype(
         velto_result,
@@ -2105,27 +2105,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_subscription_poll_value": Prototype(
         velto_result,
         (velto_subscription, ctypes.POINTER(velto_value)),
-        "0.1", """Take the oldest value that waits.""",
+        "0.1", """Take the oldest waiting value.""",
     ),
     "velto_subscription_get_info": Prototype(
         velto_result,
         (velto_subscription, ctypes.POINTER(velto_subscription_info)),
-        "0.1", """Tell what is known of a subscription.""",
+        "0.1", """Get information about a subscription.""",
     ),
     "velto_subscription_get_error": Prototype(
         velto_result,
         (velto_subscription, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write down why a subscription ended by itself.""",
+        "0.1", """Get the reason why a subscription ended by itself.""",
     ),
     "velto_subscription_get_fd": Prototype(
         velto_result,
         (velto_subscription, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Answer the descriptor that is readable while a value waits.""",
+        "0.1", """Get the descriptor that is readable while a value waits.""",
     ),
     "velto_subscription_destroy": Prototype(
         None,
         (velto_subscription,),
-        "0.1", """End a subscription; the last one of a characteristic switches its notifications off.""",
+        "0.1", """Destroy a subscription; the last one to a characteristic disables its notifications.""",
     ),
     "velto_input_init": Prototype(
         velto_result,
@@ -2180,7 +2180,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_event_describe": Prototype(
         velto_result,
         (ctypes.POINTER(velto_event), ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """Write an event down as one line for people, for logs.""",
+        "0.1", """Describe an event in one line, for logs.""",
     ),
     "velto_context_poll_event": Prototype(
         velto_result,
@@ -2190,27 +2190,27 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_wait_event": Prototype(
         velto_result,
         (velto_context, ctypes.c_double, ctypes.POINTER(velto_event)),
-        "0.1", """Take the oldest event of the context's default queue, waiting for one if need be.""",
+        "0.1", """Take the oldest event of the context's default queue, waiting for one if necessary.""",
     ),
     "velto_context_get_event_fd": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Answer the descriptor that is readable while the default queue is not empty.""",
+        "0.1", """Get the descriptor that is readable while the default queue is not empty.""",
     ),
     "velto_context_flush_events": Prototype(
         velto_result,
         (velto_context,),
-        "0.1", """Throw away every event that waits in the default queue.""",
+        "0.1", """Discard all events that wait in the default queue.""",
     ),
     "velto_context_set_event_mask": Prototype(
         velto_result,
         (velto_context, velto_event_class),
-        "0.1", """Choose the classes of events that the default queue takes from now on.""",
+        "0.1", """Set the classes of events that the default queue receives from now on.""",
     ),
     "velto_context_create_queue": Prototype(
         velto_result,
         (velto_context, velto_event_class, ctypes.c_uint32, ctypes.POINTER(velto_queue)),
-        "0.1", """Create a further queue that sees every event of its mask from now on.""",
+        "0.1", """Create a further queue, which receives every event of its mask from now on.""",
     ),
     "velto_queue_poll_event": Prototype(
         velto_result,
@@ -2220,17 +2220,17 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_queue_wait_event": Prototype(
         velto_result,
         (velto_queue, ctypes.c_double, ctypes.POINTER(velto_event)),
-        "0.1", """Take the oldest event of a queue, waiting for one if need be.""",
+        "0.1", """Take the oldest event of a queue, waiting for one if necessary.""",
     ),
     "velto_queue_get_fd": Prototype(
         velto_result,
         (velto_queue, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Answer the descriptor that is readable while a queue is not empty.""",
+        "0.1", """Get the descriptor that is readable while a queue is not empty.""",
     ),
     "velto_queue_destroy": Prototype(
         None,
         (velto_queue,),
-        "0.1", """Destroy a queue; whoever waits on it is released.""",
+        "0.1", """Destroy a queue; a thread that waits on it is released.""",
     ),
     "velto_motion_config_init": Prototype(
         velto_result,
