@@ -89,6 +89,16 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
  * state folder that cannot be used: the log reports it, and known devices last as long as the
  * context.
  *
+ *     velto_context *context;
+ *     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
+ *     def.backends = VELTO_BACKEND_SIMULATED; // no radio needed; leave it out for BlueZ
+ *     if (velto_context_create(&def, &context) < 0) {
+ *         fprintf(stderr, "%s\n", velto_error_message());
+ *         return 1;
+ *     }
+ *     // ... the game ...
+ *     velto_context_destroy(context);
+ *
  * @param def  the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND
  *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (HOST is among the backends);
@@ -213,6 +223,15 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
  * sends VELTO_EVENT_CHOICE_NEEDED and continues to scan. Each device gets its previous index, if
  * that is free and less than `players`, or else the lowest free one.
  *
+ *     velto_input input = VELTO_INPUT_INIT;
+ *     velto_context_set_auto_connect(context, 2); // two players, whenever their devices appear
+ *     while (game_is_running()) {
+ *         for (int player = 0; player < 2; player++) {
+ *             velto_context_poll_player(context, player, VELTO_DT_MEASURE, &input);
+ *             if (input.flags & VELTO_INPUT_CONNECTED) move_paddle(player, input.position_x);
+ *         }
+ *     }
+ *
  * @param players  the number of players; 0 disables auto-connect (0 to 64).
  * @source Triki protocol notes, 1.4 and 12.4
  * @see velto_context_find_player, velto_context_list_known_devices
@@ -289,6 +308,13 @@ VELTO_API velto_result velto_context_select_adapter(velto_context *context, cons
  * Run everything that is due in a pumped context.
  *
  * Waits up to the timeout for work, and returns once it is done. Pass 0 to call it once a frame.
+ *
+ *     struct pollfd pump = {-1, POLLIN, 0};
+ *     velto_context_get_pump_fd(context, &pump.fd);
+ *     while (game_is_running()) {
+ *         poll(&pump, 1, -1); // together with the program's own descriptors
+ *         velto_context_dispatch(context, 0);
+ *     }
  *
  * @param context  a pumped context.
  * @param timeout  longest wait; VELTO_FOREVER waits forever (seconds).

@@ -120,6 +120,16 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size
  * appear in velto_context_list_devices(). There is no service filter, since wearables do not
  * advertise their services reliably.
  *
+ *     velto_event event;
+ *     velto_context_start_scan(context, NULL, NULL);
+ *     while (velto_context_wait_event(context, 10, &event) == VELTO_OK) {
+ *         if (event.type == VELTO_EVENT_DEVICE_FOUND && event.data.found.is_likely) {
+ *             velto_device_connect(event.device, NULL, NULL);
+ *             break;
+ *         }
+ *     }
+ *     velto_context_stop_scan(context);
+ *
  * @param options  the options. NULL for the defaults.
  * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64
@@ -300,6 +310,17 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  * The operation ends when the device is READY. The context then also re-establishes the link after
  * a loss, see velto_device_set_reconnect_policy(). If the device is already READY, the operation
  * ends at once.
+ *
+ *     velto_op op;
+ *     velto_result outcome = VELTO_PENDING;
+ *     velto_device_connect(device, NULL, &op);
+ *     velto_op_wait(op, VELTO_FOREVER, &outcome); // the options' timeout ends it
+ *     if (outcome < 0) {
+ *         char reason[512];
+ *         size_t length;
+ *         velto_op_get_error(op, reason, sizeof reason, &length);
+ *         fprintf(stderr, "%s: %s\n", velto_result_message(outcome), reason);
+ *     }
  *
  * @param options  the options. NULL for the defaults.
  * @param out_op   receives the operation. May be NULL.

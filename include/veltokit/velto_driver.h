@@ -36,6 +36,17 @@ extern "C" {
 
 /**
  * Create a driver with the preset constants.
+ *
+ *     velto_driver *driver;
+ *     velto_driver_create(&driver);
+ *     double paddle = court_width / 2;
+ *     while (game_is_running()) {
+ *         velto_context_poll_player(context, 0, VELTO_DT_MEASURE, &input);
+ *         velto_driver_step_paddle(driver, &input, input.dt, paddle, court_width / 2, &paddle);
+ *         move_paddle(0, paddle);
+ *     }
+ *     velto_driver_destroy(driver);
+ *
  * @param out_driver  receives the driver; destroy it with velto_driver_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_driver_destroy

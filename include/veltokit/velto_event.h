@@ -312,6 +312,16 @@ VELTO_API velto_result velto_event_describe(const velto_event *event,
 
 /**
  * Take the oldest event of the context's default queue.
+ *
+ *     velto_event event;
+ *     while (velto_context_poll_event(context, &event) == VELTO_OK) { // all, once per frame
+ *         if (event.type == VELTO_EVENT_DEVICE_CONNECTED) {
+ *             puts("connected");
+ *         } else if (event.type == VELTO_EVENT_DEVICE_DISCONNECTED) {
+ *             puts(event.data.disconnected.will_reconnect ? "lost, reconnecting" : "disconnected");
+ *         }
+ *     }
+ *
  * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event waits).
  * @threads one thread at a time per context.
@@ -323,6 +333,15 @@ VELTO_API velto_result velto_context_poll_event(velto_context *context, velto_ev
  * Take the oldest event of the context's default queue, waiting for one if necessary.
  *
  * A pumped context dispatches meanwhile; a manual clock advances by up to the timeout.
+ *
+ *     velto_event event;
+ *     while (velto_context_wait_event(context, 5, &event) == VELTO_OK) {
+ *         char text[256];
+ *         size_t length;
+ *         velto_event_describe(&event, text, sizeof text, &length);
+ *         puts(text);
+ *     }
+ *     puts("no event for 5 seconds");
  *
  * @param timeout    longest wait; VELTO_FOREVER waits forever (seconds).
  * @param out_event  receives the event, of type NONE if there is none.
@@ -363,6 +382,15 @@ VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velt
 
 /**
  * Create a further queue, which receives every event of its mask from now on.
+ *
+ *     velto_queue queue;
+ *     velto_event event;
+ *     velto_context_create_queue(context, VELTO_EVENT_CLASS_BUTTON, 64, &queue);
+ *     while (velto_queue_wait_event(queue, 5, &event) == VELTO_OK) { // on any thread
+ *         if (event.data.button.is_down) play_click();
+ *     }
+ *     velto_queue_destroy(queue);
+ *
  * @param mask      the classes of events it receives.
  * @param capacity  maximum number of waiting events; beyond it the oldest are dropped (1 to 65536).
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).

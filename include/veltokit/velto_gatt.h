@@ -119,6 +119,15 @@ VELTO_API velto_result velto_device_list_descriptors(velto_device device,
 
 /**
  * Find a characteristic by its UUID.
+ *
+ *     // The battery level, 2A19, of any service
+ *     velto_uuid any = {{0}};
+ *     velto_uuid level = {{0, 0, 0x2A, 0x19, 0, 0, 16, 0, 128, 0, 0, 128, 0x5F, 0x9B, 0x34, 0xFB}};
+ *     uint16_t battery_level;
+ *     if (velto_device_find_characteristic(device, &any, &level, &battery_level) == VELTO_OK) {
+ *         velto_device_read_value(device, battery_level, 5, NULL);
+ *     }
+ *
  * @param service             the service that holds it; all zeros for any.
  * @param uuid                its UUID.
  * @param out_characteristic  receives the value handle of the first match, or 0.
@@ -142,6 +151,16 @@ VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
 
 /**
  * Read the value of a characteristic, even one longer than a packet.
+ *
+ *     velto_op op;
+ *     uint8_t bytes[VELTO_VALUE_MAX];
+ *     size_t size;
+ *     velto_device_read_value(device, battery_level, 5, &op);
+ *     velto_op_wait(op, VELTO_FOREVER, NULL); // 5 seconds at most
+ *     if (velto_op_get_value(op, bytes, sizeof bytes, &size) == VELTO_OK && size > 0) {
+ *         printf("battery: %d %%\n", bytes[0]);
+ *     }
+ *
  * @param characteristic  value handle.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
  * @param out_op          receives the operation; velto_op_get_value() returns the value. May be
@@ -292,6 +311,16 @@ typedef struct velto_value {
  * The device must be READY. The operation ends with VELTO_ERROR_PAIRING_REQUIRED if the
  * characteristic is secured, and with VELTO_ERROR_IN_USE if another program holds it. Cancelling
  * the operation does not end the subscription.
+ *
+ *     velto_subscription subscription;
+ *     velto_value value;
+ *     velto_device_subscribe(device, characteristic, NULL, &subscription, NULL);
+ *     while (game_is_running()) {
+ *         while (velto_subscription_poll_value(subscription, &value) == VELTO_OK) {
+ *             printf("%d bytes, the first is %d\n", value.size, value.bytes[0]);
+ *         }
+ *     }
+ *     velto_subscription_destroy(subscription);
  *
  * @param characteristic    value handle.
  * @param def               the definition. NULL for the defaults.

@@ -219,6 +219,14 @@ VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
  * Whenever the call returns VELTO_OK, the input is valid: that of a device that is not connected is
  * neutral and lacks the flag CONNECTED, so a game loop needs no special case.
  *
+ *     velto_input input = VELTO_INPUT_INIT;
+ *     while (game_is_running()) { // once per frame
+ *         velto_device_poll_input(device, VELTO_DT_MEASURE, &input);
+ *         if (!(input.flags & VELTO_INPUT_RECEIVING)) continue; // pause the game
+ *         move_paddle(0, input.position_x);
+ *         if (input.gestures & VELTO_GESTURE_THROW) throw_ball(input.throw_power);
+ *     }
+ *
  * @param dt  time since the previous poll of this device (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device).
  * @threads one thread at a time per object; other threads use velto_device_peek_input().
@@ -245,6 +253,13 @@ VELTO_API velto_result velto_device_peek_input(velto_device device, velto_input 
  *
  * Like velto_device_poll_input() for the device with that index. While there is none, the input is
  * neutral and its `device` is zero.
+ *
+ *     velto_input input = VELTO_INPUT_INIT;
+ *     while (game_is_running()) { // once per frame
+ *         velto_context_poll_player(context, 0, VELTO_DT_MEASURE, &input);
+ *         move_paddle(0, input.position_x); // -1 to 1; 0 while no device is connected
+ *         if (input.buttons_pressed & VELTO_BUTTON_MAIN) serve();
+ *     }
  *
  * @param player_index  the player (0 to 63).
  * @param dt            time since the previous poll of this player (seconds, 0 or more), or

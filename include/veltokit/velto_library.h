@@ -182,6 +182,12 @@ VELTO_API velto_result velto_error_detail_init(velto_error_detail *detail, size_
  * It belongs to the calling thread and changes with its next failing call; a successful call leaves
  * it unchanged. It does not repeat velto_result_message().
  *
+ *     velto_result result = velto_context_set_auto_connect(context, 100);
+ *     if (result < 0) {
+ *         fprintf(stderr, "%s: %s\n", velto_result_name(result), velto_error_message());
+ *         // VELTO_ERROR_INVALID_ARGUMENT: players is 100: must be 0 to 64
+ *     }
+ *
  * @returns the text, at most 511 bytes of UTF-8; empty if no call of this thread has failed. Never
  *          NULL.
  * @see velto_error_get_detail, velto_result_message

@@ -170,6 +170,13 @@ VELTO_API velto_result velto_motion_config_validate(const velto_motion_config *c
  *
  * A different mode resets the motion; the same mode continues with the new values.
  *
+ *     velto_motion_config config;
+ *     velto_motion_config_init(&config, sizeof config, VELTO_MOTION_MODE_PADDLE);
+ *     config.paddle_input_gain = 0.5; // a smaller movement reaches the edge
+ *     if (velto_device_set_motion_config(device, &config) < 0) {
+ *         fprintf(stderr, "%s\n", velto_error_message());
+ *     }
+ *
  * @source Triki protocol notes, 6.5
  * @see velto_motion_config_init, velto_device_get_motion_config
  */
@@ -200,6 +207,13 @@ VELTO_API velto_result velto_device_set_motion_mode(velto_device device, velto_m
  * Make the current pose of a device neutral.
  *
  * No edges are consumed. The position reads 0 at once, even before the next poll.
+ *
+ *     // "Hold it straight and press the button."
+ *     velto_device_poll_input(device, VELTO_DT_MEASURE, &input);
+ *     int is_pressed = (input.buttons_pressed & VELTO_BUTTON_MAIN) != 0;
+ *     if ((input.flags & VELTO_INPUT_CALIBRATION_WANTED) && is_pressed) {
+ *         velto_device_calibrate_neutral(device);
+ *     }
  *
  * @source Triki protocol notes, 8.8
  * @see velto_device_recenter, velto_device_get_calibration
@@ -333,6 +347,16 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  * VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples
  * becomes the neutral pose. The operation fails with ERROR_TIMEOUT if the device was not kept
  * still, and with ERROR_DISCONNECTED if its link was lost.
+ *
+ *     velto_op op;
+ *     velto_event event;
+ *     velto_device_start_calibration(device, NULL, &op); // "Put it down and leave it alone."
+ *     while (velto_op_wait(op, 0, NULL) == VELTO_PENDING) {
+ *         if (velto_context_wait_event(context, 0.1, &event) != VELTO_OK) continue;
+ *         if (event.type == VELTO_EVENT_CALIBRATION_PROGRESS) {
+ *             draw_progress(event.data.calibration_progress.progress);
+ *         }
+ *     }
  *
  * @param options  the options. NULL for the defaults.
  * @param out_op   receives the operation. May be NULL.

@@ -141,6 +141,18 @@ VELTO_API velto_result velto_navigator_config_init(velto_navigator_config *confi
 
 /**
  * Create a navigator without a menu.
+ *
+ *     velto_navigator *navigator;
+ *     velto_navigator_step step;
+ *     velto_navigator_create(NULL, &navigator);
+ *     velto_navigator_begin_menu(navigator, 3, VELTO_CONFIRMATION_HOLD_OR_BUTTON);
+ *     while (game_is_running()) {
+ *         velto_context_poll_player(context, 0, VELTO_DT_MEASURE, &input);
+ *         velto_navigator_step_input(navigator, &input, input.dt, &step);
+ *         if (step.activated >= 0) open_item(step.activated);
+ *     }
+ *     velto_navigator_destroy(navigator);
+ *
  * @param config         the rules and times. NULL for the defaults.
  * @param out_navigator  receives the navigator; destroy it with velto_navigator_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
@@ -375,6 +387,12 @@ VELTO_API velto_result velto_navigator_ingest_event(velto_navigator *navigator,
  * The player's axes are kept. velto_device_end_menu_motion() restores the previous configuration,
  * even if this function was called more than once. Setting a configuration, mode or profile
  * meanwhile ends the menu motion.
+ *
+ *     velto_device_begin_menu_motion(device, VELTO_NAVIGATOR_POLICY_COMFORT);
+ *     velto_navigator_begin_menu(navigator, 3, VELTO_CONFIRMATION_HOLD_OR_BUTTON);
+ *     // ... frames of velto_navigator_step_input() ...
+ *     velto_navigator_end_menu(navigator);
+ *     velto_device_end_menu_motion(device); // the game's motion is back
  *
  * @param policy  the rules of the menu; ORIGINAL uses the paddle preset.
  * @source Triki protocol notes, 10.8

@@ -81,6 +81,13 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
  * velto_op_get_error() returns the reason. A pumped context dispatches meanwhile; a manual clock
  * advances by up to the timeout. The operation's event is not consumed.
  *
+ *     velto_result outcome;
+ *     if (velto_op_wait(op, 5, &outcome) == VELTO_PENDING) {
+ *         velto_op_cancel(op); // it then ends with VELTO_ERROR_CANCELLED
+ *         velto_op_wait(op, VELTO_FOREVER, &outcome);
+ *     }
+ *     puts(velto_result_message(outcome));
+ *
  * @param timeout     longest wait; VELTO_FOREVER waits forever (seconds).
  * @param out_result  receives the outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has
  *                    not ended. May be NULL.

@@ -78,6 +78,15 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
 
 /**
  * Create a simulated device.
+ *
+ *     velto_sim sim;
+ *     velto_sim_def def = VELTO_SIM_DEF_INIT;
+ *     def.name = "Triki test";
+ *     def.script = "sweep"; // from side to side
+ *     velto_context_create_sim(context, &def, &sim);
+ *     velto_context_set_auto_connect(context, 1); // finds and connects it like a real cap
+ *     velto_sim_press_button(sim, 0.1);
+ *
  * @param context  a context with VELTO_BACKEND_SIMULATED.
  * @param def      the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);

@@ -112,6 +112,17 @@ VELTO_API velto_result velto_strategy_config_init(velto_strategy_config *config,
 
 /**
  * Create a strategy with the preset constants.
+ *
+ *     velto_strategy *strategy;
+ *     velto_strategy_frame frame = VELTO_STRATEGY_FRAME_INIT;
+ *     velto_strategy_create(VELTO_STRATEGY_MODE_BOWLING, &strategy);
+ *     while (game_is_running()) {
+ *         velto_context_poll_player(context, 0, VELTO_DT_MEASURE, &input);
+ *         velto_strategy_step(strategy, &input, input.dt, &frame);
+ *         if (frame.bowling_thrown) throw_ball(frame.bowling_power);
+ *     }
+ *     velto_strategy_destroy(strategy);
+ *
  * @param out_strategy  receives the strategy; destroy it with velto_strategy_destroy().
  * @returns VELTO_OK; VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_strategy_destroy, velto_strategy_set_config

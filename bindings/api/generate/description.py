@@ -297,6 +297,8 @@ class Function:
     is_hot: bool = False
     capability: str | None = None
     """What its device must be capable of."""
+    example: str = ""
+    """Lines of C for the header; empty for most functions."""
     initializes: Struct | None = None
 
     @property

@@ -112,12 +112,29 @@ def function_problems(api: Api, area: Area, function: Function) -> Iterator[str]
     for other in function.see:
         if not any(other == known.name for known in every_function(api)):
             yield f"{name}: refers to {other}, which does not exist."
+    yield from example_problems(function)
     outputs_begun = False
     for param in function.params:
         yield from param_problems(function, param)
         outputs_begun = outputs_begun or param.is_output
         if outputs_begun and not param.is_output:
             yield f"{name}: {param.name} follows an output; outputs come last."
+
+
+def example_problems(function: Function) -> Iterator[str]:
+    lines = function.example.split("\n")
+    if function.example and not 3 <= len(lines) <= 10:
+        yield f"{function.name}: its example has {len(lines)} lines; three to ten are an example."
+    if max(map(len, lines)) > EXAMPLE_WIDTH:
+        yield f"{function.name}: a line of its example is longer than {EXAMPLE_WIDTH} columns."
+    if "*/" in function.example:
+        yield f"{function.name}: its example ends the comment that it stands in; use // instead."
+    if function.example and f"{function.name}(" not in function.example:
+        yield f"{function.name}: its example does not call it."
+
+
+EXAMPLE_WIDTH = 93
+"""What fits into a header behind the marks of a comment."""
 
 
 def every_function(api: Api) -> Iterator[Function]:

@@ -275,6 +275,7 @@ def function(api: Api, entry: dict[str, Any]) -> Function:
     name = entry["function"]
     return Function(
         name=name, brief=clean(entry["brief"]), details=clean(entry.get("details")), source=clean(entry.get("source")),
+        example=entry.get("example", "").rstrip(),
         params=[overlay(name, param(api, row, name)) for row in entry["params"]], returns=entry["returns"],
         answer=clean(entry.get("answer")), table=entry.get("table"),
         results={code: clean(text) for code, text in entry.get("results", {}).items()},

@@ -20,6 +20,8 @@ THREADS = {
     "context": "one thread at a time per context",
 }
 BLOCKS = {"never": "never", "bounded": "bounded", "timeout": "up to the timeout"}
+CODE = "    "
+"""In front of every line of an example."""
 RADIO = {"none": "none", "backend": "needs a backend: BlueZ, simulated or the program's own"}
 
 
@@ -133,8 +135,9 @@ def since(thing: object) -> str:
 def function_doc(function: Function, width: int) -> list[str]:
     """The documentation of a function, without comment marks: only what the contract in velto_base.h does not cover."""
     lines = wrap(function.brief + since(function), width)
-    if function.details and function.initializes is None:
-        lines += ["", *paragraphs(function.details, width), ""]
+    prose = paragraphs(function.details, width) if function.details and function.initializes is None else []
+    for block in filter(None, (prose, example(function))):
+        lines += [*([] if lines[-1] == "" else [""]), *block, ""]
     pairs = [pair for param in function.params for pair in param_docs(param) if function.initializes is None]
     column = max((len(name) for name, _ in pairs), default=0)
     for name, text in pairs:
@@ -149,6 +152,11 @@ def function_doc(function: Function, width: int) -> list[str]:
     if function.see:
         lines += wrap(", ".join(function.see), width, "@see ", "     ")
     return lines[:-1] if lines[-1] == "" else lines
+
+
+def example(function: Function) -> list[str]:
+    """Code of a program, indented so that Doxygen takes it for code."""
+    return [f"{CODE}{line}".rstrip() for line in function.example.split("\n")] if function.example else []
 
 
 def promises(function: Function, width: int) -> list[str]:

@@ -1,0 +1,152 @@
+"""The examples in the headers compile as C and C++ without a warning, and do in a simulated world what they say."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+FOLDER = Path(__file__).resolve().parent
+INCLUDE = FOLDER.parents[1] / "include"
+LANGUAGES = {"c": ["gcc", "-std=c11", "-Wstrict-prototypes"], "c++": ["g++", "-std=c++20", "-Wold-style-cast"]}
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wsign-conversion", "-Wshadow", "-Werror",
+          "-D_POSIX_C_SOURCE=200809L", "-I", str(INCLUDE), "-I", str(FOLDER)]
+
+DOCUMENTED = re.compile(r"/\*\*\n((?: \*(?!/).*\n)+) \*/\nVELTO_API [^;(]*?\*?(velto_\w+)\(")
+CODE = re.compile(r"(?<= \*\n)((?: \*     .*\n| \*\n(?= \*     ))+)")
+
+
+def examples() -> dict[str, str]:
+    """The indented lines in the comments of functions, by function."""
+    found = {}
+    for header in sorted((INCLUDE / "veltokit").glob("*.h")):
+        for comment, name in DOCUMENTED.findall(header.read_text()):
+            prose = comment.split("\n * @")[0] + "\n"
+            if block := CODE.search(prose):
+                found[name] = re.sub(r"^ \*(     )?", "", block[1], flags=re.M)
+    return found
+
+
+@dataclass
+class World:
+    """What an example finds, and what it prints there."""
+
+    prints: str
+    """A pattern for the end of the output."""
+    script: str | None = "play"
+    """Of the simulated cap; none for a device with a battery level."""
+    is_connected: bool = True
+    before: str = ""
+    """Statements in front of the example, and behind it."""
+    after: str = ""
+    clock: str = "VELTO_CONTEXT_MANUAL_CLOCK"
+
+
+LINK = "velto_sim_link link = VELTO_SIM_LINK_INIT;\n"
+MOVED = r"paddle 0 at -?(0\.[1-9]|1)\d"
+"""A paddle that has left the middle."""
+
+WORLDS = {
+    "velto_context_create": World("^$"),
+    "velto_context_set_auto_connect": World(MOVED, script="sweep", is_connected=False),
+    "velto_context_dispatch": World(
+        "connected\n$", is_connected=False, clock="0",
+        before="frames_left = 60;\nvelto_device_connect(device, NULL, NULL);",
+        after='velto_event seen;\nwhile (velto_context_poll_event(context, &seen) == VELTO_OK) '
+              'if (seen.type == VELTO_EVENT_DEVICE_CONNECTED) puts("connected");'),
+    "velto_context_poll_player": World(
+        "serve\n(?s:.*)" + MOVED, script="sweep", before="velto_sim_press_button(sim, 0.1);"),
+    "velto_device_poll_input": World(MOVED, script="sweep"),
+    "velto_context_poll_event": World(
+        "connected\nlost, reconnecting\n$", before="velto_sim_drop_link(sim);\nvelto_context_advance_clock(context, 1);"),
+    "velto_context_wait_event": World("DEVICE_CONNECTED.*\n(?s:.*)no event for 5 seconds\n$", script="rest"),
+    "velto_context_create_queue": World("^click\n$", script="rest", before="velto_sim_press_button(sim, 0.5);"),
+    "velto_context_start_scan": World(
+        "^3\n$", is_connected=False,
+        after="velto_device_info info = VELTO_DEVICE_INFO_INIT;\nvelto_context_advance_clock(context, 5);\n"
+              'velto_device_get_info(device, &info);\nprintf("%d\\n", info.link_state);'),
+    "velto_device_connect": World(
+        "refuse", is_connected=False, before=f"{LINK}link.refuses_links = 1;\nvelto_sim_set_link(sim, &link);"),
+    "velto_op_wait": World(
+        "^The operation was cancelled", is_connected=False,
+        before=f"{LINK}link.is_in_range = 0;\nvelto_sim_set_link(sim, &link);\nvelto_device_connect(device, NULL, &op);"),
+    "velto_device_find_characteristic": World("^3\n$", script=None, after='printf("%d\\n", battery_level);'),
+    "velto_device_read_value": World("^battery: 66 %\n$", script=None),
+    "velto_device_subscribe": World(r"^16 bytes, the first is 34\n"),
+    "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),
+    "velto_strategy_create": World(r"throw \d\.\d\d\n", script="bowling"),
+    "velto_navigator_create": World(
+        r"^item 2\n$", script="rest", before="velto_context_advance_clock(context, 1);\n"
+        "velto_device_poll_input(device, 0, &input);\nvelto_sim_set_motion(sim, 250, 0, 0);"),
+    "velto_device_begin_menu_motion": World("^$"),
+    "velto_device_calibrate_neutral": World("^$"),
+    "velto_device_start_calibration": World(r"progress 1\.00\n$", script="rest"),
+    "velto_device_set_motion_config": World("^$"),
+    "velto_context_create_sim": World("^$"),
+    "velto_error_message": World("^VELTO_ERROR_INVALID_ARGUMENT: players is 100: must be 0 to 64\n$"),
+}
+
+SURROUNDINGS = {
+    "context": "velto_context *", "sim": "velto_sim ", "device": "velto_device ", "op": "velto_op ",
+    "navigator": "velto_navigator *", "battery_level": "uint16_t ", "characteristic": "uint16_t ",
+}
+"""Members of what stands around an example, which it takes as variables of the same names."""
+
+
+def function(name: str, code: str, world: World) -> str:
+    """An example with the variables that it uses and does not declare."""
+    body = "\n".join(filter(None, (world.before, code.rstrip(), world.after)))
+
+    spoken = re.sub("//.*", "", body)
+
+    def is_free(variable: str) -> bool:
+        return bool(re.search(rf"\b{variable}\b", spoken)) and not re.search(rf"^\s*\w+ \*?{variable}( =|;)", spoken, re.M)
+
+    variables = [f"{type_}{name} = around->{name};" for name, type_ in SURROUNDINGS.items() if is_free(name)]
+    variables += ["velto_input input = VELTO_INPUT_INIT;"] if is_free("input") else []
+    variables += ["const double court_width = 640;"] if is_free("court_width") else []
+    head = f"static int example_of_{name}(struct around *around) {{\n(void)around;"
+    return "\n".join([head, *variables, body, "return 0;", "}", ""])
+
+
+def program(name: str, code: str) -> str:
+    world = WORLDS[name]
+    script = f'"{world.script}"' if world.script else "NULL"
+    begin = f"begin(&around, {world.clock}, {script}, {int(world.is_connected)})"
+    return "\n".join([
+        '#include "around_examples.h"', "", function(name, code, world), "int main(void) {", "struct around around;",
+        "memset(&around, 0, sizeof around);", f"if (!{begin}) return 2;", f"return example_of_{name}(&around);", "}", ""])
+
+
+EXAMPLES = examples()
+
+
+def test_examples_are_those_of_the_description(api: Any) -> None:
+    described = {each.name: each.example + "\n" for each in api.functions() if each.example}
+    assert EXAMPLES == described
+    assert set(EXAMPLES) == set(WORLDS) and len(EXAMPLES) > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_example_compiles(name: str, language: str) -> None:
+    command = [*LANGUAGES[language], *STRICT, "-fsyntax-only", "-x", language, "-"]
+    compiled = subprocess.run(command, input=program(name, EXAMPLES[name]), capture_output=True, text=True)
+    assert compiled.returncode == 0, compiled.stderr
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_example_does_what_it_says(name: str, tmp_path: Path, library_path: Path) -> None:
+    source, binary = tmp_path / "example.c", tmp_path / "example"
+    source.write_text(program(name, EXAMPLES[name]))
+    linked = subprocess.run(
+        [*LANGUAGES["c"], *STRICT, source, "-o", binary, library_path, f"-Wl,-rpath,{library_path.parent}"],
+        capture_output=True, text=True)
+    assert linked.returncode == 0, linked.stderr
+    ran = subprocess.run([binary], capture_output=True, text=True, timeout=30)
+    assert ran.returncode == 0, ran.stderr
+    assert re.search(WORLDS[name].prints, ran.stdout + ran.stderr), (ran.stdout, ran.stderr)
