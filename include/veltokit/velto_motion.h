@@ -346,7 +346,8 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  * A movement restarts the hold, so that a moving device is never calibrated.
  * VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples
  * becomes the neutral pose. The operation fails with ERROR_TIMEOUT if the device was not kept
- * still, and with ERROR_DISCONNECTED if its link was lost.
+ * still, with ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is
+ * being calibrated already.
  *
  *     velto_op op;
  *     velto_event event;
