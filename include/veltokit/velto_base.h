@@ -32,7 +32,10 @@
  * too long or not UTF-8 return VELTO_ERROR_INVALID_ARGUMENT. A wrong struct_size returns
  * VELTO_ERROR_STRUCT_SIZE, and any call in a forked child VELTO_ERROR_FORKED. velto_error_message()
  * names the argument and its value. A failed call writes nothing. @returns lists the other results,
- * and is omitted if VELTO_OK is the only one.
+ * and is omitted if there are none.
+ *
+ * A function with out_op starts an operation, which ends later (see velto_operation.h); out_op may
+ * be NULL.
  *
  * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
  * a declaration with the defaults, and its _init function fills the `size` bytes that the program

@@ -283,7 +283,6 @@ typedef struct velto_adapter_info {
  *
  * Empty until the Bluetooth service has responded, a moment after the context was created.
  *
- * @param adapters  receives the adapters; may be NULL with capacity 0.
  * @see velto_context_select_adapter
  */
 VELTO_API velto_result velto_context_list_adapters(velto_context *context,

@@ -131,7 +131,6 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size
  *     velto_context_stop_scan(context);
  *
  * @param options  the options. NULL for the defaults.
- * @param out_op   receives the operation. May be NULL.
  * @returns VELTO_OK (the operation has started; without a radio it fails); VELTO_ERROR_BUSY (64
  *          operations are pending on the context).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -323,10 +322,8 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
  *     }
  *
  * @param options  the options. NULL for the defaults.
- * @param out_op   receives the operation. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
- *          device is an ingest device, which has no link).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_UNSUPPORTED (the device is an ingest device, which has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_disconnect, velto_op_wait
  */
@@ -340,9 +337,7 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * Closes only links that this context established. The device is not connected again until the
  * program requests it.
  *
- * @param out_op  receives the operation. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_connect
  */
@@ -355,9 +350,7 @@ VELTO_API velto_result velto_device_disconnect(velto_device device, velto_op *ou
  * is stale once the operation has ended, also if it failed because the system could not remove the
  * bond. velto_context_forget_known_device() does the same for a device that is not present.
  *
- * @param out_op  receives the operation. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_set_kept, velto_context_forget_known_device
  */
@@ -449,10 +442,9 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
  *
  * @param options     the options. NULL for the defaults.
  * @param out_device  receives the device, or zero. May be NULL.
- * @param out_op      receives the operation, or zero. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device).
+ * @param out_op      receives the operation, or zero.
+ * @returns VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations
+ *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source Triki protocol notes, 1.5
  * @see velto_context_list_known_devices, velto_context_set_auto_connect, velto_device_connect
@@ -469,10 +461,8 @@ VELTO_API velto_result velto_context_connect_last_device(velto_context *context,
  * removes the entry among the known devices and the profile; a bond with the system stays.
  *
  * @param identifier  the device's identifier; at most 255 bytes.
- * @param out_op      receives the operation. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY (64
- *          operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no known device has that identifier); VELTO_ERROR_BUSY
+ *          (64 operations are pending on the device).
  * @blocks bounded; while removing a file.
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_list_known_devices, velto_device_forget

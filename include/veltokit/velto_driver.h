@@ -61,16 +61,14 @@ VELTO_API void velto_driver_destroy(velto_driver *driver);
 
 /**
  * Reset the state of a driver, and keep its constants.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_reset(velto_driver *driver);
 
 /**
  * Restore the preset constants of a driver.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_reset
  */
 VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
@@ -114,8 +112,7 @@ VELTO_API velto_result velto_paddle_config_init(velto_paddle_config *config,
 
 /**
  * Set the paddle constants of a driver for one rate.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_paddle, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
@@ -128,8 +125,7 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
  * @param place      current position of the paddle.
  * @param center     middle of the court.
  * @param out_place  receives the new position, which is not limited to any court.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.2
  * @see velto_driver_set_paddle_config
  */
@@ -175,8 +171,7 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
 
 /**
  * Set the menu constants of a driver for one rate.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_menu, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
@@ -199,8 +194,7 @@ typedef struct velto_menu_step {
  * @param dt          length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param slot_count  number of slots in the menu (0 to 65536).
  * @param selection   the currently selected slot (0 to 65535).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.3
  * @see velto_driver_set_menu_config, velto_driver_step_picker
  */
@@ -245,8 +239,7 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
 
 /**
  * Set the pointer constants of a driver for one rate.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_pointer, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
@@ -266,8 +259,7 @@ typedef struct velto_aim {
  * @param target     target of the aim, such as the point from velto_input_get_aim().
  * @param out_moved  receives the new position, which is not limited to any screen. May be the same
  *                   memory as aim.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.4
  * @see velto_driver_set_pointer_config, velto_input_get_aim
  */
@@ -323,8 +315,7 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
 
 /**
  * Set the lateral constants of a driver for one rate.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_lateral, velto_driver_clear_constants
  */
 VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
@@ -338,8 +329,7 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
  * @param lean         tilt of the device to the right.
  * @param is_inverted  whether to reverse the direction.
  * @param out_moved    receives the new position.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.5
  * @see velto_driver_set_lateral_config
  */
@@ -371,8 +361,7 @@ typedef struct velto_picker_step {
  * @param dt          length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param slot_count  number of items in the menu; 0 does nothing (0 to 65536).
  * @param out_step    receives the focus, and whether it was confirmed.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_select_item
  */
@@ -385,8 +374,7 @@ VELTO_API velto_result velto_driver_step_picker(velto_driver *driver,
 /**
  * Restart the menu of velto_driver_step_picker() with the focus on an item.
  * @param item  the item; 0 for new drivers (0 to 65535).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_picker
  */
 VELTO_API velto_result velto_driver_select_item(velto_driver *driver, int32_t item);
@@ -407,8 +395,7 @@ typedef struct velto_action_step {
  * Get the actions of a frame in a throwing game.
  * @param input  the polled input of this frame.
  * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.7
  */
 VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
@@ -425,8 +412,7 @@ VELTO_API velto_result velto_driver_step_actions(velto_driver *driver,
  * @param input      the polled input of this frame.
  * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
  * @param out_shown  receives the input to display.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 5.3 and 8.1
  */
 VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
@@ -441,8 +427,7 @@ VELTO_API velto_result velto_driver_step_display(velto_driver *driver,
  * @param cooldown     time after a passed click during which no other passes; 0.65 in the original
  *                     (seconds, 0 to 86400).
  * @param out_is_open  receives whether the click passes.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.7
  * @see velto_driver_set_gate_pressed
  */
@@ -455,8 +440,7 @@ VELTO_API velto_result velto_driver_step_gate(velto_driver *driver,
 /**
  * Synchronize the gate with the button: a button that is already held is no click.
  * @param is_pressed  whether the button is down.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the driver).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_step_gate
  */
 VELTO_API velto_result velto_driver_set_gate_pressed(velto_driver *driver, velto_bool is_pressed);

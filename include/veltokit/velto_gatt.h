@@ -163,10 +163,8 @@ VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
  *
  * @param characteristic  value handle.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
- * @param out_op          receives the operation; velto_op_get_value() returns the value. May be
- *                        NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @param out_op          receives the operation; velto_op_get_value() returns the value.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe
  */
@@ -181,9 +179,7 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
  * @param kind            with or without response.
  * @param bytes           the value; copied; at most 512 bytes.
  * @param timeout         time limit for the response (seconds, 0.01 to 300).
- * @param out_op          receives the operation. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_read_value
  */
@@ -205,10 +201,8 @@ VELTO_API velto_result velto_device_write_value(velto_device device,
  * @param prefix          the first bytes of the value; with none, any value matches; at most 512
  *                        bytes.
  * @param timeout         time limit for the value (seconds, 0.01 to 300).
- * @param out_op          receives the operation; velto_op_get_value() returns the value. May be
- *                        NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @param out_op          receives the operation; velto_op_get_value() returns the value.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @see velto_device_subscribe, velto_op_get_value
  */
 VELTO_API velto_result velto_device_await_value(velto_device device,
@@ -326,10 +320,9 @@ typedef struct velto_value {
  * @param def               the definition. NULL for the defaults.
  * @param out_subscription  receives the subscription, which the program destroys.
  * @param out_op            receives the operation, which ends when the device has confirmed the
- *                          subscription. May be NULL.
- * @returns VELTO_OK (the operation has started; VELTO_EVENT_OP_DONE reports its outcome);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_OUT_OF_MEMORY
- *          (no descriptors or handles left).
+ *                          subscription.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_subscription_poll_value, velto_subscription_get_fd, velto_subscription_destroy
  */

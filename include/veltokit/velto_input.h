@@ -228,8 +228,8 @@ VELTO_API velto_result velto_input_init(velto_input *input, size_t size);
  *     }
  *
  * @param dt  time since the previous poll of this device (seconds, 0 or more), or VELTO_DT_MEASURE.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device).
- * @threads one thread at a time per object; other threads use velto_device_peek_input().
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY; velto_device_peek_input()
+ *          works on any thread.
  * @blocks never; no allocation, and no system call unless a gesture wakes the reader of a queue.
  * @source Triki protocol notes, 8.3
  * @see velto_device_peek_input, velto_context_poll_player
@@ -264,8 +264,7 @@ VELTO_API velto_result velto_device_peek_input(velto_device device, velto_input 
  * @param player_index  the player (0 to 63).
  * @param dt            time since the previous poll of this player (seconds, 0 or more), or
  *                      VELTO_DT_MEASURE.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is polling the device).
- * @threads one thread at a time per object; one thread per player.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY; one thread per player.
  * @blocks never; no allocation and no system call.
  * @see velto_context_peek_player, velto_context_set_auto_connect
  */

@@ -136,7 +136,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PACKET_FORMAT, 31);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_STEP_KIND, 32); /**< Values of velto_sim_step_kind. */
 
 /**
- * Get the name of a value, such as "VELTO_LINK_STATE_READY".
+ * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".
  * @param type   the enumeration, such as VELTO_ENUM_LINK_STATE.
  * @param value  any number.
  * @returns static text; "unknown" for an undefined number. Never NULL.

@@ -170,8 +170,7 @@ VELTO_API void velto_navigator_destroy(velto_navigator *navigator);
 /**
  * Set the rules and times of a navigator.
  * @param config  the rules and times.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_get_config
  */
 VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
@@ -180,8 +179,7 @@ VELTO_API velto_result velto_navigator_set_config(velto_navigator *navigator,
 /**
  * Get the rules and times of a navigator.
  * @param out_config  receives the rules and times.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_set_config
  */
 VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
@@ -193,8 +191,7 @@ VELTO_API velto_result velto_navigator_get_config(velto_navigator *navigator,
  * Begin a menu; a focus that still fits is kept, all other state is reset.
  * @param item_count    number of items; 0 counts as 1 (0 to 65536).
  * @param confirmation  the means of confirming an item.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_end_menu, velto_device_begin_menu_motion
  */
@@ -204,8 +201,7 @@ VELTO_API velto_result velto_navigator_begin_menu(velto_navigator *navigator,
 
 /**
  * End the menu and remove the focus.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_begin_menu
  */
 VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
@@ -214,8 +210,7 @@ VELTO_API velto_result velto_navigator_end_menu(velto_navigator *navigator);
  * Enable or disable an item; disabled items cannot be confirmed.
  * @param item        the item; one that does not exist is ignored (0 to 65535).
  * @param is_enabled  whether the item can be confirmed.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigator,
                                                         int32_t item,
@@ -224,8 +219,7 @@ VELTO_API velto_result velto_navigator_set_item_enabled(velto_navigator *navigat
 /**
  * Pause or resume motion, keys and touch, and keep the menu.
  * @param is_suspended  whether to pause.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
                                                      velto_bool is_suspended);
@@ -256,8 +250,7 @@ VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state, 
 
 /**
  * Get the current state of the menu, for drawing it.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_navigator_get_state(velto_navigator *navigator,
                                                  velto_navigator_state *out_state);
@@ -285,8 +278,7 @@ typedef struct velto_navigator_step {
  * @param input  the polled input of this frame.
  * @param dt     length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
  *               VELTO_DT_MEASURE.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.7
  * @see velto_navigator_step_position
  */
@@ -301,8 +293,7 @@ VELTO_API velto_result velto_navigator_step_input(velto_navigator *navigator,
  * @param is_clicked    whether the button was clicked in this frame.
  * @param is_available  whether the position and the button are valid.
  * @param dt            length of the frame; a long one counts as 1/30 s (seconds, 0 or more).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_step_input
  */
 VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
@@ -319,8 +310,7 @@ VELTO_API velto_result velto_navigator_step_position(velto_navigator *navigator,
  *
  * @param steps  number of items, positive for higher ones; without a focus, it moves to the first
  *               or the last item (-65536 to 65536).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_activate_focus
  */
 VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
@@ -329,8 +319,7 @@ VELTO_API velto_result velto_navigator_move_focus(velto_navigator *navigator,
 
 /**
  * Confirm the focused item, as by a key.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_navigator_move_focus
  */
 VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator,
@@ -339,8 +328,7 @@ VELTO_API velto_result velto_navigator_activate_focus(velto_navigator *navigator
 /**
  * Confirm an item that was touched or clicked, whether it has the focus or not.
  * @param item  the item; one that does not exist is ignored (0 to 65535).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.7
  */
 VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
@@ -349,8 +337,7 @@ VELTO_API velto_result velto_navigator_activate_item(velto_navigator *navigator,
 
 /**
  * Remove the focus from its item.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
                                                    velto_navigator_step *out_step);
@@ -370,8 +357,7 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
  * finger together confirms only once.
  *
  * @param event  the event, of any type.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source TAP protocol notes, 3.1 and 3.4
  * @see velto_navigator_step_input
  */
@@ -415,8 +401,7 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
  * Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested.
  *
  * @param device  the device, or zero for none.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_get_owner
  */
@@ -425,9 +410,8 @@ VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, vel
 /**
  * Get the device that owns the menu.
  * @param out_device  receives the device, or zero.
- * @returns VELTO_OK; VELTO_NOTHING (no device owns it); VELTO_ERROR_BUSY (another thread is using
- *          the navigator).
- * @threads one thread at a time per object.
+ * @returns VELTO_OK; VELTO_NOTHING (no device owns it).
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_set_owner
  */
@@ -437,8 +421,7 @@ VELTO_API velto_result velto_navigator_get_owner(velto_navigator *navigator,
 /**
  * Set the player who has confirmed the start of a turn.
  * @param player_index  player index, -1 for none (-1 to 63).
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the navigator).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 10.8
  * @see velto_navigator_is_turn_pending
  */

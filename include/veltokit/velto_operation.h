@@ -1,17 +1,16 @@
 /*
  * Operations: asynchronous requests.
  *
- * A function that needs the radio returns at once with a velto_op. The operation ends later, with
- * VELTO_EVENT_OP_DONE in every queue whose mask includes operations. A game handles the event; a
- * script calls velto_op_wait():
+ * A function that needs the radio starts an operation and returns VELTO_OK at once. The operation
+ * ends later, with VELTO_EVENT_OP_DONE in every queue whose mask includes operations. A game
+ * handles the event; a script calls velto_op_wait():
  *
  *     velto_result result;
  *     velto_device_connect(device, NULL, &op);
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK && result == VELTO_OK) play(device);
  *
  * An ended operation can be queried until 1,024 more of its context have ended; then its handle is
- * stale. out_op may be NULL if the outcome does not matter. A device takes up to 64 pending
- * operations; further ones fail with VELTO_ERROR_BUSY.
+ * stale. A device takes up to 64 pending operations; further ones fail with VELTO_ERROR_BUSY.
  *
  * Generated from bindings/api/operation.yml; do not edit.
  */

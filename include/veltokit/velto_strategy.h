@@ -138,16 +138,14 @@ VELTO_API void velto_strategy_destroy(velto_strategy *strategy);
 
 /**
  * Reset the state of a strategy, and keep its game and constants.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */
 VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
  * Change the game of a strategy, and load its preset constants.
  * @param forgets  whether to reset the state; 1 in the original.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_config
  */
@@ -157,8 +155,7 @@ VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
 
 /**
  * Set the constants of a strategy.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_strategy_config_init, velto_strategy_get_config
  */
 VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
@@ -166,8 +163,7 @@ VELTO_API velto_result velto_strategy_set_config(velto_strategy *strategy,
 
 /**
  * Get the constants of a strategy.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_strategy_set_config
  */
 VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
@@ -208,8 +204,7 @@ VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame, si
  * Advance a strategy by a frame of input.
  * @param input  the polled input of this frame.
  * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
- * @returns VELTO_OK; VELTO_ERROR_BUSY (another thread is using the strategy).
- * @threads one thread at a time per object.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_mode
  */

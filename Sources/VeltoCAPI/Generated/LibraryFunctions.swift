@@ -147,7 +147,7 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     return unsafe staticText(text)
 }
 
-/// Get the name of a value, such as "VELTO_LINK_STATE_READY".
+/// Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".
 @c @implementation
 public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer<CChar>? {
     let text: StaticString = switch type {

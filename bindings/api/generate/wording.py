@@ -94,7 +94,10 @@ def member_phrase(member: object, is_zero_default: bool = False) -> str:
 
 
 def param_docs(param: Param) -> list[tuple[str, str]]:
-    """(C parameter, sentence) pairs of the parameters whose types and names do not say everything."""
+    """(C parameter, sentence) pairs of the parameters whose types and names do not say everything.
+
+    That any `out_op` may be NULL is said once, in velto_base.h.
+    """
     text = param.doc
     phrase = range_phrase(param) if param.shape in ("value", "out_value") else ""
     if phrase:
@@ -107,7 +110,7 @@ def param_docs(param: Param) -> list[tuple[str, str]]:
         text = f"{text.rstrip('.')}; at most {number_text(param.max or 0)}."
     if param.shape == "struct" and param.null_ok:
         text += " NULL for the defaults." if param.type.frozen is None else " NULL for all zeros."
-    elif param.null_ok and param.shape in ("text", "out_value", "out_struct"):
+    elif param.null_ok and param.shape in ("text", "out_value", "out_struct") and param.name != "out_op":
         text += " May be NULL."
     return [] if re.fullmatch(r"(the|receives the) \w+\.", text) else [(param.name, text)]
 
@@ -116,10 +119,15 @@ def results_phrase(function: Function) -> str:
     """The value of @returns; the results of bad arguments are described once, in velto_base.h."""
     if function.returns != "result":
         return function.answer
-    own = function.results.items()
+    own = [(code, condition) for code, condition in function.results.items() if not is_contention(function, code)]
     if all(code == "OK" and not condition for code, condition in own) or function.initializes is not None:
         return ""
     return "; ".join(f"VELTO_{code} ({condition})" if condition else f"VELTO_{code}" for code, condition in own) + "."
+
+
+def is_contention(function: Function, code: str) -> bool:
+    """Whether a result means that another thread is using the object: its @threads says so."""
+    return code == "ERROR_BUSY" and function.threads == "object"
 
 
 FIRST_VERSION = "0.1"
@@ -163,7 +171,10 @@ def promises(function: Function, width: int) -> list[str]:
     """Thread class, blocking and radio, if they differ from the contract in velto_base.h."""
     lines: list[str] = []
     if function.threads != "any" or function.threads_note:
-        lines += wrap(note(THREADS[function.threads], function.threads_note), width, "@threads ", "         ")
+        threads = THREADS[function.threads]
+        if any(is_contention(function, code) for code in function.results):
+            threads += "; others get VELTO_ERROR_BUSY"
+        lines += wrap(note(threads, function.threads_note), width, "@threads ", "         ")
     if function.blocks != "never" or function.blocks_note:
         lines += wrap(note(BLOCKS[function.blocks], function.blocks_note), width, "@blocks ", "        ")
     if function.radio != "none":

@@ -1737,7 +1737,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_enum_name": Prototype(
         ctypes.c_char_p,
         (velto_enum, ctypes.c_int32),
-        "0.1", """Get the name of a value, such as "VELTO_LINK_STATE_READY".""",
+        "0.1", """Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".""",
     ),
     "velto_error_detail_init": Prototype(
         velto_result,
