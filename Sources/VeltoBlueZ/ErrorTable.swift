@@ -48,7 +48,7 @@ enum ErrorTable {
     static func error(for failure: BusFailure, during attempt: Attempt) -> VeltoError {
         let row = row(for: failure, during: attempt)
         let said = failure.text.isEmpty || row.text == failure.text ? "" : " (\(failure.text))"
-        let detail = attError(in: failure.text).map { VeltoError.Detail.att($0) } ?? .dbus(failure.name)
+        let detail = VeltoError.Detail.dbus(failure.name, message: failure.text, att: attError(in: failure.text))
         return VeltoError(row.code, row.sentence + said, detail: detail)
     }
 

@@ -4,8 +4,9 @@ public struct VeltoError: Error, Hashable, Sendable {
     public enum Detail: Hashable, Sendable {
         /// No other layer was involved.
         case none
-        /// The name of a D-Bus error, such as `org.bluez.Error.Failed`.
-        case dbus(String)
+        /// The name of a D-Bus error, such as `org.bluez.Error.Failed`, what was said with it, and the error code of the
+        /// attribute protocol in there.
+        case dbus(String, message: String, att: UInt8?)
         /// An error code of the attribute protocol (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
         case att(UInt8)
         /// An error number of the operating system.

@@ -83,5 +83,5 @@ void feed(const cap *cap) {
     packet[2] = (uint8_t)counter;
     packet[3] = (uint8_t)(counter >> 8 & 1);
     counter += 7;
-    check(velto_device_ingest_packet(cap->device, NULL, packet, sizeof packet, 0), "packet");
+    check(velto_device_ingest_packet(cap->device, VELTO_NULL_UUID, packet, sizeof packet, 0), "packet");
 }

@@ -114,6 +114,8 @@ class Choices:
             return function.initializes.size
         if isinstance(param.type, ValueSet):
             return param.type.values[0].value
+        if isinstance(param.type, Struct):
+            return getattr(abi, param.type_name)()
         floor = param.min if param.min is not None else 0
         return float(max(floor, 0)) if param.type.floating else int(max(floor, 0))
 
@@ -143,6 +145,9 @@ class Choices:
         elif isinstance(param.type, ValueSet):
             for number in bad_members_of(param.type):
                 yield fixed(f"{param.name}={number:#x}", number, expected=None if param.unchecked else INVALID)
+        elif isinstance(param.type, Struct):
+            filled = b"\xff" * param.type.size
+            yield fixed(f"{param.name}=all ones", getattr(abi, param.type_name).from_buffer_copy(filled))
         else:
             for number in bad_numbers(param.type, param.min, param.max, special_numbers(param)):
                 yield fixed(f"{param.name}={number}", number, expected=INVALID)

@@ -125,7 +125,7 @@ class Sweep:
 
 def raw_type(declared: Any) -> Any:
     if isinstance(declared, type) and issubclass(declared, ctypes.Structure):
-        return ctypes.c_uint64
+        return ctypes.c_uint64 if hasattr(declared, "bits") else declared
     is_pointer = declared in (ctypes.c_char_p, ctypes.c_void_p) or hasattr(declared, "contents")
     return ctypes.c_void_p if is_pointer else declared
 

@@ -125,7 +125,7 @@ class HostileWorld:
                 getattr(self.library, f"{kind}_destroy")(answers[f"out_{kind.removeprefix('velto_')}"])
         if function.name == "velto_context_create_queue" and result == abi.VELTO_OK:
             self.library.velto_queue_destroy(abi.velto_queue(answers["out_queue"]))
-        if function.name == "velto_device_subscribe" and result == abi.VELTO_OK:
+        if function.name in ("velto_device_subscribe", "velto_device_subscribe_uuid") and result == abi.VELTO_OK:
             self.library.velto_subscription_destroy(abi.velto_subscription(answers["out_subscription"]))
         if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
             self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))

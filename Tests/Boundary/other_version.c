@@ -38,7 +38,7 @@ static int is_guard(const unsigned char *bytes, size_t count) {
 
 static velto_result ingest(velto_device device, int16_t x) {
     unsigned char packet[16] = {0x22, 0, (unsigned char)(x & 0xFF), (unsigned char)((x >> 8) & 0xFF)};
-    return velto_device_ingest_packet(device, NULL, packet, sizeof packet, 0);
+    return velto_device_ingest_packet(device, VELTO_NULL_UUID, packet, sizeof packet, 0);
 }
 
 static int create(velto_context **context) {

@@ -153,7 +153,7 @@ class PumpedContext(Caller):
     def ingest(
         self, device: abi.velto_device, bytes_: bytes, timestamp_ns: int = 0, characteristic: abi.velto_uuid | None = None
     ) -> None:
-        self.device_ingest_packet(device, characteristic, bytes_, len(bytes_), timestamp_ns)
+        self.device_ingest_packet(device, characteristic or abi.velto_uuid(), bytes_, len(bytes_), timestamp_ns)
 
     def poll(self, device: abi.velto_device, dt: float = FRAME) -> abi.velto_input:
         return self.answer(abi.velto_input, "device_poll_input", device, dt)

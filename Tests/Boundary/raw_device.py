@@ -136,5 +136,5 @@ class RawDevice:
     def find(self, service: int | None, number: int) -> int:
         holder = abi.velto_uuid() if service is None else uuid(service)
         return self.context.answer(
-            ctypes.c_uint16, "device_find_characteristic", self.device, ctypes.byref(holder), ctypes.byref(uuid(number))
+            ctypes.c_uint16, "device_find_characteristic", self.device, holder, uuid(number)
         )

@@ -269,6 +269,57 @@ def test_events_of_links_are_described_with_the_names_of_states_and_reasons(cont
     assert last == "VELTO_DOWN_REASON_LOCAL for good"
 
 
+def test_people_read_names_and_numbers_that_stand_below_each_other(context: PumpedContext) -> None:
+    device = context.ingest_device("Anna's cap")
+    context.device_set_player_index(device, 1)
+    press(context, device, 1)
+    context.advance(0.25)
+    player, down, up = (
+        context.text("event_describe", ctypes.byref(event))
+        for event in context.events(abi.VELTO_EVENT_PLAYER_CHANGED, abi.VELTO_EVENT_BUTTON))
+    assert player.endswith(" 1.000 s VELTO_EVENT_PLAYER_CHANGED 'Anna's cap' nobody -> player 1")
+    assert down.endswith("VELTO_EVENT_BUTTON 'Anna's cap' main button down")
+    assert up.endswith("VELTO_EVENT_BUTTON 'Anna's cap' main button up")
+
+
+def one_of(type_: int, **members: float) -> abi.velto_event:
+    """An event of that type, with a member of its data's only structure."""
+    event = abi.velto_event(type=type_, timestamp_ns=12_345_060_000_000)
+    for path, value in members.items():
+        part, name = path.split("__")
+        setattr(getattr(event.data, part), name, value)
+    return event
+
+
+def test_gestures_are_described_by_their_names(context: PumpedContext) -> None:
+    event = one_of(abi.VELTO_EVENT_GESTURE, gesture__gestures=abi.VELTO_GESTURE_CLICK | abi.VELTO_GESTURE_THROW,
+                   gesture__throw_power=0.5)
+    assert context.text("event_describe", ctypes.byref(event)) == "#0 12345.060 s VELTO_EVENT_GESTURE click throw power 0.5"
+
+
+def test_every_number_of_a_described_event_has_a_word(context: PumpedContext, api) -> None:
+    """The words of the description are as many as the numbers that there are."""
+    for name, type_, part in (
+        ("velto_op_kind", abi.VELTO_EVENT_OP_DONE, "op__kind"),
+        ("velto_rate_mode", abi.VELTO_EVENT_RATE_MODE_CHANGED, "rate__current"),
+        ("velto_gesture", abi.VELTO_EVENT_GESTURE, "gesture__gestures"),
+    ):
+        words = set()
+        for row in api.types[name].values:
+            line = context.text("event_describe", ctypes.byref(one_of(type_, **{part: row.value})))
+            assert not line.split()[-1].isdigit(), row.name
+            words.add(line)
+        assert len(words) == len(api.types[name].values), name
+
+
+@pytest.mark.parametrize("type_", range(64))
+def test_event_of_nothing_but_ones_is_described(context: PumpedContext, type_: int) -> None:
+    event = abi.velto_event()
+    ctypes.memset(ctypes.byref(event), 0xFF, ctypes.sizeof(event))
+    event.type = type_
+    assert context.text("event_describe", ctypes.byref(event)).startswith("#")
+
+
 def test_hostile_events_are_described_too(context: PumpedContext) -> None:
     event = abi.velto_event(type=abi.VELTO_EVENT_LINK_CHANGED)
     ctypes.memset(ctypes.byref(event.data), 0xFF, ctypes.sizeof(event.data))

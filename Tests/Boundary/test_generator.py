@@ -105,6 +105,14 @@ WIDGET = FUNCTION["params"][0]
         (changed(FUNCTION, params=[WIDGET, {"name": "label", "type": "text", "doc": "a name."}]), "largest size"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, name="n", type="int32", unit="count")]), "has no range"),
         (changed(FUNCTION, params=[WIDGET, changed(SPEED, type="velto_gizmo")]), "there is no type 'velto_gizmo'"),
+        (
+            changed(FUNCTION, params=[WIDGET, {"name": "kind", "type": "velto_uuid", "null_ok": True, "doc": "a kind."}]),
+            "is passed by value and cannot be NULL",
+        ),
+        (
+            changed(FUNCTION, function="velto_widget_set_speed", brief="Make a widget turn.", params=[WIDGET]),
+            "there is no velto_widget_get_speed; say who tells what was set",
+        ),
         (changed(FUNCTION, see=["velto_widget_spin"]), "refers to velto_widget_spin, which does not exist"),
         (changed(FUNCTION, example="velto_widget_get_speed(widget, &speed);"), "its example has 1 lines"),
         (changed(FUNCTION, example="widget\nturns\nfast"), "its example does not call it"),

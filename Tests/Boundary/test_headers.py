@@ -38,6 +38,28 @@ def test_initializers_compile(api, standard: str) -> None:
     assert run.returncode == 0, run.stderr
 
 
+WORDS = """\
+#include <veltokit/velto.h>
+static int is_battery(velto_uuid uuid) { return uuid.bytes[2] == 0x18 && uuid.bytes[3] == 0x0f && uuid.bytes[15] == 0xfb; }
+int main(int count, char **words) {
+    velto_device device = VELTO_NULL_DEVICE, other = {7};
+    velto_uuid computed = VELTO_UUID16(count + 0x180e);
+    (void)words;
+    return is_battery(VELTO_UUID16(0x180f)) && is_battery(computed) && !is_battery(VELTO_NULL_UUID) &&
+           VELTO_IS_NULL(device) && VELTO_IS_NULL(VELTO_NULL_OP) && !VELTO_IS_SAME(device, other) ? 0 : 1;
+}
+"""
+
+
+@pytest.mark.parametrize("standard", STANDARDS)
+def test_macros_say_the_same_in_every_language(tmp_path: Path, standard: str) -> None:
+    language = ["g++", "-x", "c++", "-Wold-style-cast"] if standard.startswith("c++") else ["gcc", "-x", "c"]
+    strict = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
+    command = [*language, f"-std={standard}", *strict, "-I", INCLUDE, "-", "-o", tmp_path / "words"]
+    subprocess.run(command, input=WORDS, text=True, check=True)
+    subprocess.run([tmp_path / "words"], check=True)
+
+
 @pytest.mark.parametrize("standard", STANDARDS)
 def test_every_constant_has_its_number(api, standard: str) -> None:
     """As an enumerator or a constant, which debuggers know by its name."""

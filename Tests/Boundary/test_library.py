@@ -58,7 +58,7 @@ def test_every_result_has_its_name_and_a_sentence(velto, api) -> None:
     for row in api.result_set.values:
         assert velto.velto_result_name(row.value).decode() == row.name
         assert velto.velto_result_message(row.value).endswith(b".")
-    for number in (-32, 6, 2**31 - 1, -(2**31)):
+    for number in (-33, 6, 2**31 - 1, -(2**31)):
         assert velto.velto_result_name(number) == b"unknown"
 
 
@@ -111,27 +111,27 @@ def test_null_and_crooked_pointers_are_refused(velto) -> None:
     assert velto.velto_error_detail_init(None, 224) == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
-@pytest.mark.parametrize("size", [8, 12, 96, 224, 300])
+@pytest.mark.parametrize("size", [8, 12, 96, 224, 480, 600])
 def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size: int) -> None:
     velto.velto_abi_check(99_000_000)
-    memory = (ctypes.c_uint8 * 512)(*[0xAA] * 512)
+    memory = (ctypes.c_uint8 * 1024)(*[0xAA] * 1024)
     facts = ctypes.cast(memory, ctypes.POINTER(abi.velto_error_detail))
     facts.contents.struct_size = size
     assert velto.velto_error_get_detail(facts) == abi.VELTO_OK
     assert facts.contents.struct_size == size
     assert facts.contents.code == abi.VELTO_ERROR_VERSION_MISMATCH
-    assert bytes(memory[size:]) == b"\xaa" * (512 - size)
-    assert bytes(memory[224:size]) == bytes(max(0, size - 224))
+    assert bytes(memory[size:]) == b"\xaa" * (1024 - size)
+    assert bytes(memory[480:size]) == bytes(max(0, size - 480))
 
 
-@pytest.mark.parametrize("size", [8, 96, 224, 300])
+@pytest.mark.parametrize("size", [8, 96, 224, 480, 600])
 def test_init_writes_at_most_the_caller_s_size(velto, size: int) -> None:
-    memory = (ctypes.c_uint8 * 512)(*[0xAA] * 512)
+    memory = (ctypes.c_uint8 * 1024)(*[0xAA] * 1024)
     facts = ctypes.cast(memory, ctypes.POINTER(abi.velto_error_detail))
     assert velto.velto_error_detail_init(facts, size) == abi.VELTO_OK
     assert facts.contents.struct_size == size
     assert bytes(memory[4:size]) == bytes(size - 4)
-    assert bytes(memory[size:]) == b"\xaa" * (512 - size)
+    assert bytes(memory[size:]) == b"\xaa" * (1024 - size)
 
 
 def test_c_program_includes_links_and_calls(repository: Path, library_path: Path, tmp_path: Path) -> None:

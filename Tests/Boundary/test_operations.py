@@ -14,7 +14,7 @@ RETAINED = 1024
 
 
 def status(context: PumpedContext, operation: abi.velto_op) -> int:
-    return context.answer(ctypes.c_int32, "op_get_status", operation)
+    return context.answer(abi.velto_op_info, "op_get_info", operation).status
 
 
 def result(context: PumpedContext, operation: abi.velto_op) -> int:
@@ -158,8 +158,8 @@ def test_ended_operations_stay_readable_until_many_more_have_ended(context: Pump
         end_one()
     assert status(context, first) == abi.VELTO_OP_STATUS_SUCCEEDED
     end_one()
-    out = ctypes.c_int32()
-    assert context.library.velto_op_get_status(first, ctypes.byref(out)) == abi.VELTO_ERROR_STALE_HANDLE
+    out = abi.velto_op_info(ctypes.sizeof(abi.velto_op_info))
+    assert context.library.velto_op_get_info(first, ctypes.byref(out)) == abi.VELTO_ERROR_STALE_HANDLE
 
 
 def test_an_operation_s_place_may_be_null(context: PumpedContext) -> None:
@@ -236,5 +236,29 @@ def test_destroying_the_context_makes_its_operations_stale(velto) -> None:
     context = PumpedContext(velto)
     operation = start_connect(context, context.sim_device(context.create_sim()))
     context.destroy()
-    out = ctypes.c_int32()
-    assert velto.velto_op_get_status(operation, ctypes.byref(out)) == abi.VELTO_ERROR_STALE_HANDLE
+    out = abi.velto_op_info(ctypes.sizeof(abi.velto_op_info))
+    assert velto.velto_op_get_info(operation, ctypes.byref(out)) == abi.VELTO_ERROR_STALE_HANDLE
+
+
+def test_info_tells_what_an_operation_does_and_makes(context: PumpedContext) -> None:
+    _, device = context.connected_cap()
+    subscription, operation = abi.velto_subscription(), abi.velto_op()
+    context.events()
+    context.device_subscribe(device, 3, None, ctypes.byref(subscription), ctypes.byref(operation))
+    facts = context.answer(abi.velto_op_info, "op_get_info", operation)
+    assert (facts.kind, facts.status, facts.result) == (
+        abi.VELTO_OP_KIND_SUBSCRIBE, abi.VELTO_OP_STATUS_PENDING, abi.VELTO_PENDING)
+    assert (facts.device.bits, facts.object_bits, facts.progress) == (device.bits, subscription.bits, -1)
+    context.advance(1)
+    (done,) = context.events(abi.VELTO_EVENT_OP_DONE)
+    assert (done.data.op.kind, done.data.op.object_bits) == (abi.VELTO_OP_KIND_SUBSCRIBE, subscription.bits)
+
+
+def test_calibration_tells_its_progress(context: PumpedContext) -> None:
+    _, device = context.connected_cap("rest")
+    operation = context.answer(abi.velto_op, "device_start_calibration", device, None)
+    seen = []
+    while status(context, operation) == abi.VELTO_OP_STATUS_PENDING:
+        context.advance(0.1)
+        seen.append(context.answer(abi.velto_op_info, "op_get_info", operation).progress)
+    assert seen == sorted(seen) and 0 <= seen[0] < 0.5 and seen[-1] == 1

@@ -44,7 +44,7 @@ def test_eleven_thousand_devices_in_two_hours_need_no_more_room_than_those_of_th
     program = Passage(bus.address)
     program.settle(lambda: "this program may talk to it" in program.support_report())
     scan = program.scan()
-    program.settle(lambda: program.answer(ctypes.c_int32, "op_get_status", scan) == abi.VELTO_OP_STATUS_SUCCEEDED)
+    program.settle(lambda: program.answer(abi.velto_op_info, "op_get_info", scan).status == abi.VELTO_OP_STATUS_SUCCEEDED)
     kept = None
     highest = 0
     for minute in range(MINUTES):

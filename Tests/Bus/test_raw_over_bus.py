@@ -66,6 +66,16 @@ def test_a_long_value_is_read_whole(program, thing):
     assert program.read(SETTING) == (abi.VELTO_OK, bytes(range(256)) * 2)
 
 
+def test_a_refused_read_keeps_what_device_and_daemon_said(program, bluez):
+    words = "Operation failed with ATT error: 0x0e"
+    bluez.refuse("ReadValue", "Failed", words)
+    operation = program.started("device_read_value", SETTING, 10.0)
+    program.outcome(operation)
+    facts = program.answer(abi.velto_error_detail, "op_get_error_detail", operation)
+    assert (facts.cause, facts.number) == (abi.VELTO_CAUSE_ATT, 0x0E)
+    assert (facts.name.decode(), facts.message.decode()) == ("org.bluez.Error.Failed", words)
+
+
 @pytest.mark.parametrize("size", [0, 1, 512])
 def test_a_value_is_written_with_response(program, thing, size):
     assert program.write(SETTING, b"x" * size) == abi.VELTO_OK

@@ -77,14 +77,15 @@ static inline int example_take_option(struct example *example, const char *name,
 /* Reads the options and makes the context, into which devices are connected for so many players. */
 static inline int example_begin(struct example *example, int argc, char **argv, int players) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
-    struct sigaction action = {.sa_handler = example_end};
+    struct sigaction action;
     for (int index = 1; index < argc; index += 2) {
         if (!example_take_option(example, argv[index], index + 1 < argc ? argv[index + 1] : NULL)) {
             fprintf(stderr, "usage: %s [--backend simulated|bluez] [--seconds N]\n", example->name);
             exit(2);
         }
     }
-    sigemptyset(&action.sa_mask);
+    memset(&action, 0, sizeof action);
+    action.sa_handler = example_end;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGALRM, &action, NULL);
@@ -113,8 +114,9 @@ static inline void example_tell_events(const struct example *example) {
     velto_event event;
     while (velto_context_poll_event(example->context, &event) == VELTO_OK) {
         char name[128] = "a device";
+        size_t size;
         if (event.type != VELTO_EVENT_DEVICE_CONNECTED && event.type != VELTO_EVENT_DEVICE_DISCONNECTED) continue;
-        velto_device_get_name(event.device, name, sizeof name, &(size_t){0});
+        velto_device_get_name(event.device, name, sizeof name, &size);
         printf("%s %s\n", name, event.type == VELTO_EVENT_DEVICE_CONNECTED ? "is connected" : "is gone");
     }
 }

@@ -102,7 +102,7 @@ static void draw(struct game *game, double dt) {
 }
 
 static int run_frame(void *context, double dt) {
-    struct game *game = context;
+    struct game *game = (struct game *)context;
     velto_input input = VELTO_INPUT_INIT;
     velto_navigator_step step;
     velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral while nobody is there */

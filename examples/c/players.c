@@ -89,7 +89,7 @@ static void draw(struct game *game, double dt) {
 }
 
 static int run_frame(void *context, double dt) {
-    struct game *game = context;
+    struct game *game = (struct game *)context;
     for (int index = 0; index < PLAYERS; index++) poll(game, index, dt);
     draw(game, dt);
     return 1;

@@ -109,7 +109,7 @@ static void draw(struct game *game, double dt) {
 }
 
 static int run_frame(void *context, double dt) {
-    struct game *game = context;
+    struct game *game = (struct game *)context;
     velto_input input = VELTO_INPUT_INIT;
     velto_strategy_frame swing = VELTO_STRATEGY_FRAME_INIT;
     velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral while nobody is there */

@@ -79,6 +79,15 @@
 /** A truth value: 1 or 0; other numbers are invalid arguments. */
 typedef int32_t velto_bool;
 
+/* Values of structures and conversions, as C and as C++ spell them. */
+#ifdef __cplusplus
+#define VELTO_LITERAL(type) type
+#define VELTO_CAST(type, value) static_cast<type>(value)
+#else
+#define VELTO_LITERAL(type) (type)
+#define VELTO_CAST(type, value) ((type)(value))
+#endif
+
 /* Exports the functions of the library. */
 #if defined(__GNUC__)
 #define VELTO_API __attribute__((visibility("default")))
@@ -203,6 +212,8 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_CONNECT_FAILED, -29);
 VELTO_CONSTANT(velto_result, VELTO_ERROR_LIBRARY_MISSING, -30);
 /** The process is a forked child of the process that uses the library. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_FORKED, -31);
+/** The object is not in a state that allows the call. */
+VELTO_CONSTANT(velto_result, VELTO_ERROR_INVALID_STATE, -32);
 
 /** As a timeout, waits forever, as any other negative number does. */
 #define VELTO_FOREVER (-1.0)
@@ -238,6 +249,8 @@ typedef struct velto_context velto_context;
 typedef struct velto_queue {
     uint64_t bits;
 } velto_queue;
+/** The null velto_queue. */
+#define VELTO_NULL_QUEUE (VELTO_LITERAL(velto_queue){0})
 
 /**
  * A wearable, connected or not.
@@ -249,16 +262,22 @@ typedef struct velto_queue {
 typedef struct velto_device {
     uint64_t bits;
 } velto_device;
+/** The null velto_device. */
+#define VELTO_NULL_DEVICE (VELTO_LITERAL(velto_device){0})
 
 /** An asynchronous operation. */
 typedef struct velto_op {
     uint64_t bits;
 } velto_op;
+/** The null velto_op. */
+#define VELTO_NULL_OP (VELTO_LITERAL(velto_op){0})
 
 /** A simulated device. */
 typedef struct velto_sim {
     uint64_t bits;
 } velto_sim;
+/** The null velto_sim. */
+#define VELTO_NULL_SIM (VELTO_LITERAL(velto_sim){0})
 
 /**
  * A subscription to notifications of one characteristic, with a queue of values.
@@ -268,6 +287,8 @@ typedef struct velto_sim {
 typedef struct velto_subscription {
     uint64_t bits;
 } velto_subscription;
+/** The null velto_subscription. */
+#define VELTO_NULL_SUBSCRIPTION (VELTO_LITERAL(velto_subscription){0})
 
 /**
  * Turns input into movements of a paddle, a menu or an aim.
@@ -290,10 +311,29 @@ typedef struct velto_strategy velto_strategy;
  */
 typedef struct velto_navigator velto_navigator;
 
+/** Whether a handle is null. */
+#define VELTO_IS_NULL(id) ((id).bits == 0)
+
+/** Whether two handles name the same object. */
+#define VELTO_IS_SAME(one, other) ((one).bits == (other).bits)
+
+/* -- UUIDs --------------------------------------------------------------------------------------- */
+
 /** A UUID in RFC 4122 byte order, the order in which it is written. */
 typedef struct velto_uuid {
     uint8_t bytes[16]; /**< First byte first. */
 } velto_uuid;
+
+/** The null UUID. */
+#define VELTO_NULL_UUID (VELTO_LITERAL(velto_uuid){{0}})
+
+/**
+ * The UUID of a number assigned by the Bluetooth SIG, such as `VELTO_UUID16(0x180f)` of the battery
+ * service.
+ */
+#define VELTO_UUID16(number) (VELTO_LITERAL(velto_uuid){{0, 0, VELTO_CAST(uint8_t, (number) >>    \
+    8 & 0xff), VELTO_CAST(uint8_t, (number) & 0xff), 0, 0, 0x10, 0, 0x80, 0, 0, 0x80, 0x5f, 0x9b, \
+    0x34, 0xfb}})
 
 /* -- Layout assertions ------------------------------------------------------------------------ */
 

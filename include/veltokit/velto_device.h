@@ -193,10 +193,14 @@ typedef struct velto_device_info {
      *  (nanoseconds). */
     uint64_t last_seen_ns;
     char address[VELTO_ADDRESS_SIZE]; /**< Address, empty if its backend has none. */
+    /** Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF". */
+    char identifier[VELTO_IDENTIFIER_SIZE];
+    char name[VELTO_NAME_SIZE]; /**< Newest name, "Unknown" before there is one. */
 } velto_device_info;
 
 #define VELTO_DEVICE_INFO_INIT                                                                    \
-    {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0}}
+    {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0},       \
+    {0}, {0}}
 
 /** Fill a velto_device_info with its defaults. */
 VELTO_API velto_result velto_device_info_init(velto_device_info *info, size_t size);
@@ -330,6 +334,28 @@ VELTO_API velto_result velto_connect_options_init(velto_connect_options *options
 VELTO_API velto_result velto_device_connect(velto_device device,
                                             const velto_connect_options *options,
                                             velto_op *out_op);
+
+/**
+ * Scan for a device by identifier, address or name, and connect to it.
+ *
+ * Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
+ * event of the operation have the device. The first match counts.
+ *
+ * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.
+ * @param timeout     time in which the device has to be ready (seconds, 0.1 to 300).
+ * @param out_device  receives the device, null if it has not been found yet. May be NULL.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the device has no link,
+ *          its packets are ingested).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_context_find_device, velto_device_connect, velto_op_get_info
+ */
+VELTO_API velto_result velto_context_connect_device(velto_context *context,
+                                                    const char *text,
+                                                    double timeout,
+                                                    velto_device *out_device,
+                                                    velto_op *out_op);
 
 /**
  * Close the link of a device, or cancel the attempt to establish one.
@@ -513,7 +539,7 @@ VELTO_ASSERT_SIZE(velto_scan_options, 8);
 VELTO_ASSERT_OFFSET(velto_scan_options, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_scan_options, flags, 4);
 
-VELTO_ASSERT_SIZE(velto_device_info, 72);
+VELTO_ASSERT_SIZE(velto_device_info, 520);
 VELTO_ASSERT_OFFSET(velto_device_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_device_info, family, 4);
 VELTO_ASSERT_OFFSET(velto_device_info, link_state, 8);
@@ -526,6 +552,8 @@ VELTO_ASSERT_OFFSET(velto_device_info, flags, 32);
 VELTO_ASSERT_OFFSET(velto_device_info, table_generation, 36);
 VELTO_ASSERT_OFFSET(velto_device_info, last_seen_ns, 40);
 VELTO_ASSERT_OFFSET(velto_device_info, address, 48);
+VELTO_ASSERT_OFFSET(velto_device_info, identifier, 72);
+VELTO_ASSERT_OFFSET(velto_device_info, name, 264);
 
 VELTO_ASSERT_SIZE(velto_connect_options, 16);
 VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);

@@ -119,6 +119,17 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
                                                       const velto_paddle_config *config);
 
 /**
+ * Get the constants of a driver for paddles at one rate.
+ * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
+ * @see velto_driver_set_paddle_config
+ */
+VELTO_API velto_result velto_driver_get_paddle_config(velto_driver *driver,
+                                                      velto_rate_mode rate_mode,
+                                                      velto_paddle_config *out_config);
+
+/**
  * Move a paddle sideways, in the units of the court.
  * @param input      the polled input of this frame.
  * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
@@ -176,6 +187,17 @@ VELTO_API velto_result velto_menu_config_init(velto_menu_config *config,
  */
 VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
                                                     const velto_menu_config *config);
+
+/**
+ * Get the constants of a driver for menus at one rate.
+ * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
+ * @see velto_driver_set_menu_config
+ */
+VELTO_API velto_result velto_driver_get_menu_config(velto_driver *driver,
+                                                    velto_rate_mode rate_mode,
+                                                    velto_menu_config *out_config);
 
 /**
  * Result of velto_driver_step_menu().
@@ -244,6 +266,17 @@ VELTO_API velto_result velto_pointer_config_init(velto_pointer_config *config,
  */
 VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
                                                        const velto_pointer_config *config);
+
+/**
+ * Get the constants of a driver for pointers at one rate.
+ * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
+ * @see velto_driver_set_pointer_config
+ */
+VELTO_API velto_result velto_driver_get_pointer_config(velto_driver *driver,
+                                                       velto_rate_mode rate_mode,
+                                                       velto_pointer_config *out_config);
 
 /** A position on a screen, each coordinate 0 to 1, y pointing down. */
 typedef struct velto_aim {
@@ -320,6 +353,17 @@ VELTO_API velto_result velto_lateral_config_init(velto_lateral_config *config,
  */
 VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
                                                        const velto_lateral_config *config);
+
+/**
+ * Get the constants of a driver for aims sideways at one rate.
+ * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
+ * @see velto_driver_set_lateral_config
+ */
+VELTO_API velto_result velto_driver_get_lateral_config(velto_driver *driver,
+                                                       velto_rate_mode rate_mode,
+                                                       velto_lateral_config *out_config);
 
 /**
  * Move an aim sideways, -1 to 1, while the device leans.

@@ -93,6 +93,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CONNECT_FAILED, 23);
 /** A device is connected but sends nothing although it was started; it is started again. Class
  *  LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
+/** A device was forgotten, by the program or after ten minutes without an advertisement; its
+ *  handle is stale. Class SCAN. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
 /** The hand with a TAP made a mid-air gesture [air_gesture]. Class GESTURE. */
@@ -173,6 +176,7 @@ typedef struct velto_event_connect_failed {
 typedef struct velto_event_op {
     velto_op_kind kind; /**< The kind of operation. */
     uint32_t reserved; /**< Zero. */
+    uint64_t object_bits; /**< The `bits` of what it made, such as a subscription, or 0. */
 } velto_event_op;
 
 /** Data of VELTO_EVENT_BUTTON. */
@@ -378,6 +382,13 @@ VELTO_API velto_result velto_context_flush_events(velto_context *context);
  */
 VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velto_event_class mask);
 
+/**
+ * Get the event mask of the default queue.
+ * @see velto_context_set_event_mask
+ */
+VELTO_API velto_result velto_context_get_event_mask(velto_context *context,
+                                                    velto_event_class *out_mask);
+
 /* -- Further queues ------------------------------------------------------------------------------ */
 
 /**
@@ -425,6 +436,26 @@ VELTO_API velto_result velto_queue_poll_event(velto_queue queue, velto_event *ou
 VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
                                               double timeout,
                                               velto_event *out_event);
+
+/**
+ * Discard every event in a queue.
+ * @threads one thread at a time per object.
+ * @see velto_queue_poll_event
+ */
+VELTO_API velto_result velto_queue_flush(velto_queue queue);
+
+/**
+ * Set the event mask of a queue.
+ * @param mask  the classes; 0 takes none.
+ * @see velto_queue_get_mask, velto_context_create_queue
+ */
+VELTO_API velto_result velto_queue_set_mask(velto_queue queue, velto_event_class mask);
+
+/**
+ * Get the event mask of a queue.
+ * @see velto_queue_set_mask
+ */
+VELTO_API velto_result velto_queue_get_mask(velto_queue queue, velto_event_class *out_mask);
 
 /**
  * Get the descriptor that is readable while a queue is not empty.
@@ -477,9 +508,10 @@ VELTO_ASSERT_SIZE(velto_event_connect_failed, 8);
 VELTO_ASSERT_OFFSET(velto_event_connect_failed, attempts, 0);
 VELTO_ASSERT_OFFSET(velto_event_connect_failed, will_retry, 4);
 
-VELTO_ASSERT_SIZE(velto_event_op, 8);
+VELTO_ASSERT_SIZE(velto_event_op, 16);
 VELTO_ASSERT_OFFSET(velto_event_op, kind, 0);
 VELTO_ASSERT_OFFSET(velto_event_op, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_op, object_bits, 8);
 
 VELTO_ASSERT_SIZE(velto_event_button, 16);
 VELTO_ASSERT_OFFSET(velto_event_button, button, 0);

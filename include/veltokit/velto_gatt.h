@@ -128,7 +128,7 @@ VELTO_API velto_result velto_device_list_descriptors(velto_device device,
  *         velto_device_read_value(device, battery_level, 5, NULL);
  *     }
  *
- * @param service             the service that holds it; all zeros for any.
+ * @param service             the service that holds it; VELTO_NULL_UUID for any.
  * @param uuid                its UUID.
  * @param out_characteristic  receives the value handle of the first match, or 0.
  * @returns VELTO_OK; VELTO_NOTHING (there is no such characteristic); VELTO_ERROR_NOT_CONNECTED
@@ -136,9 +136,28 @@ VELTO_API velto_result velto_device_list_descriptors(velto_device device,
  * @see velto_device_list_characteristics
  */
 VELTO_API velto_result velto_device_find_characteristic(velto_device device,
-                                                        const velto_uuid *service,
-                                                        const velto_uuid *uuid,
+                                                        velto_uuid service,
+                                                        velto_uuid uuid,
                                                         uint16_t *out_characteristic);
+
+/**
+ * Convert text to a UUID.
+ * @param text  36 characters, or 32 without the hyphens, or the 4 or 8 hexadecimal digits of an
+ *              assigned number; at most 64 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is not a UUID).
+ * @see velto_uuid_to_text
+ */
+VELTO_API velto_result velto_uuid_parse(const char *text, velto_uuid *out_uuid);
+
+/**
+ * Convert a UUID to text, such as "0000180f-0000-1000-8000-00805f9b34fb".
+ * @param buffer  receives 36 characters and the NUL.
+ * @see velto_uuid_parse
+ */
+VELTO_API velto_result velto_uuid_to_text(velto_uuid uuid,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *out_count);
 
 /* -- Reading and writing ------------------------------------------------------------------------- */
 
@@ -172,6 +191,26 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
                                                uint16_t characteristic,
                                                double timeout,
                                                velto_op *out_op);
+
+/**
+ * Read the value of the first characteristic of a UUID.
+ *
+ * For characteristics of which a device has one, such as the level of its battery,
+ * VELTO_UUID16(0x2a19). The device must be READY.
+ *
+ * @param uuid     what the characteristic is.
+ * @param timeout  time in which the device has to answer (seconds, 0.01 to 300).
+ * @param out_op   receives the operation; velto_op_get_value() has the value.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
+ *          such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_op_get_value, velto_device_subscribe_uuid, velto_device_find_characteristic
+ */
+VELTO_API velto_result velto_device_read_uuid(velto_device device,
+                                              velto_uuid uuid,
+                                              double timeout,
+                                              velto_op *out_op);
 
 /**
  * Write the value of a characteristic; writes to one device keep the order of the calls.
@@ -331,6 +370,28 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
                                               const velto_subscription_def *def,
                                               velto_subscription *out_subscription,
                                               velto_op *out_op);
+
+/**
+ * Subscribe to the first characteristic of a UUID.
+ *
+ * As velto_device_subscribe(), for characteristics of which a device has one.
+ *
+ * @param uuid              what the characteristic is.
+ * @param def               how it is to be made. NULL for the defaults.
+ * @param out_subscription  receives the subscription, to be destroyed by the program.
+ * @param out_op            receives the operation, which ends when the device has confirmed.
+ * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
+ *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
+ *          such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device);
+ *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_device_subscribe, velto_subscription_poll_value
+ */
+VELTO_API velto_result velto_device_subscribe_uuid(velto_device device,
+                                                   velto_uuid uuid,
+                                                   const velto_subscription_def *def,
+                                                   velto_subscription *out_subscription,
+                                                   velto_op *out_op);
 
 /**
  * Take the oldest waiting value.

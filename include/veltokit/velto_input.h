@@ -347,8 +347,8 @@ VELTO_API velto_result velto_context_create_ingest_device(velto_context *context
 /**
  * Feed one received packet to a device without a link.
  * @param device          a device created by velto_context_create_ingest_device().
- * @param characteristic  the characteristic that notified it; all zeros for the family's main one.
- *                        NULL for all zeros.
+ * @param characteristic  the characteristic that notified it; VELTO_NULL_UUID for the family's main
+ *                        one.
  * @param bytes           the packet as notified; an empty one is ignored; at most 512 bytes.
  * @param timestamp_ns    time of arrival, on the context's clock; 0 for now (nanoseconds).
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device has a link of its own);
@@ -358,7 +358,7 @@ VELTO_API velto_result velto_context_create_ingest_device(velto_context *context
  * @see velto_context_create_ingest_device
  */
 VELTO_API velto_result velto_device_ingest_packet(velto_device device,
-                                                  const velto_uuid *characteristic,
+                                                  velto_uuid characteristic,
                                                   const void *bytes,
                                                   size_t size,
                                                   uint64_t timestamp_ns);

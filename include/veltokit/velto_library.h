@@ -151,7 +151,8 @@ typedef int32_t velto_cause;
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_NONE, 0); /**< No other layer was involved. */
 /** The Bluetooth service or the message bus; `name` holds the name of the error. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_DBUS, 1);
-/** The device; `number` holds the ATT error code. */
+/** The device; `number` holds the ATT error code, `name` and `message` those of the Bluetooth
+ *  service. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ATT, 2);
 /** The operating system; `number` holds errno. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ERRNO, 3);
@@ -168,10 +169,11 @@ typedef struct velto_error_detail {
     velto_device device; /**< The device concerned, zero for none. */
     char function[64]; /**< Name of the function that failed. */
     char name[128]; /**< Name of the D-Bus error, such as "org.bluez.Error.Failed". */
+    char message[256]; /**< Message of the D-Bus error. */
 } velto_error_detail;
 
 #define VELTO_ERROR_DETAIL_INIT                                                                   \
-    {VELTO_SIZE_OF(velto_error_detail), 0, 0, 0, 0, {0}, {0}, {0}}
+    {VELTO_SIZE_OF(velto_error_detail), 0, 0, 0, 0, {0}, {0}, {0}, {0}}
 
 /** Fill a velto_error_detail with its defaults. */
 VELTO_API velto_result velto_error_detail_init(velto_error_detail *detail, size_t size);
@@ -203,7 +205,7 @@ VELTO_API velto_result velto_error_get_detail(velto_error_detail *out_detail);
 
 /* -- Layout assertions ------------------------------------------------------------------------ */
 
-VELTO_ASSERT_SIZE(velto_error_detail, 224);
+VELTO_ASSERT_SIZE(velto_error_detail, 480);
 VELTO_ASSERT_OFFSET(velto_error_detail, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_error_detail, code, 4);
 VELTO_ASSERT_OFFSET(velto_error_detail, cause, 8);
@@ -212,6 +214,7 @@ VELTO_ASSERT_OFFSET(velto_error_detail, number, 16);
 VELTO_ASSERT_OFFSET(velto_error_detail, device, 24);
 VELTO_ASSERT_OFFSET(velto_error_detail, function, 32);
 VELTO_ASSERT_OFFSET(velto_error_detail, name, 96);
+VELTO_ASSERT_OFFSET(velto_error_detail, message, 224);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -55,6 +55,13 @@ typedef struct velto_log_line {
 VELTO_API velto_result velto_context_set_log_mask(velto_context *context, velto_log_class mask);
 
 /**
+ * Get the classes that a context logs.
+ * @see velto_context_set_log_mask
+ */
+VELTO_API velto_result velto_context_get_log_mask(velto_context *context,
+                                                  velto_log_class *out_mask);
+
+/**
  * Take the oldest line of a context's log.
  * @returns VELTO_OK; VELTO_NOTHING (the log is empty); VELTO_TRUNCATED (the text was longer and was
  *          cut).

@@ -285,6 +285,13 @@ VELTO_API velto_result velto_device_set_calibration_policy(velto_device device,
                                                            velto_calibration_policy policy);
 
 /**
+ * Get whether the player of a device is prompted to calibrate.
+ * @see velto_device_set_calibration_policy, velto_device_get_calibration_state
+ */
+VELTO_API velto_result velto_device_get_calibration_policy(velto_device device,
+                                                           velto_calibration_policy *out_policy);
+
+/**
  * Start the prompt to calibrate a device, or withdraw it for this link.
  * @param is_wanted  1 to prompt; 0 if the player has declined.
  * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (only the player of a connected device can be

@@ -18,6 +18,7 @@
 #define VELTOKIT_VELTO_OPERATION_H
 
 #include "velto_base.h"
+#include "velto_library.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -47,18 +48,38 @@ VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_FAILED, 2);
 /** It was cancelled, or its context was destroyed. */
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_CANCELLED, 3);
 
+/** State of an operation. */
+typedef struct velto_op_info {
+    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
+    uint32_t struct_size;
+    velto_op_kind kind; /**< What it does. */
+    velto_op_status status; /**< How far it is. */
+    /** VELTO_OK or the reason of the failure; VELTO_PENDING while it has not ended. */
+    velto_result result;
+    velto_device device; /**< The device; null for none, or while scanning for it. */
+    uint64_t object_bits; /**< The `bits` of what it makes, such as a subscription, or 0. */
+    /** Progress, 0 to 1; -1 for an operation that does not report it (default -1). */
+    double progress;
+} velto_op_info;
+
+#define VELTO_OP_INFO_INIT                                                                        \
+    {VELTO_SIZE_OF(velto_op_info), 0, 0, 0, {0}, 0, -1.0}
+
+/** Fill a velto_op_info with its defaults. */
+VELTO_API velto_result velto_op_info_init(velto_op_info *info, size_t size);
+
 /**
- * Get the status of an operation.
+ * Get the state of an operation.
  * @see velto_op_get_result, velto_op_wait
  */
-VELTO_API velto_result velto_op_get_status(velto_op op, velto_op_status *out_status);
+VELTO_API velto_result velto_op_get_info(velto_op op, velto_op_info *out_info);
 
 /**
  * Get the outcome of an operation.
  * @param out_result  receives VELTO_OK or the reason for the failure; VELTO_PENDING while it has
  *                    not ended.
  * @returns VELTO_OK; VELTO_PENDING (it has not ended).
- * @see velto_op_get_error, velto_op_get_status
+ * @see velto_op_get_error, velto_op_get_info
  */
 VELTO_API velto_result velto_op_get_result(velto_op op, velto_result *out_result);
 
@@ -72,6 +93,19 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
                                           char *buffer,
                                           size_t capacity,
                                           size_t *out_count);
+
+/**
+ * Get the details of an operation's failure.
+ *
+ * For bug reports and for programs that know the device, whose own code is among them.
+ *
+ * @param out_detail  receives the details, as velto_error_get_detail() has them for calls;
+ *                    `function` stays empty.
+ * @returns VELTO_OK (also when it succeeded, with VELTO_OK as the `code`); VELTO_PENDING (it has
+ *          not ended).
+ * @see velto_op_get_error, velto_op_get_info
+ */
+VELTO_API velto_result velto_op_get_error_detail(velto_op op, velto_error_detail *out_detail);
 
 /**
  * Wait until an operation has ended.
@@ -105,6 +139,17 @@ VELTO_API velto_result velto_op_wait(velto_op op, double timeout, velto_result *
  * @see velto_op_wait
  */
 VELTO_API velto_result velto_op_cancel(velto_op op);
+
+/* -- Layout assertions ------------------------------------------------------------------------ */
+
+VELTO_ASSERT_SIZE(velto_op_info, 40);
+VELTO_ASSERT_OFFSET(velto_op_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_op_info, kind, 4);
+VELTO_ASSERT_OFFSET(velto_op_info, status, 8);
+VELTO_ASSERT_OFFSET(velto_op_info, result, 12);
+VELTO_ASSERT_OFFSET(velto_op_info, device, 16);
+VELTO_ASSERT_OFFSET(velto_op_info, object_bits, 24);
+VELTO_ASSERT_OFFSET(velto_op_info, progress, 32);
 
 #ifdef __cplusplus
 } /* extern "C" */

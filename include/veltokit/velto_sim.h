@@ -244,6 +244,12 @@ VELTO_API velto_result velto_sim_link_init(velto_sim_link *link, size_t size);
 VELTO_API velto_result velto_sim_set_link(velto_sim sim, const velto_sim_link *link);
 
 /**
+ * Get the radio conditions of a simulated device.
+ * @see velto_sim_set_link
+ */
+VELTO_API velto_result velto_sim_get_link(velto_sim sim, velto_sim_link *out_link);
+
+/**
  * End the link from the device's side.
  * @see velto_sim_set_link
  */

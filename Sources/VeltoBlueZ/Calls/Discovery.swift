@@ -228,7 +228,7 @@ final class Discovery {
             .busy,
             "the Bluetooth service has been too busy to scan for \(Int(patience)) s: close other programs that pair or scan; "
                 + "if there are none, it is stuck: \(remedy) (\(failure.text))",
-            detail: .dbus(failure.name))
+            detail: .dbus(failure.name, message: failure.text, att: nil))
     }
 
     /// The daemon has reported a device that is there.

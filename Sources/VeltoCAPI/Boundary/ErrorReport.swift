@@ -4,13 +4,10 @@ internal import VeltoCore
 
 /// Puts a failure into the calling thread's slot and answers its number.
 func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle = .null) -> velto_result {
-    let (cause, number, name) = cause(error.detail)
-    unsafe error.message.withCString { message in
-        unsafe name.withCString { name in
-            unsafe velto_linux_error_store(
-                error.code.rawValue, cause, number, device.rawValue, staticText(function), message, name)
-        }
-    }
+    let cause = Cause(error.detail)
+    unsafe velto_linux_error_store(
+        error.code.rawValue, cause.kind, cause.number, device.rawValue, staticText(function), error.message, cause.name,
+        cause.remark)
     return error.code.rawValue
 }
 
@@ -18,7 +15,8 @@ func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle
 func refuseForked(_ function: StaticString) -> velto_result {
     let sentence: StaticString = "the process was forked from the one that uses the library"
     unsafe velto_linux_error_store(
-        VELTO_ERROR_FORKED, VELTO_CAUSE_NONE, 0, 0, staticText(function), staticText(sentence), staticText(""))
+        VELTO_ERROR_FORKED, VELTO_CAUSE_NONE, 0, 0, staticText(function), staticText(sentence), staticText(""),
+        staticText(""))
     return VELTO_ERROR_FORKED
 }
 
@@ -27,11 +25,24 @@ func staticText(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-private func cause(_ detail: VeltoError.Detail) -> (cause: Int32, number: Int64, name: String) {
-    switch detail {
-    case .none: (VELTO_CAUSE_NONE, 0, "")
-    case .dbus(let name): (VELTO_CAUSE_DBUS, 0, name)
-    case .att(let code): (VELTO_CAUSE_ATT, Int64(code), "")
-    case .errno(let number): (VELTO_CAUSE_ERRNO, Int64(number), "")
+/// What another layer said, as C programs see it.
+struct Cause {
+    var kind = VELTO_CAUSE_NONE
+    var number: Int64 = 0
+    var name = ""
+    /// Its own words.
+    var remark = ""
+
+    init(_ detail: VeltoError.Detail) {
+        switch detail {
+        case .none: break
+        case .dbus(let name, let message, let code):
+            kind = code == nil ? VELTO_CAUSE_DBUS : VELTO_CAUSE_ATT
+            number = Int64(code ?? 0)
+            self.name = name
+            remark = message
+        case .att(let code): (kind, number) = (VELTO_CAUSE_ATT, Int64(code))
+        case .errno(let code): (kind, number) = (VELTO_CAUSE_ERRNO, Int64(code))
+        }
     }
 }

@@ -44,6 +44,7 @@ enum DeviceCalls {
         let record = device.record
         info.take(record)
         info.player_index = device.playerIndex
+        FixedText.store(device.identifier, in: &info.identifier)
         info.flags =
             (record.isLikely ? VELTO_DEVICE_LIKELY : 0) | (record.isPaired ? VELTO_DEVICE_PAIRED : 0)
             | (record.isKept ? VELTO_DEVICE_KEPT : 0) | (device.isIngest ? VELTO_DEVICE_INGEST : 0)
@@ -93,6 +94,15 @@ enum DeviceCalls {
     /// Connects.
     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
         velto_op(try device.connect(timeout: options.timeout).handle)
+    }
+
+    /// Looks for a device and connects it.
+    static func contextConnectDevice(
+        _ context: Context, _ text: String, _ timeout: Double
+    ) throws(VeltoError) -> (device: velto_device, op: velto_op) {
+        guard !text.isEmpty else { throw .invalidArgument("text", "is empty: must be an identifier, address or name") }
+        let (device, operation) = try context.connectDevice(text, timeout: timeout)
+        return (velto_device(device?.handle ?? .null), velto_op(operation.handle))
     }
 
     /// Disconnects.

@@ -43,6 +43,15 @@ enum DriverCalls {
         }
     }
 
+    /// The constants for paddles at one rate.
+    static func driverGetPaddleConfig(
+        _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_paddle_config
+    ) throws(VeltoError) {
+        let rate = rateMode(rate)
+        config.take(try driver.use { drivers throws(VeltoError) in drivers.paddleConfigs[rate] ?? .preset(rate) })
+        config.rate_mode = rate.rawValue
+    }
+
     /// Moves a paddle.
     static func driverStepPaddle(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double
@@ -63,6 +72,15 @@ enum DriverCalls {
             let now = drivers.menuConfigs[rate].map(velto_menu_config.init)
             drivers.menuConfigs[rate] = MenuDriver.Config(try config.over(now))
         }
+    }
+
+    /// The constants for menus at one rate.
+    static func driverGetMenuConfig(
+        _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_menu_config
+    ) throws(VeltoError) {
+        let rate = rateMode(rate)
+        config.take(try driver.use { drivers throws(VeltoError) in drivers.menuConfigs[rate] ?? .preset(rate) })
+        config.rate_mode = rate.rawValue
     }
 
     /// Tells what a frame means for a menu.
@@ -88,6 +106,15 @@ enum DriverCalls {
             let now = drivers.pointerConfigs[rate].map(velto_pointer_config.init)
             drivers.pointerConfigs[rate] = PointerDriver.Config(try config.over(now))
         }
+    }
+
+    /// The constants for pointers at one rate.
+    static func driverGetPointerConfig(
+        _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_pointer_config
+    ) throws(VeltoError) {
+        let rate = rateMode(rate)
+        config.take(try driver.use { drivers throws(VeltoError) in drivers.pointerConfigs[rate] ?? .preset(rate) })
+        config.rate_mode = rate.rawValue
     }
 
     /// Moves an aim over a screen.
@@ -118,6 +145,15 @@ enum DriverCalls {
             let now = drivers.lateralConfigs[rate].map(velto_lateral_config.init)
             drivers.lateralConfigs[rate] = LateralDriver.Config(try config.over(now))
         }
+    }
+
+    /// The constants for aims sideways at one rate.
+    static func driverGetLateralConfig(
+        _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_lateral_config
+    ) throws(VeltoError) {
+        let rate = rateMode(rate)
+        config.take(try driver.use { drivers throws(VeltoError) in drivers.lateralConfigs[rate] ?? .preset(rate) })
+        config.rate_mode = rate.rawValue
     }
 
     /// Moves an aim sideways.

@@ -6,44 +6,7 @@ internal import VeltoKit
 enum EventCalls {
     /// One line for people.
     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String {
-        var words = ["#\(event.sequence)", "\(Double(event.timestamp_ns / 1_000_000) / 1000) s"]
-        words.append(unsafe text(velto_enum_name(VELTO_ENUM_EVENT_TYPE, event.type)))
-        if event.device.bits != 0 { words += ["device", String(event.device.bits, radix: 16)] }
-        if event.op.bits != 0 { words += ["op", String(event.op.bits, radix: 16)] }
-        words += details(of: event)
-        if event.result != VELTO_OK { words.append(unsafe text(velto_result_name(event.result))) }
-        return words.joined(separator: " ")
-    }
-
-    /// What the numbers of an event stand for, where they stand for something.
-    private static func details(of event: velto_event) -> [String] {
-        switch event.type {
-        case VELTO_EVENT_LINK_CHANGED:
-            let link = unsafe event.data.link
-            let states = unsafe [
-                text(velto_enum_name(VELTO_ENUM_LINK_STATE, link.previous)), "->",
-                text(velto_enum_name(VELTO_ENUM_LINK_STATE, link.current)),
-            ]
-            let hasEnded = link.current == VELTO_LINK_STATE_NONE
-            return hasEnded ? states + [unsafe text(velto_enum_name(VELTO_ENUM_DOWN_REASON, link.reason))] : states
-        case VELTO_EVENT_DEVICE_DISCONNECTED:
-            let end = unsafe event.data.disconnected
-            let reason = unsafe text(velto_enum_name(VELTO_ENUM_DOWN_REASON, end.reason))
-            return [reason, end.will_reconnect == 0 ? "for good" : "to be reconnected"]
-        case VELTO_EVENT_CONNECT_FAILED:
-            let failure = unsafe event.data.connect_failed
-            return ["attempt", "\(failure.attempts)", failure.will_retry == 0 ? "for good" : "to be tried again"]
-        case VELTO_EVENT_SERVICES_CHANGED:
-            return ["table", unsafe "\(event.data.services.generation)"]
-        case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
-            return ["characteristic", unsafe "\(event.data.subscription.characteristic)"]
-        default:
-            return []
-        }
-    }
-
-    private static func text(_ name: UnsafePointer<CChar>?) -> String {
-        unsafe name.map { unsafe String(cString: $0) } ?? "unknown"
+        EventDescription.line(of: event)
     }
 
     // MARK: The default queue
@@ -75,6 +38,11 @@ enum EventCalls {
         context.defaultQueue.classes = EventClasses(rawValue: mask)
     }
 
+    /// The classes of the default queue.
+    static func contextGetEventMask(_ context: Context) throws(VeltoError) -> velto_event_class {
+        context.defaultQueue.classes.rawValue
+    }
+
     // MARK: Further queues
 
     /// Makes a queue.
@@ -97,6 +65,21 @@ enum EventCalls {
         _ queue: EventQueue, _ timeout: Double, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
         try take(queue.wait(timeout: limit(timeout)), &event)
+    }
+
+    /// Throws all waiting events away.
+    static func queueFlush(_ queue: EventQueue) throws(VeltoError) {
+        queue.flush()
+    }
+
+    /// Chooses the classes.
+    static func queueSetMask(_ queue: EventQueue, _ mask: velto_event_class) throws(VeltoError) {
+        queue.classes = EventClasses(rawValue: mask)
+    }
+
+    /// The classes.
+    static func queueGetMask(_ queue: EventQueue) throws(VeltoError) -> velto_event_class {
+        queue.classes.rawValue
     }
 
     /// The event descriptor.

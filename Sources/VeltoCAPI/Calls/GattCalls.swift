@@ -30,13 +30,23 @@ enum GattCalls {
     static func deviceFindCharacteristic(
         _ device: Device, _ service: velto_uuid, _ uuid: velto_uuid
     ) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16) {
-        let wanted = BluetoothUUID(uuid)
         let holder = BluetoothUUID(service)
         let isAnyService = holder == BluetoothUUID(velto_uuid())
-        let found = try table(of: device).characteristics.first { characteristic in
-            characteristic.uuid == wanted && (isAnyService || characteristic.service == holder)
-        }
+        let found = try device.characteristic(BluetoothUUID(uuid), in: isAnyService ? nil : holder)
         return found.map { (.ok, $0.handle.rawValue) } ?? (.nothing, 0)
+    }
+
+    /// A UUID of a text.
+    static func uuidParse(_ text: String, _ uuid: inout velto_uuid) throws(VeltoError) {
+        guard let value = BluetoothUUID(text) else {
+            throw VeltoError(.format, "text is '\(text)': must be a UUID or 4 or 8 hexadecimal digits of one")
+        }
+        uuid = velto_uuid(value)
+    }
+
+    /// A UUID as text.
+    static func uuidToText(_ uuid: velto_uuid) throws(VeltoError) -> String {
+        BluetoothUUID(uuid).description
     }
 
     // MARK: Values
@@ -46,6 +56,11 @@ enum GattCalls {
         -> velto_op
     {
         velto_op(try device.read(ValueHandle(rawValue: characteristic), timeout: timeout).handle)
+    }
+
+    /// Reads what has that UUID.
+    static func deviceReadUuid(_ device: Device, _ uuid: velto_uuid, _ timeout: Double) throws(VeltoError) -> velto_op {
+        velto_op(try device.read(BluetoothUUID(uuid), timeout: timeout).handle)
     }
 
     /// Writes.
@@ -84,6 +99,16 @@ enum GattCalls {
         let (subscription, operation) = try device.subscribe(
             to: ValueHandle(rawValue: characteristic), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0,
             capacity: Int(def.capacity),
+            timeout: def.timeout)
+        return (velto_subscription(subscription.handle), velto_op(operation.handle))
+    }
+
+    /// Subscribes to what has that UUID.
+    static func deviceSubscribeUuid(
+        _ device: Device, _ uuid: velto_uuid, _ def: velto_subscription_def
+    ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
+        let (subscription, operation) = try device.subscribe(
+            to: BluetoothUUID(uuid), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0, capacity: Int(def.capacity),
             timeout: def.timeout)
         return (velto_subscription(subscription.handle), velto_op(operation.handle))
     }

@@ -48,5 +48,6 @@ enum LibraryCalls {
         detail.device = velto_device(bits: slot.device)
         detail.function = slot.function
         detail.name = slot.name
+        detail.message = slot.remark
     }
 }

@@ -9,6 +9,11 @@ enum LogCalls {
         context.log.setMask(Log.Classes(rawValue: mask))
     }
 
+    /// The classes that are on.
+    static func contextGetLogMask(_ context: Context) throws(VeltoError) -> velto_log_class {
+        context.log.mask.rawValue
+    }
+
     /// Takes the oldest line.
     static func contextPollLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode {
         guard let oldest = context.log.read() else { return .nothing }

@@ -80,6 +80,11 @@ enum MotionCalls {
         device.input.calibrationPolicy = CalibrationPolicy(rawValue: policy) ?? .ask
     }
 
+    /// Whether the player is asked to calibrate.
+    static func deviceGetCalibrationPolicy(_ device: Device) throws(VeltoError) -> velto_calibration_policy {
+        device.input.calibrationPolicy.rawValue
+    }
+
     /// Asks the player, or takes the question back.
     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: velto_bool) throws(VeltoError) {
         try device.input.setCalibrationWanted(isWanted != 0)

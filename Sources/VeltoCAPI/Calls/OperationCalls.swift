@@ -4,13 +4,19 @@ internal import VeltoKit
 
 /// Operations: asking, waiting and cancelling.
 enum OperationCalls {
-    /// How far an operation is.
-    static func opGetStatus(_ op: Context.Operation) throws(VeltoError) -> velto_op_status {
-        switch op.result {
-        case nil: VELTO_OP_STATUS_PENDING
-        case .success: VELTO_OP_STATUS_SUCCEEDED
-        case .failure(let error): error.code == .cancelled ? VELTO_OP_STATUS_CANCELLED : VELTO_OP_STATUS_FAILED
-        }
+    /// What is known of an operation.
+    static func opGetInfo(_ op: Context.Operation, _ info: inout velto_op_info) throws(VeltoError) {
+        info.kind = op.kind.rawValue
+        info.device = velto_device(op.device)
+        info.object_bits = op.object.rawValue
+        info.progress = op.progress ?? -1
+        (info.status, info.result) =
+            switch op.result {
+            case nil: (VELTO_OP_STATUS_PENDING, VELTO_PENDING)
+            case .success: (VELTO_OP_STATUS_SUCCEEDED, VELTO_OK)
+            case .failure(let error):
+                (error.code == .cancelled ? VELTO_OP_STATUS_CANCELLED : VELTO_OP_STATUS_FAILED, error.code.rawValue)
+            }
     }
 
     /// How an operation ended.
@@ -29,6 +35,22 @@ enum OperationCalls {
         case .success: (.ok, "")
         case .failure(let error): (.ok, error.message)
         }
+    }
+
+    /// What an operation failed of.
+    static func opGetErrorDetail(
+        _ op: Context.Operation, _ detail: inout velto_error_detail
+    ) throws(VeltoError) -> ResultCode {
+        guard let result = op.result else { return .pending }
+        detail.device = velto_device(op.device)
+        guard case .failure(let error) = result else { return .ok }
+        let cause = Cause(error.detail)
+        detail.code = error.code.rawValue
+        detail.cause = cause.kind
+        detail.number = cause.number
+        FixedText.store(cause.name, in: &detail.name)
+        FixedText.store(cause.remark, in: &detail.message)
+        return .ok
     }
 
     /// Waits for the end; how the operation ended is no matter of the call.

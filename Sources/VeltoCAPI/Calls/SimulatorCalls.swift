@@ -67,6 +67,11 @@ enum SimulatorCalls {
         }
     }
 
+    /// How well it is heard.
+    static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError) {
+        link.take(sim.peripheral.link)
+    }
+
     /// Ends the link from its side.
     static func simDropLink(_ sim: Simulator) throws(VeltoError) {
         sim.peripheral.dropLink()

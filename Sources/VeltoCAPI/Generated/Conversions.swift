@@ -80,6 +80,7 @@ extension velto_device_info {
         table_generation = value.tableGeneration
         last_seen_ns = value.lastSeen.nanoseconds
         FixedText.store(value.address, in: &address)
+        FixedText.store(value.name, in: &name)
     }
 }
 

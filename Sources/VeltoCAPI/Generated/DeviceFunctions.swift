@@ -22,6 +22,7 @@ internal import VeltoKit
 //     static func deviceHasCapability(_ device: Device, _ capabilities: velto_capability) -> Bool
 //     static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError)
 //     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op
+//     static func contextConnectDevice(_ context: Context, _ text: String, _ timeout: Double) throws(VeltoError) -> (device: velto_device, op: velto_op)
 //     static func deviceDisconnect(_ device: Device) throws(VeltoError) -> velto_op
 //     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op
 //     static func deviceSetReconnectPolicy(_ device: Device, _ policy: velto_reconnect_policy) throws(VeltoError)
@@ -294,6 +295,28 @@ public func velto_device_connect(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_connect", device: ObjectHandle(device))
+    }
+}
+
+/// Scan for a device by identifier, address or name, and connect to it.
+@c @implementation
+public func velto_context_connect_device(
+    _ context: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ timeout: Double,
+    _ out_device: UnsafeMutablePointer<velto_device>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_connect_device") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        let textValue = try unsafe readText(text, "text", limit: 255)
+        try checkNumber(timeout, "timeout", 0.1, 300)
+        try unsafe checkPointer(out_device, "out_device", nullAllowed: true)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (device, op) = try DeviceCalls.contextConnectDevice(contextValue, textValue, timeout)
+        unsafe out_device?.pointee = device
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_connect_device")
     }
 }
 

@@ -13,13 +13,17 @@ internal import VeltoKit
 //     static func driverReset(_ driver: Driver) throws(VeltoError)
 //     static func driverClearConstants(_ driver: Driver) throws(VeltoError)
 //     static func driverSetPaddleConfig(_ driver: Driver, _ config: Overlay<velto_paddle_config>) throws(VeltoError)
+//     static func driverGetPaddleConfig(_ driver: Driver, _ rateMode: velto_rate_mode, _ config: inout velto_paddle_config) throws(VeltoError)
 //     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double) throws(VeltoError) -> Double
 //     static func driverSetMenuConfig(_ driver: Driver, _ config: Overlay<velto_menu_config>) throws(VeltoError)
+//     static func driverGetMenuConfig(_ driver: Driver, _ rateMode: velto_rate_mode, _ config: inout velto_menu_config) throws(VeltoError)
 //     static func driverStepMenu(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32, _ step: inout velto_menu_step) throws(VeltoError)
 //     static func driverSetPointerConfig(_ driver: Driver, _ config: Overlay<velto_pointer_config>) throws(VeltoError)
+//     static func driverGetPointerConfig(_ driver: Driver, _ rateMode: velto_rate_mode, _ config: inout velto_pointer_config) throws(VeltoError)
 //     static func driverStepPointer(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim, _ moved: inout velto_aim) throws(VeltoError)
 //     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError)
 //     static func driverSetLateralConfig(_ driver: Driver, _ config: Overlay<velto_lateral_config>) throws(VeltoError)
+//     static func driverGetLateralConfig(_ driver: Driver, _ rateMode: velto_rate_mode, _ config: inout velto_lateral_config) throws(VeltoError)
 //     static func driverStepLateral(_ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: velto_bool) throws(VeltoError) -> Double
 //     static func driverStepPicker(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ step: inout velto_picker_step) throws(VeltoError)
 //     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError)
@@ -114,6 +118,24 @@ public func velto_driver_set_paddle_config(
     }
 }
 
+/// Get the constants of a driver for paddles at one rate.
+@c @implementation
+public func velto_driver_get_paddle_config(
+    _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_paddle_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_paddle_config") }
+    do throws(VeltoError) {
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_paddle_config) throws(VeltoError) in
+            try DriverCalls.driverGetPaddleConfig(driverValue, rate_mode, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_driver_get_paddle_config")
+    }
+}
+
 /// Move a paddle sideways, in the units of the court.
 @c @implementation
 public func velto_driver_step_paddle(
@@ -167,6 +189,24 @@ public func velto_driver_set_menu_config(
     }
 }
 
+/// Get the constants of a driver for menus at one rate.
+@c @implementation
+public func velto_driver_get_menu_config(
+    _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_menu_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_menu_config") }
+    do throws(VeltoError) {
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_menu_config) throws(VeltoError) in
+            try DriverCalls.driverGetMenuConfig(driverValue, rate_mode, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_driver_get_menu_config")
+    }
+}
+
 /// Get the selection step of a frame in a menu, or the slot targeted by the position.
 @c @implementation
 public func velto_driver_step_menu(
@@ -217,6 +257,24 @@ public func velto_driver_set_pointer_config(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_driver_set_pointer_config")
+    }
+}
+
+/// Get the constants of a driver for pointers at one rate.
+@c @implementation
+public func velto_driver_get_pointer_config(
+    _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_pointer_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_pointer_config") }
+    do throws(VeltoError) {
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_pointer_config) throws(VeltoError) in
+            try DriverCalls.driverGetPointerConfig(driverValue, rate_mode, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_driver_get_pointer_config")
     }
 }
 
@@ -289,6 +347,24 @@ public func velto_driver_set_lateral_config(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_driver_set_lateral_config")
+    }
+}
+
+/// Get the constants of a driver for aims sideways at one rate.
+@c @implementation
+public func velto_driver_get_lateral_config(
+    _ driver: OpaquePointer?, _ rate_mode: velto_rate_mode, _ out_config: UnsafeMutablePointer<velto_lateral_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_lateral_config") }
+    do throws(VeltoError) {
+        let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
+        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_lateral_config) throws(VeltoError) in
+            try DriverCalls.driverGetLateralConfig(driverValue, rate_mode, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_driver_get_lateral_config")
     }
 }
 

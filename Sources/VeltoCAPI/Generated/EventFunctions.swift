@@ -14,9 +14,13 @@ internal import VeltoKit
 //     static func contextGetEventFd(_ context: Context) throws(VeltoError) -> Int32
 //     static func contextFlushEvents(_ context: Context) throws(VeltoError)
 //     static func contextSetEventMask(_ context: Context, _ mask: velto_event_class) throws(VeltoError)
+//     static func contextGetEventMask(_ context: Context) throws(VeltoError) -> velto_event_class
 //     static func contextCreateQueue(_ context: Context, _ mask: velto_event_class, _ capacity: UInt32) throws(VeltoError) -> velto_queue
 //     static func queuePollEvent(_ queue: EventQueue, _ event: inout velto_event) throws(VeltoError) -> ResultCode
 //     static func queueWaitEvent(_ queue: EventQueue, _ timeout: Double, _ event: inout velto_event) throws(VeltoError) -> ResultCode
+//     static func queueFlush(_ queue: EventQueue) throws(VeltoError)
+//     static func queueSetMask(_ queue: EventQueue, _ mask: velto_event_class) throws(VeltoError)
+//     static func queueGetMask(_ queue: EventQueue) throws(VeltoError) -> velto_event_class
 //     static func queueGetFd(_ queue: EventQueue) throws(VeltoError) -> Int32
 //     static func queueDestroy(_ queue: EventQueue)
 
@@ -116,6 +120,23 @@ public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velt
     }
 }
 
+/// Get the event mask of the default queue.
+@c @implementation
+public func velto_context_get_event_mask(
+    _ context: OpaquePointer?, _ out_mask: UnsafeMutablePointer<velto_event_class>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_event_mask") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        try unsafe checkPointer(out_mask, "out_mask")
+        let mask = try EventCalls.contextGetEventMask(contextValue)
+        unsafe out_mask?.pointee = mask
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_event_mask")
+    }
+}
+
 /// Create a further queue, which receives every event of its mask from now on.
 @c @implementation
 public func velto_context_create_queue(
@@ -167,6 +188,49 @@ public func velto_queue_wait_event(
         return code.rawValue
     } catch {
         return report(error, in: "velto_queue_wait_event")
+    }
+}
+
+/// Discard every event in a queue.
+@c @implementation
+public func velto_queue_flush(_ queue: velto_queue) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_flush") }
+    do throws(VeltoError) {
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
+        try EventCalls.queueFlush(queueValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_queue_flush")
+    }
+}
+
+/// Set the event mask of a queue.
+@c @implementation
+public func velto_queue_set_mask(_ queue: velto_queue, _ mask: velto_event_class) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_set_mask") }
+    do throws(VeltoError) {
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
+        try EventCalls.queueSetMask(queueValue, mask)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_queue_set_mask")
+    }
+}
+
+/// Get the event mask of a queue.
+@c @implementation
+public func velto_queue_get_mask(
+    _ queue: velto_queue, _ out_mask: UnsafeMutablePointer<velto_event_class>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_get_mask") }
+    do throws(VeltoError) {
+        let queueValue = try resolve(ObjectHandle(queue), as: EventQueue.self)
+        try unsafe checkPointer(out_mask, "out_mask")
+        let mask = try EventCalls.queueGetMask(queueValue)
+        unsafe out_mask?.pointee = mask
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_queue_get_mask")
     }
 }
 

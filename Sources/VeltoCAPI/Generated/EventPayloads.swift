@@ -35,9 +35,9 @@ extension velto_event {
         case .deviceDisconnected(let reason, let willReconnect):
             type = VELTO_EVENT_DEVICE_DISCONNECTED
             unsafe data.disconnected = velto_event_disconnected(reason: reason.rawValue, will_reconnect: willReconnect ? 1 : 0)
-        case .operationDone(let kind):
+        case .operationDone(let kind, let objectBits):
             type = VELTO_EVENT_OP_DONE
-            unsafe data.op = velto_event_op(kind: kind.rawValue, reserved: 0)
+            unsafe data.op = velto_event_op(kind: kind.rawValue, reserved: 0, object_bits: objectBits)
         case .button(let button, let isDown, let pressCount, let releaseCount):
             type = VELTO_EVENT_BUTTON
             unsafe data.button = velto_event_button(button: button, is_down: isDown ? 1 : 0, press_count: pressCount, release_count: releaseCount)
@@ -80,6 +80,8 @@ extension velto_event {
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)
         case .silent:
             type = VELTO_EVENT_SILENT
+        case .deviceForgotten:
+            type = VELTO_EVENT_DEVICE_FORGOTTEN
         case .tapped(let combination):
             type = VELTO_EVENT_TAP
             unsafe data.tap = velto_event_tap(combination: UInt32(clamping: combination), reserved: 0)

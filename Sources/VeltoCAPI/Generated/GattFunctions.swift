@@ -12,11 +12,15 @@ internal import VeltoKit
 //     static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic]
 //     static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor]
 //     static func deviceFindCharacteristic(_ device: Device, _ service: velto_uuid, _ uuid: velto_uuid) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16)
+//     static func uuidParse(_ text: String, _ uuid: inout velto_uuid) throws(VeltoError)
+//     static func uuidToText(_ uuid: velto_uuid) throws(VeltoError) -> String
 //     static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError) -> velto_op
+//     static func deviceReadUuid(_ device: Device, _ uuid: velto_uuid, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func deviceWriteValue(_ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func deviceAwaitValue(_ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double) throws(VeltoError) -> velto_op
 //     static func opGetValue(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
 //     static func deviceSubscribe(_ device: Device, _ characteristic: UInt16, _ def: velto_subscription_def) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op)
+//     static func deviceSubscribeUuid(_ device: Device, _ uuid: velto_uuid, _ def: velto_subscription_def) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op)
 //     static func subscriptionPollValue(_ subscription: Subscription, _ value: inout velto_value) throws(VeltoError) -> ResultCode
 //     static func subscriptionGetInfo(_ subscription: Subscription, _ info: inout velto_subscription_info) throws(VeltoError)
 //     static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String
@@ -80,20 +84,52 @@ public func velto_device_list_descriptors(
 /// Find a characteristic by its UUID.
 @c @implementation
 public func velto_device_find_characteristic(
-    _ device: velto_device, _ service: UnsafePointer<velto_uuid>?, _ uuid: UnsafePointer<velto_uuid>?,
+    _ device: velto_device, _ service: velto_uuid, _ uuid: velto_uuid,
     _ out_characteristic: UnsafeMutablePointer<UInt16>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_find_characteristic") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        let serviceValue = try unsafe readFrozen(service, "service")
-        let uuidValue = try unsafe readFrozen(uuid, "uuid")
         try unsafe checkPointer(out_characteristic, "out_characteristic")
-        let (code, characteristic) = try GattCalls.deviceFindCharacteristic(deviceValue, serviceValue, uuidValue)
+        let (code, characteristic) = try GattCalls.deviceFindCharacteristic(deviceValue, service, uuid)
         unsafe out_characteristic?.pointee = characteristic
         return code.rawValue
     } catch {
         return report(error, in: "velto_device_find_characteristic", device: ObjectHandle(device))
+    }
+}
+
+/// Convert text to a UUID.
+@c @implementation
+public func velto_uuid_parse(
+    _ text: UnsafePointer<CChar>?, _ out_uuid: UnsafeMutablePointer<velto_uuid>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_uuid_parse") }
+    do throws(VeltoError) {
+        let textValue = try unsafe readText(text, "text", limit: 64)
+        try unsafe withFrozenOutput(out_uuid, "out_uuid") { (uuid: inout velto_uuid) throws(VeltoError) in
+            try GattCalls.uuidParse(textValue, &uuid)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_uuid_parse")
+    }
+}
+
+/// Convert a UUID to text, such as "0000180f-0000-1000-8000-00805f9b34fb".
+@c @implementation
+public func velto_uuid_to_text(
+    _ uuid: velto_uuid, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_uuid_to_text") }
+    do throws(VeltoError) {
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let buffer = try GattCalls.uuidToText(uuid)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_uuid_to_text")
     }
 }
 
@@ -112,6 +148,24 @@ public func velto_device_read_value(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_read_value", device: ObjectHandle(device))
+    }
+}
+
+/// Read the value of the first characteristic of a UUID.
+@c @implementation
+public func velto_device_read_uuid(
+    _ device: velto_device, _ uuid: velto_uuid, _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_uuid") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkNumber(timeout, "timeout", 0.01, 300)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try GattCalls.deviceReadUuid(deviceValue, uuid, timeout)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_read_uuid", device: ObjectHandle(device))
     }
 }
 
@@ -219,6 +273,27 @@ public func velto_device_subscribe(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_subscribe", device: ObjectHandle(device))
+    }
+}
+
+/// Subscribe to the first characteristic of a UUID.
+@c @implementation
+public func velto_device_subscribe_uuid(
+    _ device: velto_device, _ uuid: velto_uuid, _ def: UnsafePointer<velto_subscription_def>?,
+    _ out_subscription: UnsafeMutablePointer<velto_subscription>?, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_subscribe_uuid") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let defValue = try unsafe readInput(def, "def", nullAllowed: true)
+        try unsafe checkPointer(out_subscription, "out_subscription")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (subscription, op) = try GattCalls.deviceSubscribeUuid(deviceValue, uuid, defValue)
+        unsafe out_subscription?.pointee = subscription
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_subscribe_uuid", device: ObjectHandle(device))
     }
 }
 

@@ -168,15 +168,14 @@ public func velto_context_create_ingest_device(
 /// Feed one received packet to a device without a link.
 @c @implementation
 public func velto_device_ingest_packet(
-    _ device: velto_device, _ characteristic: UnsafePointer<velto_uuid>?, _ bytes: UnsafeRawPointer?, _ size: Int,
+    _ device: velto_device, _ characteristic: velto_uuid, _ bytes: UnsafeRawPointer?, _ size: Int,
     _ timestamp_ns: UInt64
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_ingest_packet") }
     do throws(VeltoError) {
         try withRecent(ObjectHandle(device), as: Device.self) { deviceValue throws(VeltoError) in
-            let characteristicValue = try unsafe characteristic == nil ? velto_uuid() : readFrozen(characteristic, "characteristic")
             let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-            try unsafe InputCalls.deviceIngestPacket(deviceValue, characteristicValue, bytesValue, timestamp_ns)
+            try unsafe InputCalls.deviceIngestPacket(deviceValue, characteristic, bytesValue, timestamp_ns)
         }
         return VELTO_OK
     } catch {

@@ -6,7 +6,7 @@ internal import CVeltoKit
 /// Whether velto_result has a value with this number.
 func isKnown_velto_result(_ number: velto_result) -> Bool {
     switch number {
-    case -31...4: true
+    case -32...4: true
     default: false
     }
 }
@@ -126,7 +126,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...24, 30...31: true
+    case 0...25, 30...31: true
     default: false
     }
 }

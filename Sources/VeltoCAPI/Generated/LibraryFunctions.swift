@@ -97,6 +97,7 @@ public func velto_result_name(_ result: velto_result) -> UnsafePointer<CChar>? {
     case VELTO_ERROR_CONNECT_FAILED: "VELTO_ERROR_CONNECT_FAILED"
     case VELTO_ERROR_LIBRARY_MISSING: "VELTO_ERROR_LIBRARY_MISSING"
     case VELTO_ERROR_FORKED: "VELTO_ERROR_FORKED"
+    case VELTO_ERROR_INVALID_STATE: "VELTO_ERROR_INVALID_STATE"
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -142,6 +143,7 @@ public func velto_result_message(_ result: velto_result) -> UnsafePointer<CChar>
     case VELTO_ERROR_CONNECT_FAILED: "The link could not be established."
     case VELTO_ERROR_LIBRARY_MISSING: "A library that is loaded on demand is not installed."
     case VELTO_ERROR_FORKED: "The process is a forked child of the process that uses the library."
+    case VELTO_ERROR_INVALID_STATE: "The object is not in a state that allows the call."
     default: "unknown"
     }
     return unsafe staticText(text)
@@ -189,6 +191,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case -29: "VELTO_ERROR_CONNECT_FAILED"
         case -30: "VELTO_ERROR_LIBRARY_MISSING"
         case -31: "VELTO_ERROR_FORKED"
+        case -32: "VELTO_ERROR_INVALID_STATE"
         default: "unknown"
         }
     case VELTO_ENUM_CAUSE:
@@ -291,6 +294,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 22: "VELTO_EVENT_VALUES_READY"
         case 23: "VELTO_EVENT_CONNECT_FAILED"
         case 24: "VELTO_EVENT_SILENT"
+        case 25: "VELTO_EVENT_DEVICE_FORGOTTEN"
         case 30: "VELTO_EVENT_TAP"
         case 31: "VELTO_EVENT_AIR_GESTURE"
         default: "unknown"

@@ -18,6 +18,7 @@ internal import VeltoKit
 //     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError)
 //     static func deviceSetCalibration(_ device: Device, _ calibration: Overlay<velto_calibration>) throws(VeltoError)
 //     static func deviceSetCalibrationPolicy(_ device: Device, _ policy: velto_calibration_policy) throws(VeltoError)
+//     static func deviceGetCalibrationPolicy(_ device: Device) throws(VeltoError) -> velto_calibration_policy
 //     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: velto_bool) throws(VeltoError)
 //     static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state
 //     static func deviceStartCalibration(_ device: Device, _ options: velto_calibration_options) throws(VeltoError) -> velto_op
@@ -208,6 +209,23 @@ public func velto_device_set_calibration_policy(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_calibration_policy", device: ObjectHandle(device))
+    }
+}
+
+/// Get whether the player of a device is prompted to calibrate.
+@c @implementation
+public func velto_device_get_calibration_policy(
+    _ device: velto_device, _ out_policy: UnsafeMutablePointer<velto_calibration_policy>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration_policy") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_policy, "out_policy")
+        let policy = try MotionCalls.deviceGetCalibrationPolicy(deviceValue)
+        unsafe out_policy?.pointee = policy
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_calibration_policy", device: ObjectHandle(device))
     }
 }
 

@@ -8,24 +8,37 @@ internal import VeltoKit
 
 // Calls these functions of OperationCalls, which people write:
 //
-//     static func opGetStatus(_ op: Context.Operation) throws(VeltoError) -> velto_op_status
+//     static func opGetInfo(_ op: Context.Operation, _ info: inout velto_op_info) throws(VeltoError)
 //     static func opGetResult(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result)
 //     static func opGetError(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: String)
+//     static func opGetErrorDetail(_ op: Context.Operation, _ detail: inout velto_error_detail) throws(VeltoError) -> ResultCode
 //     static func opWait(_ op: Context.Operation, _ timeout: Double) throws(VeltoError) -> (code: ResultCode, result: velto_result)
 //     static func opCancel(_ op: Context.Operation) throws(VeltoError) -> ResultCode
 
-/// Get the status of an operation.
+/// Fill a velto_op_info with its defaults.
 @c @implementation
-public func velto_op_get_status(_ op: velto_op, _ out_status: UnsafeMutablePointer<velto_op_status>?) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_status") }
+public func velto_op_info_init(_ info: UnsafeMutablePointer<velto_op_info>?, _ size: Int) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_info_init") }
     do throws(VeltoError) {
-        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
-        try unsafe checkPointer(out_status, "out_status")
-        let status = try OperationCalls.opGetStatus(opValue)
-        unsafe out_status?.pointee = status
+        try unsafe initialize(info, size, "info", velto_op_info.defaults)
         return VELTO_OK
     } catch {
-        return report(error, in: "velto_op_get_status")
+        return report(error, in: "velto_op_info_init")
+    }
+}
+
+/// Get the state of an operation.
+@c @implementation
+public func velto_op_get_info(_ op: velto_op, _ out_info: UnsafeMutablePointer<velto_op_info>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_info") }
+    do throws(VeltoError) {
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
+        try unsafe withOutput(out_info, "out_info") { (info: inout velto_op_info) throws(VeltoError) in
+            try OperationCalls.opGetInfo(opValue, &info)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_op_get_info")
     }
 }
 
@@ -58,6 +71,23 @@ public func velto_op_get_error(
         return (code == .ok ? stored : code).rawValue
     } catch {
         return report(error, in: "velto_op_get_error")
+    }
+}
+
+/// Get the details of an operation's failure.
+@c @implementation
+public func velto_op_get_error_detail(
+    _ op: velto_op, _ out_detail: UnsafeMutablePointer<velto_error_detail>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_error_detail") }
+    do throws(VeltoError) {
+        let opValue = try resolve(ObjectHandle(op), as: Context.Operation.self)
+        let code = try unsafe withOutput(out_detail, "out_detail") { (detail: inout velto_error_detail) throws(VeltoError) in
+            try OperationCalls.opGetErrorDetail(opValue, &detail)
+        }
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_op_get_error_detail")
     }
 }
 

@@ -17,6 +17,7 @@ internal import VeltoKit
 //     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError)
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
 //     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError)
+//     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError)
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError)
 //     static func simInjectNotification(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
 //     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode
@@ -193,6 +194,21 @@ public func velto_sim_set_link(_ sim: velto_sim, _ link: UnsafePointer<velto_sim
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_set_link")
+    }
+}
+
+/// Get the radio conditions of a simulated device.
+@c @implementation
+public func velto_sim_get_link(_ sim: velto_sim, _ out_link: UnsafeMutablePointer<velto_sim_link>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_link") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try unsafe withOutput(out_link, "out_link") { (link: inout velto_sim_link) throws(VeltoError) in
+            try SimulatorCalls.simGetLink(simValue, &link)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_get_link")
     }
 }
 

@@ -7,7 +7,7 @@ internal import VeltoCore
 extension velto_error_detail: SizedStruct {
     static var defaults: velto_error_detail { velto_error_detail() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 96: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 96, 224: true; default: false } }
 }
 
 extension velto_context_def: @unsafe InputStruct {
@@ -46,6 +46,16 @@ extension velto_context_stats: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 }
 
+extension velto_op_info: SizedStruct {
+    static var defaults: velto_op_info {
+        var value = velto_op_info()
+        value.progress = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32: true; default: false } }
+}
+
 extension velto_scan_options: InputStruct {
     static var defaults: velto_scan_options { velto_scan_options() }
 
@@ -64,7 +74,7 @@ extension velto_device_info: SizedStruct {
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 72, 264: true; default: false } }
 }
 
 extension velto_connect_options: InputStruct {
@@ -875,13 +885,14 @@ extension velto_sim_characteristic {
 func structSize(named name: String) -> Int? {
     switch name {
     case "velto_uuid": 16
-    case "velto_error_detail": 224
+    case "velto_error_detail": 480
     case "velto_context_def": 64
     case "velto_context_info": 32
     case "velto_context_stats": 32
     case "velto_adapter_info": 256
+    case "velto_op_info": 40
     case "velto_scan_options": 8
-    case "velto_device_info": 72
+    case "velto_device_info": 520
     case "velto_connect_options": 16
     case "velto_link_stats": 40
     case "velto_known_device": 512
@@ -899,7 +910,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_connected": 8
     case "velto_event_disconnected": 8
     case "velto_event_connect_failed": 8
-    case "velto_event_op": 8
+    case "velto_event_op": 16
     case "velto_event_button": 16
     case "velto_event_rate": 16
     case "velto_event_player": 8

@@ -74,6 +74,8 @@ extension ResultCode {
     @inlinable public static var libraryMissing: Self { Self(rawValue: -30) }
     /// The process is a forked child of the process that uses the library.
     @inlinable public static var forked: Self { Self(rawValue: -31) }
+    /// The object is not in a state that allows the call.
+    @inlinable public static var invalidState: Self { Self(rawValue: -32) }
 }
 
 extension Log.Class {

@@ -44,6 +44,18 @@ extension Context {
             ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
     }
 
+    /// Connects the device of that identifier, address or name, as soon as it is seen.
+    ///
+    /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used.
+    public func connectDevice(
+        _ text: String, timeout: Double = 15
+    ) throws(VeltoError) -> (device: Device?, operation: Operation) {
+        try checkNumber(timeout, "timeout", 0.1, 300)
+        if let device = findDevice(text) { return (device, try device.connect(timeout: timeout)) }
+        let operation = try core.start(.connect, for: nil) { $0.connect(anythingCalled: text, $1, timeout: timeout) }
+        return (nil, operation)
+    }
+
     /// Makes a device without a link, whose packets the program feeds.
     public func createIngestDevice(
         family: DeviceFamily, identifier: String

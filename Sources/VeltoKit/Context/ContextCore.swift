@@ -96,11 +96,11 @@ final class ContextCore: Sendable {
 
     /// Makes an operation and starts it on the loop.
     func start(
-        _ kind: Context.Operation.Kind, for device: Device?,
+        _ kind: Context.Operation.Kind, for device: Device?, making object: ObjectHandle = .null,
         _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
     ) throws(VeltoError) -> Context.Operation {
         guard let hub = hub.withLock({ $0 }) else { throw .contextGone }
-        let operation = try operations.make(kind, for: device, in: self)
+        let operation = try operations.make(kind, for: device, object: object, in: self)
         loop.post { work(hub, operation) }
         return operation
     }

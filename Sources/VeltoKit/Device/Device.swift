@@ -30,6 +30,12 @@ public final class Device: Sendable {
             device: handle, isFed: isIngest, time: context.time, events: context.events, log: context.log)
     }
 
+    /// Whether the text is its identifier, address or name.
+    func answers(to text: String) -> Bool {
+        let record = record
+        return identifier == text || record.address == text || record.name == text
+    }
+
     /// A copy of the device information.
     public var record: DeviceRecord {
         storage.withLock { $0 }
@@ -214,11 +220,12 @@ public final class Device: Sendable {
     }
 
     func start(
-        _ kind: Context.Operation.Kind, _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
+        _ kind: Context.Operation.Kind, making object: ObjectHandle = .null,
+        _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
     ) throws(VeltoError) -> Context.Operation {
         guard record.pendingOperations < Self.operationLimit else {
             throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
         }
-        return try context.start(kind, for: self, work)
+        return try context.start(kind, for: self, making: object, work)
     }
 }

@@ -14,6 +14,8 @@ public struct Event: Sendable {
         case scanStopped
         /// A device was seen for the first time, or again after it had been forgotten.
         case deviceFound(rssi: Int8?, isLikely: Bool)
+        /// A device was forgotten, and its handle is stale.
+        case deviceForgotten
         /// Several likely devices are in sight, and the program has to choose.
         case choiceNeeded(candidates: Int)
         /// The state of a link changed.
@@ -33,8 +35,8 @@ public struct Event: Sendable {
         case subscriptionEnded(subscription: ObjectHandle, characteristic: ValueHandle)
         /// Values wait in a subscription that had none.
         case valuesReady(subscription: ObjectHandle, characteristic: ValueHandle)
-        /// An operation ended; the event's result is its outcome.
-        case operationDone(Context.Operation.Kind)
+        /// An operation ended; the result is its outcome, and the object what it made, 0 for nothing.
+        case operationDone(Context.Operation.Kind, object: UInt64)
         /// A button, one bit of `GameInput.buttonsDown`, was pressed or released.
         case button(UInt32, isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
         /// The rate mode changed.

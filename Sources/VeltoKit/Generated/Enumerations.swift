@@ -163,6 +163,7 @@ extension Event.Payload {
         case .valuesReady: .value
         case .connectFailed: .link
         case .silent: .link
+        case .deviceForgotten: .scan
         case .tapped: .gesture
         case .airGesture: .gesture
         }

@@ -24,6 +24,7 @@ final class CalibrationRun {
         self.services = services
         self.ended = ended
         deadline = services.loop.time.now.advanced(bySeconds: timeout)
+        operation.progress = 0
         device.input.guideCalibration(config)
         services.loop.schedule(timer, inSeconds: Self.period)
     }
@@ -32,6 +33,7 @@ final class CalibrationRun {
         guard let progress = device.input.calibrationProgress else {
             return end(.failure(VeltoError(.disconnected, "the link went down before the player had kept still")))
         }
+        operation.progress = progress.share
         tell(progress)
         if progress.isComplete {
             device.input.finishCalibration()

@@ -33,6 +33,7 @@ final class Discovery {
 
     func open(_ centrals: [any Central]) {
         scanner.centrals = centrals
+        awaited.backends = Set(centrals.map(\.backend))
     }
 
     func close() {
@@ -66,6 +67,15 @@ final class Discovery {
         link.connect(operation, timeout: timeout)
     }
 
+    /// Connects the first device of that identifier, address or name, as soon as it is seen.
+    func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
+        guard let link = links.all.first(where: { $0.device.answers(to: text) }) else {
+            return awaited.connect(anythingCalled: text, operation, timeout: timeout)
+        }
+        operation.found(link.device)
+        link.connect(operation, timeout: timeout)
+    }
+
     func cancel(_ operation: Context.Operation) {
         scanner.cancel(operation)
         awaited.cancel(operation)
@@ -95,6 +105,8 @@ final class Discovery {
     }
 
     func advertised(_ link: DeviceLink, _ advertisement: Advertisement, isFirstSight: Bool, isLikely: Bool) {
+        // Its name may have come with this advertisement only.
+        if awaited.count > 0 { awaited.seen(link) }
         if isFirstSight, advertisement.isFresh, isLikely || !reportsLikelyOnly {
             services.publish(.deviceFound(rssi: advertisement.rssi, isLikely: isLikely), for: link.device)
         }

@@ -80,6 +80,10 @@ final class Hub: @unchecked Sendable {
         discovery.connect(device, operation, timeout: timeout)
     }
 
+    func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
+        discovery.connect(anythingCalled: text, operation, timeout: timeout)
+    }
+
     func disconnect(_ device: Device, _ operation: Context.Operation) {
         if device.isIngest { device.input.linkDown(keepsCalibration: false) }
         discovery.release(device)
@@ -211,6 +215,7 @@ final class Hub: @unchecked Sendable {
         discovery.forget(device)
         inputClocks[device.handle] = nil
         core.devices.remove(device)
+        services.publish(.deviceForgotten, for: device)
     }
 }
 

@@ -31,18 +31,40 @@ extension Context {
         package let handle: ObjectHandle
         /// What it does.
         public let kind: Kind
-        /// The handle of its device, 0 for none.
-        package let device: ObjectHandle
+        /// The object that it makes, such as a subscription; null for most operations.
+        package let object: ObjectHandle
+        private let facts: Guarded<Facts>
         private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
-        let subject: Device?
         private let context: ContextCore
 
-        init(handle: ObjectHandle, kind: Kind, device: Device?, context: ContextCore) {
+        private struct Facts {
+            var subject: Device?
+            var progress: Double?
+        }
+
+        init(handle: ObjectHandle, kind: Kind, device: Device?, object: ObjectHandle = .null, context: ContextCore) {
             self.handle = handle
             self.kind = kind
-            self.device = device?.handle ?? .null
-            subject = device
+            self.object = object
+            facts = Guarded(Facts(subject: device))
             self.context = context
+        }
+
+        /// The handle of its device; null for none, or while scanning for it.
+        package var device: ObjectHandle { subject?.handle ?? .null }
+
+        /// The progress, 0 to 1; nil for an operation that does not report it.
+        public internal(set) var progress: Double? {
+            get { facts.withLock { $0.progress } }
+            set { facts.withLock { $0.progress = newValue } }
+        }
+
+        var subject: Device? { facts.withLock { $0.subject } }
+
+        /// The device that was scanned for.
+        func found(_ device: Device) {
+            facts.withLock { $0.subject = device }
+            device.update { $0.pendingOperations += 1 }
         }
 
         /// The outcome, nil while pending.

@@ -22,15 +22,15 @@ final class OperationTable: Sendable {
         self.time = time
     }
 
-    func make(_ kind: Context.Operation.Kind, for device: Device?, in context: ContextCore) throws(VeltoError)
-        -> Context.Operation
-    {
+    func make(
+        _ kind: Context.Operation.Kind, for device: Device?, object: ObjectHandle, in context: ContextCore
+    ) throws(VeltoError) -> Context.Operation {
         guard device != nil || state.withLock({ $0.pending.values.count { $0.device == .null } }) < Self.contextLimit
         else {
             throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
         }
         let handle = try HandleTable.shared.reserve(.operation)
-        let operation = Context.Operation(handle: handle, kind: kind, device: device, context: context)
+        let operation = Context.Operation(handle: handle, kind: kind, device: device, object: object, context: context)
         let isTaken = state.withLock { state in
             if !state.isClosed { state.pending[handle] = operation }
             return !state.isClosed
@@ -49,7 +49,7 @@ final class OperationTable: Sendable {
         guard operation.finish(result) else { return }
         operation.subject?.update { $0.pendingOperations -= 1 }
         retire(operation)
-        var event = Event(.operationDone(operation.kind))
+        var event = Event(.operationDone(operation.kind, object: operation.object.rawValue))
         event.operationHandle = operation.handle
         event.deviceHandle = operation.device
         event.time = time.now

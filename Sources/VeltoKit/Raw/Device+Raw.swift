@@ -11,6 +11,26 @@ extension Device {
         return record.linkState == .ready ? record.table : nil
     }
 
+    /// The first characteristic of that UUID, in the order of value handles: in one service, or in any of them.
+    public func characteristic(
+        _ uuid: BluetoothUUID, in service: BluetoothUUID? = nil
+    ) throws(VeltoError) -> Characteristic? {
+        guard let table else { throw VeltoError(.notConnected, "the device is not ready") }
+        return table.characteristics.first { $0.uuid == uuid && (service == nil || $0.service == service) }
+    }
+
+    private func valueHandle(of uuid: BluetoothUUID) throws(VeltoError) -> ValueHandle {
+        guard let characteristic = try characteristic(uuid) else {
+            throw VeltoError(.notFound, "the device has no characteristic \(uuid)")
+        }
+        return characteristic.handle
+    }
+
+    /// Reads the value of the first characteristic of that UUID; the operation carries it.
+    public func read(_ uuid: BluetoothUUID, timeout: Double = 10) throws(VeltoError) -> Context.Operation {
+        try read(valueHandle(of: uuid), timeout: timeout)
+    }
+
     /// Reads a value, also one longer than a packet; the operation returns it.
     public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Context.Operation {
         try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
@@ -49,7 +69,7 @@ extension Device {
                 handle: handle, device: self, characteristic: characteristic, isStream: isStream, capacity: capacity)
         }
         do {
-            let operation = try start(.subscribe) { hub, operation in
+            let operation = try start(.subscribe, making: subscription.handle) { hub, operation in
                 hub.rawAccess(to: self, operation, subscription)?
                     .subscribe(subscription, operation, timeout: timeout)
             }
@@ -58,5 +78,13 @@ extension Device {
             end(subscription)
             throw error
         }
+    }
+
+    /// Subscribes to the first characteristic of that UUID.
+    public func subscribe(
+        to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
+        timeout: Double = 15
+    ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
+        try subscribe(to: valueHandle(of: uuid), isStream: isStream, capacity: capacity, timeout: timeout)
     }
 }

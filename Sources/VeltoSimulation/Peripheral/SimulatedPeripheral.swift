@@ -103,6 +103,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     // MARK: What the backend does to it
 
+    /// The radio conditions of the device in its backend.
+    public var link: LinkConditions {
+        lock.withLock { conditions }
+    }
+
     /// Sets the radio conditions of the device in its backend.
     public func setLink(_ conditions: LinkConditions) throws(VeltoError) {
         try changeLink { $0 = conditions }

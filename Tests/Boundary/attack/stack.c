@@ -12,7 +12,7 @@ static void poll(void) {
     velto_event event;
     char text[400];
     size_t count;
-    OK(velto_device_ingest_packet(fed, NULL, packet, sizeof packet, 0));
+    OK(velto_device_ingest_packet(fed, VELTO_NULL_UUID, packet, sizeof packet, 0));
     OK(velto_device_poll_input(fed, 0.016, &input));
     while (velto_context_poll_event(context, &event) == VELTO_OK) {
         OK(velto_event_describe(&event, text, sizeof text, &count));

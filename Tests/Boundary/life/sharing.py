@@ -72,7 +72,7 @@ def handles_die_while_others_use_them() -> None:
             context, device, queue, operation = current[-1]
             results[index] |= {
                 library.velto_device_poll_input(device, 0.01, ctypes.byref(value[index])),
-                library.velto_device_ingest_packet(device, None, packet(index), 16, 0),
+                library.velto_device_ingest_packet(device, abi.velto_uuid(), packet(index), 16, 0),
                 library.velto_context_get_info(context, ctypes.byref(info)),
                 library.velto_context_list_devices(context, None, 0, ctypes.byref(count)),
                 library.velto_queue_wait_event(queue, 0, ctypes.byref(event)),

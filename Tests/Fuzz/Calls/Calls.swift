@@ -76,7 +76,7 @@ private struct Game {
 
     private mutating func feed(at time: UInt64) {
         let packet = bytes.packet()
-        require(velto_device_ingest_packet(fed, nil, packet, packet.count, time))
+        require(velto_device_ingest_packet(fed, velto_uuid(), packet, packet.count, time))
     }
 
     private mutating func notify() {

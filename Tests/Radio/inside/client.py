@@ -75,7 +75,7 @@ class Client:
     def characteristic(self, device, attribute):
         """The number of a characteristic of the model, as the library knows it."""
         handle = ctypes.c_uint16()
-        uuids = [ctypes.byref(_uuid(text)) for text in (attribute.service, attribute.uuid)]
+        uuids = [_uuid(text) for text in (attribute.service, attribute.uuid)]
         result = self._velto.device_find_characteristic(device, *uuids, ctypes.byref(handle))
         assert result == abi.VELTO_OK, f"there is no {attribute.uuid}"
         return handle.value

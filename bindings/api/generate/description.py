@@ -72,6 +72,16 @@ class Constant:
 
 
 @dataclass
+class Macro:
+    """What C spells out before it compiles; other languages have their own words for it."""
+
+    name: str
+    body: str
+    brief: str
+    since: str
+
+
+@dataclass
 class Value:
     """One row of an enumeration or of a set of flags."""
 
@@ -141,6 +151,10 @@ class Handle:
     details: str
     since: str
     size: int = 8
+
+    @property
+    def null_macro(self) -> str:
+        return self.name.upper().replace("VELTO_", "VELTO_NULL_")
 
 
 @dataclass
@@ -214,6 +228,8 @@ class Struct:
     profile: str | None = None
     columns: dict[str, dict[str, Any]] = field(default_factory=dict)
     is_union: bool = False
+    is_by_value: bool = False
+    """Whether it is passed as an id is, not by a pointer."""
     size: int = 0
     alignment: int = 8
 
@@ -299,6 +315,8 @@ class Function:
     """What its device must be capable of."""
     example: str = ""
     """Lines of C for the header; empty for most functions."""
+    told_by: str = ""
+    """Of a setter without a getter of its name: who tells what was set, or 'nothing'."""
     initializes: Struct | None = None
 
     @property

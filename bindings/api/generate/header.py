@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import wording
-from .description import Api, Area, Constant, Function, Handle, Member, Param, Scalar, Section, Struct, ValueSet
+from .description import Api, Area, Constant, Function, Handle, Macro, Member, Param, Scalar, Section, Struct, ValueSet
 
 
 WIDTH = 100
@@ -132,6 +132,15 @@ PREAMBLE = """\
 /** A truth value: 1 or 0; other numbers are invalid arguments. */
 typedef int32_t velto_bool;
 
+/* Values of structures and conversions, as C and as C++ spell them. */
+#ifdef __cplusplus
+#define VELTO_LITERAL(type) type
+#define VELTO_CAST(type, value) static_cast<type>(value)
+#else
+#define VELTO_LITERAL(type) (type)
+#define VELTO_CAST(type, value) ((type)(value))
+#endif
+
 /* Exports the functions of the library. */
 #if defined(__GNUC__)
 #define VELTO_API __attribute__((visibility("default")))
@@ -204,6 +213,8 @@ def declaration(api: Api, entry: object) -> list[str]:
         return section(entry)
     if isinstance(entry, Constant):
         return constant(entry)
+    if isinstance(entry, Macro):
+        return macro(entry)
     if isinstance(entry, ValueSet):
         return value_set(entry)
     if isinstance(entry, Handle):
@@ -231,6 +242,13 @@ def constant(entry: Constant) -> list[str]:
     ]
 
 
+def macro(entry: Macro) -> list[str]:
+    first, *rest = wording.wrap(f"#define {entry.name} {entry.body}", WIDTH - 6)
+    lines = [first, *[f"    {line}" for line in rest]]
+    joined = [line.ljust(WIDTH - 2) + "\\" for line in lines[:-1]]
+    return [*comment(wording.wrap(f"{entry.brief}{wording.since(entry)}", WIDTH - 3)), *joined, lines[-1]]
+
+
 def value_set(entry: ValueSet) -> list[str]:
     lines = [*comment(wording.type_doc(entry, WIDTH - 3)), f"typedef {entry.scalar.c} {entry.name};"]
     width = max(len(row.name) for row in entry.values)
@@ -256,7 +274,9 @@ def handle(entry: Handle) -> list[str]:
     head = comment(wording.type_doc(entry, WIDTH - 3))
     if entry.is_object:
         return [*head, f"typedef struct {entry.name} {entry.name};"]
-    return [*head, *f"typedef struct {entry.name}{body} {entry.name};".split("\n")]
+    lines = [*head, *f"typedef struct {entry.name}{body} {entry.name};".split("\n")]
+    nothing = f"#define {entry.null_macro} (VELTO_LITERAL({entry.name}){{0}})"
+    return [*lines, *comment([f"The null {entry.name}.{wording.since(entry)}"]), nothing]
 
 
 def struct(api: Api, entry: Struct) -> list[str]:

@@ -33,6 +33,7 @@ def lint(api: Api) -> list[str]:
     problems += list(missing_areas(api))
     problems += list(kind_problems(api))
     problems += list(enum_problems(api))
+    problems += list(setter_problems(api))
     return problems
 
 
@@ -193,7 +194,7 @@ def param_problems(function: Function, param: Param) -> Iterator[str]:
         if param.min is None and param.max is None and param.unit not in ("opaque", "version"):
             yield f"{where} has no range (min, max)."
     if param.null_ok and param.shape in ("value",) and not isinstance(param.type, Handle):
-        yield f"{where} is a number and cannot be NULL."
+        yield f"{where} is passed by value and cannot be NULL."
     if not param.doc.endswith("."):
         yield f"{where}: its description has no full stop."
 
@@ -312,6 +313,17 @@ def enum_problems(api: Api) -> Iterator[str]:
     for row in enums.values:
         if row.names is None or row.name != f"VELTO_ENUM_{row.names.removeprefix('velto_').upper()}":
             yield f"{row.name}: stands for {row.names}, so it must be called like it."
+
+
+def setter_problems(api: Api) -> Iterator[str]:
+    """What can be set can be asked for: by a getter of the same name, or by the function that the description names."""
+    names = {function.name for function in every_function(api)}
+    for function in every_function(api):
+        getter = function.name.replace("_set_", "_get_")
+        if getter == function.name or getter in names or function.told_by in {*names, "nothing"}:
+            continue
+        problem = f"told_by names {function.told_by}, which does not exist" if function.told_by else f"there is no {getter}"
+        yield f"{function.name}: {problem}; say who tells what was set (told_by)."
 
 
 def kind_problems(api: Api) -> Iterator[str]:

@@ -11,7 +11,7 @@ import jsonschema
 import yaml
 
 from .description import (
-    SCALARS, Api, Area, Constant, DescriptionError, Function, Handle, Member, Param, Section, Struct, SwiftType, Value, ValueSet,
+    SCALARS, Api, Area, Constant, DescriptionError, Function, Handle, Macro, Member, Param, Section, Struct, SwiftType, Value, ValueSet,
 )
 from .swift_names import joined
 
@@ -41,7 +41,7 @@ def validate(path: Path, content: Any, schema: dict[str, Any]) -> None:
         raise DescriptionError("\n".join(problems))
 
 
-KINDS = ("section", "constant", "enum", "flags", "id", "object", "struct", "union", "function")
+KINDS = ("section", "constant", "macro", "enum", "flags", "id", "object", "struct", "union", "function")
 
 
 def entry_problems(entry: Any, schema: dict[str, Any]) -> list[str]:
@@ -95,7 +95,8 @@ def register(api: Api, path: Path, entry: Any) -> None:
     name = getattr(entry, "name", None) if isinstance(entry, (ValueSet, Handle)) else None
     if isinstance(entry, dict) and ("struct" in entry or "union" in entry):
         name = entry.get("struct") or entry["union"]
-        api.types.setdefault(name, Struct(name, None, False, "", "", "", "", [], None, {}))
+        is_by_value = entry.get("by_value", False)
+        api.types.setdefault(name, Struct(name, None, False, "", "", "", "", [], None, {}, is_by_value=is_by_value))
         return
     if name is not None:
         if name in api.types:
@@ -111,6 +112,8 @@ def first_pass(entry: dict[str, Any]) -> Any:
         return Constant(
             entry["constant"], SCALARS[entry["type"]], entry["value"], entry["unit"], clean(entry["brief"]), entry["since"]
         )
+    if "macro" in entry:
+        return Macro(entry["macro"], entry["body"], clean(entry["brief"]), entry["since"])
     if "enum" in entry or "flags" in entry:
         return value_set(entry)
     if "id" in entry or "object" in entry:
@@ -245,7 +248,7 @@ def shape_of(type_: Any, name: str, type_name: str, out: bool) -> str:
         return f"out_{type_name}" if out else type_name
     if name.startswith("out_"):
         return "out_struct" if isinstance(type_, Struct) else "out_value"
-    return "struct" if isinstance(type_, Struct) else "value"
+    return "struct" if isinstance(type_, Struct) and not type_.is_by_value else "value"
 
 
 def yes_or_no(row: dict[str, Any]) -> dict[str, Any]:
@@ -282,7 +285,7 @@ def function(api: Api, entry: dict[str, Any]) -> Function:
         threads=entry["threads"], threads_note=clean(entry.get("threads_note")),
         blocks=entry["blocks"], blocks_note=clean(entry.get("blocks_note")),
         radio=entry["radio"], since=entry["since"], see=entry.get("see", []),
-        is_hot=entry.get("hot", False), capability=entry.get("capability"),
+        is_hot=entry.get("hot", False), capability=entry.get("capability"), told_by=entry.get("told_by", ""),
     )
 
 

@@ -64,6 +64,7 @@ VELTO_ERROR_IN_USE = -28
 VELTO_ERROR_CONNECT_FAILED = -29
 VELTO_ERROR_LIBRARY_MISSING = -30
 VELTO_ERROR_FORKED = -31
+VELTO_ERROR_INVALID_STATE = -32
 
 VELTO_FOREVER = -1.0
 """As a timeout, waits forever, as any other negative number does."""
@@ -191,6 +192,7 @@ class velto_error_detail(ctypes.Structure):
         ("device", velto_device),
         ("function", ctypes.c_char * 64),
         ("name", ctypes.c_char * 128),
+        ("message", ctypes.c_char * 256),
     ]
 
 
@@ -303,6 +305,21 @@ VELTO_OP_STATUS_FAILED = 2
 VELTO_OP_STATUS_CANCELLED = 3
 
 
+class velto_op_info(ctypes.Structure):
+    """State of an operation."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("kind", velto_op_kind),
+        ("status", velto_op_status),
+        ("result", velto_result),
+        ("device", velto_device),
+        ("object_bits", ctypes.c_uint64),
+        ("progress", ctypes.c_double),
+    ]
+
+
+
 # Devices: scanning, connecting, and known devices
 
 VELTO_RSSI_UNKNOWN = 127
@@ -394,6 +411,8 @@ class velto_device_info(ctypes.Structure):
         ("table_generation", ctypes.c_uint32),
         ("last_seen_ns", ctypes.c_uint64),
         ("address", ctypes.c_char * 24),
+        ("identifier", ctypes.c_char * 192),
+        ("name", ctypes.c_char * 256),
     ]
 
 
@@ -719,6 +738,7 @@ VELTO_EVENT_SUBSCRIPTION_ENDED = 21
 VELTO_EVENT_VALUES_READY = 22
 VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
+VELTO_EVENT_DEVICE_FORGOTTEN = 25
 VELTO_EVENT_TAP = 30
 VELTO_EVENT_AIR_GESTURE = 31
 
@@ -819,6 +839,7 @@ class velto_event_op(ctypes.Structure):
     _fields_ = [
         ("kind", velto_op_kind),
         ("reserved", ctypes.c_uint32),
+        ("object_bits", ctypes.c_uint64),
     ]
 
 
@@ -1632,6 +1653,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_context_info": velto_context_info,
     "velto_context_stats": velto_context_stats,
     "velto_adapter_info": velto_adapter_info,
+    "velto_op_info": velto_op_info,
     "velto_scan_options": velto_scan_options,
     "velto_device_info": velto_device_info,
     "velto_connect_options": velto_connect_options,
@@ -1859,10 +1881,15 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.c_uint64),
         "0.1", """Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.""",
     ),
-    "velto_op_get_status": Prototype(
+    "velto_op_info_init": Prototype(
         velto_result,
-        (velto_op, ctypes.POINTER(velto_op_status)),
-        "0.1", """Get the status of an operation.""",
+        (ctypes.POINTER(velto_op_info), ctypes.c_size_t),
+        "0.1", """Fill a velto_op_info with its defaults.""",
+    ),
+    "velto_op_get_info": Prototype(
+        velto_result,
+        (velto_op, ctypes.POINTER(velto_op_info)),
+        "0.1", """Get the state of an operation.""",
     ),
     "velto_op_get_result": Prototype(
         velto_result,
@@ -1873,6 +1900,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_op, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the reason why an operation failed.""",
+    ),
+    "velto_op_get_error_detail": Prototype(
+        velto_result,
+        (velto_op, ctypes.POINTER(velto_error_detail)),
+        "0.1", """Get the details of an operation's failure.""",
     ),
     "velto_op_wait": Prototype(
         velto_result,
@@ -1961,6 +1993,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(velto_connect_options), ctypes.POINTER(velto_op)),
         "0.1", """Connect to a device.""",
     ),
+    "velto_context_connect_device": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, ctypes.c_double, ctypes.POINTER(velto_device), ctypes.POINTER(velto_op)),
+        "0.1", """Scan for a device by identifier, address or name, and connect to it.""",
+    ),
     "velto_device_disconnect": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_op)),
@@ -2043,13 +2080,28 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_device_find_characteristic": Prototype(
         velto_result,
-        (velto_device, ctypes.POINTER(velto_uuid), ctypes.POINTER(velto_uuid), ctypes.POINTER(ctypes.c_uint16)),
+        (velto_device, velto_uuid, velto_uuid, ctypes.POINTER(ctypes.c_uint16)),
         "0.1", """Find a characteristic by its UUID.""",
+    ),
+    "velto_uuid_parse": Prototype(
+        velto_result,
+        (ctypes.c_char_p, ctypes.POINTER(velto_uuid)),
+        "0.1", """Convert text to a UUID.""",
+    ),
+    "velto_uuid_to_text": Prototype(
+        velto_result,
+        (velto_uuid, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Convert a UUID to text, such as "0000180f-0000-1000-8000-00805f9b34fb".""",
     ),
     "velto_device_read_value": Prototype(
         velto_result,
         (velto_device, ctypes.c_uint16, ctypes.c_double, ctypes.POINTER(velto_op)),
         "0.1", """Read the value of a characteristic, even one longer than a packet.""",
+    ),
+    "velto_device_read_uuid": Prototype(
+        velto_result,
+        (velto_device, velto_uuid, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1", """Read the value of the first characteristic of a UUID.""",
     ),
     "velto_device_write_value": Prototype(
         velto_result,
@@ -2101,6 +2153,17 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_op),
         ),
         "0.1", """Subscribe to the notifications or indications of a characteristic.""",
+    ),
+    "velto_device_subscribe_uuid": Prototype(
+        velto_result,
+        (
+            velto_device,
+            velto_uuid,
+            ctypes.POINTER(velto_subscription_def),
+            ctypes.POINTER(velto_subscription),
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Subscribe to the first characteristic of a UUID.""",
     ),
     "velto_subscription_poll_value": Prototype(
         velto_result,
@@ -2174,7 +2237,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_device_ingest_packet": Prototype(
         velto_result,
-        (velto_device, ctypes.POINTER(velto_uuid), ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
+        (velto_device, velto_uuid, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
         "0.1", """Feed one received packet to a device without a link.""",
     ),
     "velto_event_describe": Prototype(
@@ -2207,6 +2270,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, velto_event_class),
         "0.1", """Set the classes of events that the default queue receives from now on.""",
     ),
+    "velto_context_get_event_mask": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_event_class)),
+        "0.1", """Get the event mask of the default queue.""",
+    ),
     "velto_context_create_queue": Prototype(
         velto_result,
         (velto_context, velto_event_class, ctypes.c_uint32, ctypes.POINTER(velto_queue)),
@@ -2221,6 +2289,17 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_queue, ctypes.c_double, ctypes.POINTER(velto_event)),
         "0.1", """Take the oldest event of a queue, waiting for one if necessary.""",
+    ),
+    "velto_queue_flush": Prototype(velto_result, (velto_queue,), "0.1", """Discard every event in a queue."""),
+    "velto_queue_set_mask": Prototype(
+        velto_result,
+        (velto_queue, velto_event_class),
+        "0.1", """Set the event mask of a queue.""",
+    ),
+    "velto_queue_get_mask": Prototype(
+        velto_result,
+        (velto_queue, ctypes.POINTER(velto_event_class)),
+        "0.1", """Get the event mask of a queue.""",
     ),
     "velto_queue_get_fd": Prototype(
         velto_result,
@@ -2291,6 +2370,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, velto_calibration_policy),
         "0.1", """Set whether the player of a device is prompted to calibrate.""",
+    ),
+    "velto_device_get_calibration_policy": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_calibration_policy)),
+        "0.1", """Get whether the player of a device is prompted to calibrate.""",
     ),
     "velto_device_set_calibration_wanted": Prototype(
         velto_result,
@@ -2417,6 +2501,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_driver, ctypes.POINTER(velto_paddle_config)),
         "0.1", """Set the paddle constants of a driver for one rate.""",
     ),
+    "velto_driver_get_paddle_config": Prototype(
+        velto_result,
+        (velto_driver, velto_rate_mode, ctypes.POINTER(velto_paddle_config)),
+        "0.1", """Get the constants of a driver for paddles at one rate.""",
+    ),
     "velto_driver_step_paddle": Prototype(
         velto_result,
         (
@@ -2439,6 +2528,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_driver, ctypes.POINTER(velto_menu_config)),
         "0.1", """Set the menu constants of a driver for one rate.""",
     ),
+    "velto_driver_get_menu_config": Prototype(
+        velto_result,
+        (velto_driver, velto_rate_mode, ctypes.POINTER(velto_menu_config)),
+        "0.1", """Get the constants of a driver for menus at one rate.""",
+    ),
     "velto_driver_step_menu": Prototype(
         velto_result,
         (
@@ -2460,6 +2554,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_driver, ctypes.POINTER(velto_pointer_config)),
         "0.1", """Set the pointer constants of a driver for one rate.""",
+    ),
+    "velto_driver_get_pointer_config": Prototype(
+        velto_result,
+        (velto_driver, velto_rate_mode, ctypes.POINTER(velto_pointer_config)),
+        "0.1", """Get the constants of a driver for pointers at one rate.""",
     ),
     "velto_driver_step_pointer": Prototype(
         velto_result,
@@ -2487,6 +2586,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_driver, ctypes.POINTER(velto_lateral_config)),
         "0.1", """Set the lateral constants of a driver for one rate.""",
+    ),
+    "velto_driver_get_lateral_config": Prototype(
+        velto_result,
+        (velto_driver, velto_rate_mode, ctypes.POINTER(velto_lateral_config)),
+        "0.1", """Get the constants of a driver for aims sideways at one rate.""",
     ),
     "velto_driver_step_lateral": Prototype(
         velto_result,
@@ -2791,6 +2895,11 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.POINTER(velto_sim_link)),
         "0.1", """Set the radio conditions of a simulated device.""",
     ),
+    "velto_sim_get_link": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_link)),
+        "0.1", """Get the radio conditions of a simulated device.""",
+    ),
     "velto_sim_drop_link": Prototype(velto_result, (velto_sim,), "0.1", """End the link from the device's side."""),
     "velto_sim_inject_notification": Prototype(
         velto_result,
@@ -2861,6 +2970,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_context, velto_log_class),
         "0.1", """Set the classes that a context logs.""",
+    ),
+    "velto_context_get_log_mask": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_log_class)),
+        "0.1", """Get the classes that a context logs.""",
     ),
     "velto_context_poll_log": Prototype(
         velto_result,

@@ -1,0 +1,81 @@
+/*
+ * Calibrates a wearable while its player keeps still, and shows how far that is.
+ *
+ *     calibrate                   a simulated cap that is moved at first and rests then
+ *     calibrate --backend bluez   the one cap in reach of the machine's Bluetooth adapter
+ *     calibrate --seconds 60      more patience than half a minute
+ *
+ * A movement begins the while anew: a device that moves is never calibrated.
+ *
+ * Ends with status 0 when the device was calibrated, otherwise with 1, and with 2 when it is called wrongly.
+ */
+#define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction */
+
+#include <poll.h>
+
+#include "example.h"
+
+#define BAR 30
+
+struct game {
+    struct example example;
+    velto_op op; /* the calibration, none before a device is connected */
+    int is_calibrated;
+};
+
+static const velto_sim_step HAND[] = {
+    {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 2, .amplitude_x = 280, .period = 1},
+    {.kind = VELTO_SIM_STEP_KIND_REST, .duration = 60},
+};
+
+static void draw(const velto_event_calibration_progress *progress) {
+    char bar[BAR + 1];
+    memset(bar, ' ', BAR);
+    memset(bar, '#', (size_t)(progress->progress * BAR));
+    bar[BAR] = '\0';
+    printf("[%s] %3.0f %%  %s\n", bar, progress->progress * 100, progress->is_moving ? "keep still" : "");
+}
+
+/* Whether the program goes on after the end of the calibration: it does not. */
+static int end(struct game *game) {
+    char reason[256];
+    size_t size;
+    velto_op_info info = VELTO_OP_INFO_INIT;
+    if (!example_succeeded(&game->example, velto_op_get_info(game->op, &info))) return 0;
+    game->is_calibrated = info.result == VELTO_OK;
+    if (!game->is_calibrated && velto_op_get_error(game->op, reason, sizeof reason, &size) >= 0) printf("%s\n", reason);
+    return 0;
+}
+
+static int take_event(struct game *game, const velto_event *event) {
+    if (event->type == VELTO_EVENT_DEVICE_CONNECTED && VELTO_IS_NULL(game->op)) {
+        printf("put the device down, or keep it still\n");
+        return example_succeeded(&game->example, velto_device_start_calibration(event->device, NULL, &game->op));
+    }
+    if (event->type == VELTO_EVENT_CALIBRATION_PROGRESS) draw(&event->data.calibration_progress);
+    return event->type != VELTO_EVENT_OP_DONE || !VELTO_IS_SAME(event->op, game->op) || end(game);
+}
+
+/* Takes everything that waits; whether the program goes on. */
+static int take_events(struct game *game) {
+    velto_event event;
+    while (velto_context_poll_event(game->example.context, &event) == VELTO_OK) {
+        if (!take_event(game, &event)) return 0;
+    }
+    return 1;
+}
+
+int main(int argc, char **argv) {
+    struct game game = {.example = {.name = "calibrate", .backend = VELTO_BACKEND_SIMULATED, .seconds = 30}};
+    struct pollfd request = {.fd = -1, .events = POLLIN, .revents = 0};
+    int is_running = example_begin(&game.example, argc, argv, 1) &&
+                     example_succeeded(&game.example, velto_context_get_event_fd(game.example.context, &request.fd)) &&
+                     example_add_cap(&game.example, "Triki hand", HAND, COUNT_OF(HAND));
+    example_end_after(game.example.seconds);
+    while (is_running && !example_is_over) {
+        if (poll(&request, 1, -1) > 0) is_running = take_events(&game);
+    }
+    printf("summary: %s\n", game.is_calibrated ? "calibrated" : "not calibrated");
+    velto_context_destroy(game.example.context);
+    return game.is_calibrated ? 0 : 1;
+}
