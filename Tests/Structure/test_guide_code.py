@@ -1,4 +1,5 @@
-"""The code of the guides compiles: every block in C, and every Swift name that the map from the original framework gives."""
+"""The code of the documentation compiles: every block in C and in Swift of the guides and of the comments in the sources, and
+every Swift name that the map from the original framework gives."""
 
 from __future__ import annotations
 
@@ -86,16 +87,20 @@ def variants(code: str) -> list[str]:
     return ways if named else [*ways, *(f"_ = try {variable}{member}" for variable in VARIABLES)]
 
 
+def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", *options, "-I", ROOT / ".build/debug/Modules",
+         "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include", source],
+        capture_output=True, text=True)
+
+
 def test_swift_names_of_the_page_for_newcomers_compile(tmp_path: Path) -> None:
     """All in one file, a line for each way; the compiler says which lines it does not take."""
     lines = [(code, way) for code in swift_code() for way in variants(code)]
     functions = (f"func line{number}({SCOPE}) throws {{ {way} }}" for number, (_, way) in enumerate(lines))
     source = tmp_path / "names.swift"
     source.write_text(SWIFT_HEAD + "\n".join(functions) + "\n")
-    compiled = subprocess.run(
-        ["swiftc", "-typecheck", "-swift-version", "6", "-I", ROOT / ".build/debug/Modules",
-         "-Xcc", f"-I{ROOT}/Sources/CLinux/include", "-Xcc", f"-I{ROOT}/Sources/CDBus/include", source],
-        capture_output=True, text=True)
+    compiled = typecheck(source)
     refused = {int(number) for number in re.findall(r"names\.swift:(\d+):\d+: error", compiled.stderr)}
     first = SWIFT_HEAD.count("\n") + 1
     assert all(number >= first for number in refused), compiled.stderr
@@ -103,3 +108,58 @@ def test_swift_names_of_the_page_for_newcomers_compile(tmp_path: Path) -> None:
     assert len(taken) > 100 and refused, "both kinds are there"
     missing = sorted(set(swift_code()) - taken)
     assert not missing, (missing, compiled.stderr)
+
+
+SWIFT_BLOCK = re.compile(r"^( *(?:/// )?)```swift\n(.*?)^\1```", re.M | re.S)
+GAME_HEAD = """import Glibc
+import VeltoKit
+
+func isRunning() -> Bool { false }
+func movePaddle(_ player: Int32, _ place: Double) {}
+func serve() {}
+func throwBall(_ power: Double) {}
+func openItem(_ item: Int) {}
+func playClick() {}
+func drawProgress(_ share: Double) {}
+func plot(_ time: Timestamp, _ value: Float) {}
+
+"""
+SURROUNDINGS = (
+    "_ context: Context, _ device: Device, _ operation: Context.Operation, _ navigator: inout MenuNavigator, "
+    "_ request: some StreamRequest, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double")
+"""What a program has around a block."""
+
+
+def swift_blocks() -> dict[str, str]:
+    """Every block by where it stands."""
+    pages = [*sorted(GUIDES.glob("*.md")), *sorted((ROOT / "Sources").rglob("*.swift"))]
+    blocks = {}
+    for page in pages:
+        text = page.read_text()
+        for found in SWIFT_BLOCK.finditer(text):
+            line = text.count("\n", 0, found.start()) + 1
+            code = re.sub(rf"^{re.escape(found[1])}", "", found[2], flags=re.M)
+            blocks[f"{page.relative_to(ROOT)}:{line}"] = code
+    return blocks
+
+
+SWIFT_BLOCKS = swift_blocks()
+
+
+def test_swift_entry_points_have_examples_of_three_to_ten_lines() -> None:
+    lengths = {place: len(code.splitlines()) for place, code in SWIFT_BLOCKS.items() if place.split(":")[0].endswith(".swift")}
+    assert len(lengths) > 20
+    assert all(3 <= length <= 10 for length in lengths.values()), lengths
+
+
+def test_blocks_in_swift_compile(tmp_path: Path) -> None:
+    """In one file, without a warning; the compiler names the place of what it does not take."""
+    parts = [GAME_HEAD]
+    for number, (place, code) in enumerate(SWIFT_BLOCKS.items()):
+        path, line = place.split(":")
+        parts += [f"func block{number}({SURROUNDINGS}) throws {{", f'#sourceLocation(file: "{path}", line: {int(line) + 1})',
+                  code.rstrip(), "#sourceLocation()", "}"]
+    source = tmp_path / "blocks.swift"
+    source.write_text("\n".join(parts) + "\n")
+    compiled = typecheck(source, "-warnings-as-errors")
+    assert compiled.returncode == 0, compiled.stderr

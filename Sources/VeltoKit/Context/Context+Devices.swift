@@ -6,6 +6,16 @@ extension Context {
     /// Scans for devices until `stopScan`; the operation ends when discovery runs.
     ///
     /// With `likelyOnly`, only likely devices are reported by events.
+    ///
+    /// ```swift
+    /// _ = try context.startScan(likelyOnly: true)
+    /// while case .event(let event) = context.defaultQueue.wait(timeout: 10) {
+    ///     guard case .deviceFound = event.payload, let device = event.device else { continue }
+    ///     _ = try device.connect(timeout: 20)
+    ///     break
+    /// }
+    /// context.stopScan()
+    /// ```
     public func startScan(likelyOnly: Bool = false) throws(VeltoError) -> Context.Operation {
         try core.start(.startScan, for: nil) { $0.startScan($1, likelyOnly: likelyOnly) }
     }
@@ -16,6 +26,16 @@ extension Context {
     }
 
     /// Connects likely devices automatically until `players` of them are connected; 0 disables that.
+    ///
+    /// ```swift
+    /// try context.setAutoConnect(players: 2)
+    /// while isRunning() {
+    ///     for player: Int32 in 0..<2 {
+    ///         guard let device = context.players.device(at: player) else { continue }
+    ///         movePaddle(player, device.pollInput().positionX)
+    ///     }
+    /// }
+    /// ```
     public func setAutoConnect(players: Int) throws(VeltoError) {
         try checkInteger(players, "players", 0, Int(PlayerTable.limit))
         core.facts.autoConnectPlayers = players
@@ -31,6 +51,14 @@ extension Context {
     }
 
     /// Makes a further queue, which receives the events of `mask` from now on.
+    ///
+    /// ```swift
+    /// let queue = try context.createQueue(.button, capacity: 64)
+    /// while case .event(let event) = queue.wait(timeout: 5) {  // on any thread
+    ///     if case .button(_, isDown: true, _, _) = event.payload { playClick() }
+    /// }
+    /// queue.destroy()
+    /// ```
     public func createQueue(_ mask: EventClasses, capacity: Int) throws(VeltoError) -> EventQueue {
         try core.events.makeQueue(mask: mask, capacity: capacity, in: core)
     }

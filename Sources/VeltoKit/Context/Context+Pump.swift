@@ -10,6 +10,14 @@ extension Context {
     /// Does what is due, after waiting for something for at most `timeout` seconds, forever if nil.
     ///
     /// Pumped contexts only, and one thread at a time. Returns whether any work was done.
+    ///
+    /// ```swift
+    /// var pump = pollfd(fd: context.pumpDescriptor, events: Int16(POLLIN), revents: 0)
+    /// while isRunning() {
+    ///     poll(&pump, 1, -1)  // together with the program's own descriptors
+    ///     _ = try context.dispatch(timeout: 0)
+    /// }
+    /// ```
     public func dispatch(timeout: Double?) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
             throw VeltoError(.unsupported, "the context turns its loop itself")

@@ -25,6 +25,13 @@ public final class Context: Sendable {
     ///
     /// A missing radio is no failure: adapter events and the operations that need it tell. The environment variable
     /// `VELTO_LOG` (a comma list of classes, or `all`) prints lines of the log to the standard error stream.
+    ///
+    /// ```swift
+    /// let context = try Context.create(ContextDefinition(backends: [.simulated]))  // the default is BlueZ
+    /// try context.setAutoConnect(players: 1)
+    /// // … the game …
+    /// context.destroy()
+    /// ```
     public static func create(_ definition: ContextDefinition) throws(VeltoError) -> Context {
         try create(definition, handle: 0)
     }

@@ -64,6 +64,12 @@ public final class Device: Sendable {
     }
 
     /// Requests a link; the operation ends when the device is ready, or after `timeout` seconds.
+    ///
+    /// ```swift
+    /// let operation = try device.connect(timeout: 20)
+    /// _ = operation.wait()
+    /// if case .failure(let error) = operation.result { print("\(error.code): \(error.message)") }
+    /// ```
     public func connect(timeout: Double) throws(VeltoError) -> Context.Operation {
         guard !isIngest else { throw VeltoError(.unsupported, "the device has no link; the program feeds its packets") }
         return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
@@ -141,12 +147,27 @@ public final class Device: Sendable {
     }
 
     /// Makes the current pose neutral.
+    ///
+    /// ```swift
+    /// let input = device.pollInput()  // "Hold it straight and press the button."
+    /// if input.flags.contains(.calibrationWanted), input.gestures.contains(.click) {
+    ///     device.calibrateNeutral()
+    /// }
+    /// ```
     public func calibrateNeutral() {
         input.calibrateNeutral()
         publish(.calibrated(isCalibrated: true))
     }
 
     /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout` seconds.
+    ///
+    /// ```swift
+    /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
+    /// while operation.result == nil {
+    ///     guard case .event(let event) = context.defaultQueue.wait(timeout: 0.1) else { continue }
+    ///     if case .calibrationProgress(let share, _, _) = event.payload { drawProgress(share) }
+    /// }
+    /// ```
     public func startCalibration(
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Double = 10
     ) throws(VeltoError) -> Context.Operation {

@@ -76,6 +76,16 @@ public final class EventQueue: Sendable {
     }
 
     /// Removes and returns the oldest event.
+    ///
+    /// ```swift
+    /// while let event = context.defaultQueue.poll() {  // all, once per frame
+    ///     switch event.payload {
+    ///     case .deviceConnected: print("connected")
+    ///     case .deviceDisconnected(_, let willReconnect): print(willReconnect ? "lost, reconnecting" : "disconnected")
+    ///     default: break
+    ///     }
+    /// }
+    /// ```
     public func poll() -> Event? {
         state.withLock { state in
             guard let event = state.ring.takeFirst() else { return nil }
@@ -94,6 +104,13 @@ public final class EventQueue: Sendable {
 
     /// Takes the oldest event, waiting for one if need be; blocks for at most `timeout` seconds, nil without end, and
     /// pumps a pumped context meanwhile.
+    ///
+    /// ```swift
+    /// while case .event(let event) = context.defaultQueue.wait(timeout: 5) {
+    ///     print(event.time, event.payload)
+    /// }
+    /// print("no event for 5 seconds")
+    /// ```
     public func wait(timeout: Double? = nil) -> WaitResult {
         guard let context = state.withLock({ $0.context }) else { return .closed }
         return context.waitEvent(in: self, timeout: timeout)

@@ -37,6 +37,14 @@ extension InputChannel {
     }
 
     /// Begins the motion that suits a menu, and discards edges so far.
+    ///
+    /// ```swift
+    /// device.input.beginMenuMotion(.comfort)
+    /// navigator.configure(itemCount: 3)
+    /// // … frames of the menu …
+    /// navigator.clear()
+    /// device.input.endMenuMotion()  // the game's motion is back
+    /// ```
     public func beginMenuMotion(_ policy: NavigatorConfig.Policy) {
         change { $0.engine.beginMenuMotion(policy) }
         discardEdges()

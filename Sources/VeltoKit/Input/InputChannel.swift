@@ -203,6 +203,12 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Steps the engine by `step` seconds and returns the new input.
     ///
     /// A concurrent second poll is refused: use `peek` to read without stepping.
+    ///
+    /// ```swift
+    /// let input = try device.input.poll(step: 1.0 / 60)
+    /// if input.flags.contains(.receiving) { movePaddle(0, input.positionX) }
+    /// if input.gestures.contains(.click) { serve() }
+    /// ```
     public func poll(step: Double) throws(VeltoError) -> GameInput {
         guard step >= 0 || step == Self.measuredStep else {
             throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
@@ -255,6 +261,13 @@ public struct InputChannel: ~Copyable, Sendable {
     }
 
     /// Reads or changes the motion configuration.
+    ///
+    /// ```swift
+    /// try device.input.withEngine { engine in
+    ///     engine.config = .preset(.paddle)
+    ///     engine.config.paddle.inputGain = 0.5  // a smaller movement reaches the edge
+    /// }
+    /// ```
     public func withEngine<Result>(
         _ body: (inout InputEngine) throws(VeltoError) -> Result
     ) throws(VeltoError) -> Result {

@@ -89,6 +89,13 @@ extension Context {
         /// Blocks until the operation has ended, for at most `timeout` seconds, forever if nil; pumps a pumped context meanwhile.
         ///
         /// Returns whether it has ended.
+        ///
+        /// ```swift
+        /// if !operation.wait(timeout: 5) {
+        ///     operation.cancel()  // it then ends with the error `cancelled`
+        ///     _ = operation.wait()
+        /// }
+        /// ```
         public func wait(timeout: Double? = nil) -> Bool {
             if result != nil { return true }
             return context.wait(timeout: timeout, for: outcome) { $0 != nil }

@@ -32,6 +32,12 @@ extension Device {
     }
 
     /// Reads a value, also one longer than a packet; the operation returns it.
+    ///
+    /// ```swift
+    /// let operation = try device.read(batteryLevel, timeout: 5)
+    /// _ = operation.wait()
+    /// if let percent = operation.value?.first { print("battery: \(percent) %") }
+    /// ```
     public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Context.Operation {
         try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
     }
@@ -59,6 +65,14 @@ extension Device {
     ///
     /// `capacity` is the size of the ring in bytes of values. `isStream` promises that the characteristic carries a
     /// stream and needs no pairing, which allows the fastest route.
+    ///
+    /// ```swift
+    /// let (subscription, _) = try device.subscribe(to: characteristic)
+    /// while isRunning() {
+    ///     while let value = subscription.poll() { print(value.sequence, value.bytes) }
+    /// }
+    /// subscription.destroy()
+    /// ```
     public func subscribe(
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Double = 15

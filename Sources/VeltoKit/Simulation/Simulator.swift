@@ -79,6 +79,14 @@ public struct SimulatorDefinition: Sendable {
 
 extension Context {
     /// Makes a simulated device; it stays until it is destroyed, or the context is.
+    ///
+    /// ```swift
+    /// var definition = SimulatorDefinition()
+    /// definition.scriptName = "sweep"  // from side to side
+    /// let simulator = try context.createSimulator(definition)
+    /// try context.setAutoConnect(players: 1)  // finds and connects it like a real cap
+    /// try simulator.peripheral.pressButton(forSeconds: 0.1)
+    /// ```
     public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
         try core.createSimulator(definition)
     }

@@ -126,6 +126,16 @@ extension Device {
     ///
     /// `capacity` is the number of frames that the stream keeps. The stream exists at once, and stays readable after its end;
     /// releasing it stops it.
+    ///
+    /// ```swift
+    /// let (stream, operation) = try device.startStream(request)
+    /// guard operation.wait(), stream.status.state == .active else { return }
+    /// while isRunning() {
+    ///     let frames = try stream.read(of: Float.self)
+    ///     for (index, info) in frames.infos.enumerated() { plot(info.timestamp, frames.values[3 * index]) }
+    /// }
+    /// _ = try stream.stop()
+    /// ```
     public func startStream(
         _ request: some StreamRequest, capacity: Int = SampleStream.standardCapacity, timeout: Double = 15
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {

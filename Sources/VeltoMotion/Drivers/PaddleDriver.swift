@@ -1,6 +1,15 @@
 /// Moves a paddle sideways over a court, in the units of the court.
 ///
 /// Source: Triki protocol notes, 9.2.
+///
+/// ```swift
+/// var driver = PaddleDriver()
+/// var paddle = courtWidth / 2
+/// while isRunning() {
+///     let input = device.pollInput()
+///     paddle = driver.steer(from: paddle, input, dt: input.dt, center: courtWidth / 2)
+/// }
+/// ```
 public struct PaddleDriver: Sendable {
     /// The driver's constants, per second where time is involved.
     public struct Config: Hashable, Sendable {

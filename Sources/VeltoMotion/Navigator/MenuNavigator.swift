@@ -4,6 +4,15 @@ public import VeltoCore
 ///
 /// Leaning chooses an item, holding it or a click confirms it. Keys, pads and fingers work on the same menu through
 /// `moveFocus(by:)` and `activateFocus()`. Source: Triki protocol notes, 10.7.
+///
+/// ```swift
+/// var navigator = MenuNavigator()
+/// navigator.configure(itemCount: 3)
+/// while isRunning() {
+///     let step = navigator.tick(device, at: context.time.now)
+///     if let item = step.activated { openItem(item) }
+/// }
+/// ```
 public struct MenuNavigator: Hashable, Sendable {
     /// What confirms an item.
     public enum Confirmation: CaseIterable, Hashable, Sendable {

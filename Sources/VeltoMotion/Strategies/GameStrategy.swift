@@ -40,6 +40,15 @@ public struct StrategyFrame: Hashable, Sendable {
 /// Source: Triki protocol notes, 9.6.
 ///
 /// All games share one object, so that a program can change the game at any time; pauses after throws continue.
+///
+/// ```swift
+/// var strategy = GameStrategy(mode: .bowling)
+/// while isRunning() {
+///     let input = device.pollInput()
+///     let frame = strategy.process(input, dt: input.dt)
+///     if let power = frame.bowlingThrow { throwBall(power) }
+/// }
+/// ```
 public struct GameStrategy: Hashable, Sendable {
     /// The game.
     public private(set) var mode: StrategyMode
