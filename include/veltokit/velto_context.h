@@ -50,8 +50,7 @@ typedef uint32_t velto_context_flag;
 
 /** The definition of a context. */
 typedef struct velto_context_def {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (a
      *  comma list of bluez, simulated and host; simulated there also adds one playing cap), or
      *  else BlueZ. */
@@ -125,8 +124,7 @@ VELTO_API void velto_context_destroy(velto_context *context);
 
 /** The current state of a context. */
 typedef struct velto_context_info {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_backend backends; /**< The backends in use. */
     velto_context_flag flags; /**< Options. */
     uint32_t adapter_count; /**< Number of adapters present. */
@@ -150,8 +148,7 @@ VELTO_API velto_result velto_context_get_info(velto_context *context, velto_cont
 
 /** Counters of a context since its creation. */
 typedef struct velto_context_stats {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t pending_op_count; /**< Pending operations. */
     uint64_t packet_count; /**< Packets of all devices, over all links. */
     uint64_t dropped_packet_count; /**< Packets dropped unpolled. */
@@ -316,7 +313,7 @@ VELTO_API velto_result velto_context_select_adapter(velto_context *context, cons
  *     }
  *
  * @param context  a pumped context.
- * @param timeout  longest wait; VELTO_FOREVER waits forever (seconds).
+ * @param timeout  longest wait, or VELTO_FOREVER (seconds).
  * @returns VELTO_OK (work was done); VELTO_NOTHING (nothing was due); VELTO_ERROR_UNSUPPORTED (the
  *          context is not pumped); VELTO_ERROR_BUSY (another thread dispatches).
  * @threads one thread at a time per context.

@@ -102,8 +102,7 @@ typedef uint32_t velto_scan_flag;
 
 /** Options of velto_context_start_scan(). */
 typedef struct velto_scan_options {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_scan_flag flags; /**< Options. */
 } velto_scan_options;
 
@@ -178,8 +177,7 @@ VELTO_API velto_result velto_context_find_device(velto_context *context,
 
 /** Properties of a device. */
 typedef struct velto_device_info {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_family family; /**< Family. */
     velto_link_state link_state; /**< State of the link. */
     velto_reconnect_policy reconnect_policy; /**< Whether a lost link is re-established. */
@@ -294,8 +292,7 @@ VELTO_API velto_result velto_device_set_family(velto_device device, velto_family
 
 /** Options of velto_device_connect(). */
 typedef struct velto_connect_options {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */
     /** Time limit for the device to become READY (seconds, 0.1 to 300; default 15, also for 0). */
     double timeout;
@@ -393,8 +390,7 @@ VELTO_API velto_result velto_device_set_reconnect_policy(velto_device device,
 
 /** Link statistics of a device. */
 typedef struct velto_link_stats {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t link_serial; /**< Number of times the device became READY. */
     uint32_t connect_attempt_count; /**< Attempts to establish a link. */
     uint32_t lost_link_count; /**< Links that ended without a request. */

@@ -80,8 +80,7 @@ VELTO_API velto_result velto_driver_clear_constants(velto_driver *driver);
  * @source Triki protocol notes, 9.2
  */
 typedef struct velto_paddle_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     /** Distance per shaped movement of the hand (-1000000 to 1000000; default 880). */
@@ -154,8 +153,7 @@ VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
  * @source Triki protocol notes, 9.3
  */
 typedef struct velto_menu_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     /** Gamepad velocity from which the position no longer chooses a slot; only used at the fast
@@ -234,8 +232,7 @@ VELTO_API velto_result velto_driver_step_menu(velto_driver *driver,
  * @source Triki protocol notes, 9.4
  */
 typedef struct velto_pointer_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     /** Rate at which the aim follows the target, per second; not used at low power (0 to
@@ -321,8 +318,7 @@ VELTO_API velto_result velto_input_get_aim(const velto_input *input, velto_aim *
  * @source Triki protocol notes, 9.5
  */
 typedef struct velto_lateral_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The rate to which these constants apply; UNKNOWN means NORMAL. */
     velto_rate_mode rate_mode;
     double lean_threshold; /**< Tilts below this do not move the aim (0 to 1; default 0.011). */
@@ -512,8 +508,7 @@ VELTO_CONSTANT(velto_velocity_preset, VELTO_VELOCITY_PRESET_GAMEPAD_OTHER, 4);
  * @source Triki protocol notes, 3.3
  */
 typedef struct velto_velocity_limits {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The preset from which the limits were made; read only by the program. */
     velto_velocity_preset preset;
     double deadzone; /**< Smaller velocities count as 0 (0 to 1000000; default 0.004). */

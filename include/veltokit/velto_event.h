@@ -182,7 +182,7 @@ typedef struct velto_event_op {
 /** Data of VELTO_EVENT_BUTTON. */
 typedef struct velto_event_button {
     velto_button button; /**< The button. */
-    velto_bool is_down; /**< Whether it was pressed, not released. */
+    velto_bool is_down; /**< Whether the button is down. */
     uint32_t press_count; /**< Number of its presses so far; wraps. */
     uint32_t release_count; /**< Number of its releases so far; wraps. */
 } velto_event_button;
@@ -347,7 +347,7 @@ VELTO_API velto_result velto_context_poll_event(velto_context *context, velto_ev
  *     }
  *     puts("no event for 5 seconds");
  *
- * @param timeout    longest wait; VELTO_FOREVER waits forever (seconds).
+ * @param timeout    longest wait, or VELTO_FOREVER (seconds).
  * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event came).
  * @threads one thread at a time per context.
@@ -426,7 +426,7 @@ VELTO_API velto_result velto_queue_poll_event(velto_queue queue, velto_event *ou
  *
  * A pumped context dispatches meanwhile; a manual clock advances by up to the timeout.
  *
- * @param timeout    longest wait; VELTO_FOREVER waits forever (seconds).
+ * @param timeout    longest wait, or VELTO_FOREVER (seconds).
  * @param out_event  receives the event, of type NONE if there is none.
  * @returns VELTO_OK; VELTO_NOTHING (no event came).
  * @threads one thread at a time per object.
@@ -458,10 +458,8 @@ VELTO_API velto_result velto_queue_set_mask(velto_queue queue, velto_event_class
 VELTO_API velto_result velto_queue_get_mask(velto_queue queue, velto_event_class *out_mask);
 
 /**
- * Get the descriptor that is readable while a queue is not empty.
- *
- * Poll it, but never read or close it.
- *
+ * Get the descriptor that is readable while a queue is not empty; poll it, but never read or close
+ * it.
  * @param out_fd  receives the descriptor, which belongs to the queue.
  * @see velto_queue_poll_event
  */

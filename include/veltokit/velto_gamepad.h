@@ -51,8 +51,7 @@ VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
  * @source Triki protocol notes, 4.2
  */
 typedef struct velto_gamepad_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The style from which the constants were made; read only by the program. */
     velto_gamepad_style style;
     /** The primary axis of a sample; no style changes it (default VELTO_DEVICE_AXIS_SECOND). */
@@ -131,8 +130,7 @@ VELTO_API velto_result velto_device_get_gamepad_config(velto_device device,
  * @source Triki protocol notes, 2.7
  */
 typedef struct velto_sensor_filter {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */
     double tilt_smoothing; /**< Weight of a new tilt; 1 disables smoothing (0 to 1; default 1). */
     /** Weight of a new rotation rate; 1 disables smoothing (0 to 1; default 1). */

@@ -286,11 +286,10 @@ typedef uint32_t velto_subscription_flag;
 
 /** The definition of a subscription. */
 typedef struct velto_subscription_def {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_subscription_flag flags; /**< STREAM or 0. */
-    /** Capacity of the ring in bytes of values; it holds at most one value per 16 bytes (bytes,
-     *  512 to 16777216; default 32768, also for 0). */
+    /** Capacity of the ring; it holds at most one value per 16 bytes (bytes, 512 to 16777216;
+     *  default 32768, also for 0). */
     uint32_t capacity;
     uint32_t reserved; /**< Zero. */
     /** Time limit for the device's confirmation (seconds, 0.01 to 300; default 15, also for 0). */
@@ -305,8 +304,7 @@ VELTO_API velto_result velto_subscription_def_init(velto_subscription_def *def, 
 
 /** Information about a subscription. */
 typedef struct velto_subscription_info {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_subscription_state state; /**< Its state. */
     velto_notify_path path; /**< The route of its values. */
     velto_subscription_flag flags; /**< Options and properties. */
@@ -317,7 +315,7 @@ typedef struct velto_subscription_info {
     uint32_t renewal_count; /**< Number of renewals after a loss of the link. */
     uint32_t waiting_count; /**< Number of waiting values. */
     uint64_t value_count; /**< Number of values received so far. */
-    uint64_t byte_count; /**< Number of bytes of these values (bytes). */
+    uint64_t byte_count; /**< Total size of these values (bytes). */
     uint64_t dropped_count; /**< Number of values dropped from the ring. */
 } velto_subscription_info;
 
@@ -332,8 +330,8 @@ VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *inf
 typedef struct velto_value {
     uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
     uint64_t sequence; /**< Number of the received value, starting at 1; gaps are losses. */
-    uint16_t characteristic; /**< The characteristic. */
-    uint16_t size; /**< Number of valid `bytes` (bytes). */
+    uint16_t characteristic; /**< Value handle. */
+    uint16_t size; /**< Size of the value (bytes). */
     uint32_t reserved; /**< Zero. */
     uint8_t bytes[512]; /**< The value. */
 } velto_value;
@@ -420,10 +418,7 @@ VELTO_API velto_result velto_subscription_get_error(velto_subscription subscript
                                                     size_t *out_count);
 
 /**
- * Get the descriptor that is readable while a value waits.
- *
- * Poll it, but never read or close it.
- *
+ * Get the descriptor that is readable while a value waits; poll it, but never read or close it.
  * @param out_fd  receives the descriptor, which belongs to the subscription.
  * @see velto_subscription_poll_value
  */

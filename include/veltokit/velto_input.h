@@ -136,8 +136,7 @@ typedef uint32_t velto_gesture;
  * @source Triki protocol notes, 7
  */
 typedef struct velto_input {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_input_flag flags; /**< The state of the device, and the valid members. */
     velto_device device; /**< The device, zero for none. */
     int32_t player_index; /**< Its player index, -1 for none (default -1). */

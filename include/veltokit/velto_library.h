@@ -1,7 +1,5 @@
 /*
- * The library: versions, names of results, the last error.
- *
- * The version of the loaded library, its compatibility with these headers, and the last error.
+ * The library: versions, names of values, the last error.
  *
  * A binding calls velto_abi_check(VELTO_VERSION) first. After a negative result,
  * velto_error_message() returns a sentence and velto_error_get_detail() the facts; both belong to
@@ -159,8 +157,7 @@ VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ERRNO, 3);
 
 /** Details of a failure. */
 typedef struct velto_error_detail {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The result of the call, or VELTO_OK if no call of this thread has failed. */
     velto_result code;
     velto_cause cause; /**< The layer, which defines the members that hold the cause. */

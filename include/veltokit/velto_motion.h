@@ -73,8 +73,7 @@ VELTO_CONSTANT(velto_power_law, VELTO_POWER_LAW_LINEAR, 1);
  * @source Triki protocol notes, 6.4
  */
 typedef struct velto_motion_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_motion_mode mode; /**< The mapping from motion to position. */
     /** Source of the horizontal direction (default VELTO_AXIS_SOURCE_GYRO_Y). */
     velto_axis_source input_x;
@@ -237,8 +236,7 @@ VELTO_API velto_result velto_device_flip_paddle_offset(velto_device device);
 
 /** The neutral pose of a device. */
 typedef struct velto_calibration {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_bool has_paddle_offset; /**< Whether the center of the paddle is known. */
     double paddle_offset; /**< The center of the paddle (raw units, -65536 to 65536). */
 } velto_calibration;
@@ -329,8 +327,7 @@ VELTO_API velto_result velto_device_get_calibration_state(velto_device device,
 
 /** Options of velto_device_start_calibration(). */
 typedef struct velto_calibration_options {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     uint32_t reserved; /**< Zero. */
     double hold_time; /**< Duration of the hold (seconds, 0.1 to 60; default 1, also for 0). */
     /** Largest spread of the held samples on each axis (raw units, 1 to 1000000; default 12,
@@ -410,8 +407,7 @@ VELTO_API velto_result velto_device_load_profile(velto_device device);
  * @source Triki protocol notes, 6.10
  */
 typedef struct velto_motion_debug {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     int32_t gyro_block_index; /**< Block of the newest packet that held the axes; 0 for none. */
     velto_bool has_paddle_offset; /**< Whether the center of the paddle is known. */
     /** Direction of the paddle: CENTER, LEFT or RIGHT. */

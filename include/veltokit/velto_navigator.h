@@ -96,8 +96,7 @@ VELTO_CONSTANT(velto_menu_hint, VELTO_MENU_HINT_CLICK, 3); /**< Click to confirm
  * @source Triki protocol notes, 10.3
  */
 typedef struct velto_navigator_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The rules in effect (default VELTO_NAVIGATOR_POLICY_COMFORT). */
     velto_navigator_policy policy;
     /** The devices whose inputs move the menu; keys, touch and taps always do. */
@@ -229,8 +228,7 @@ VELTO_API velto_result velto_navigator_set_suspended(velto_navigator *navigator,
  * @source Triki protocol notes, 10.7
  */
 typedef struct velto_navigator_state {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     int32_t item_count; /**< Number of items; 0 without a menu. */
     int32_t focus; /**< The focused item, -1 for none (default -1). */
     velto_bool is_suspended; /**< Whether the menu is paused. */

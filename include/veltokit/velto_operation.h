@@ -50,8 +50,7 @@ VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_CANCELLED, 3);
 
 /** State of an operation. */
 typedef struct velto_op_info {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_op_kind kind; /**< What it does. */
     velto_op_status status; /**< How far it is. */
     /** VELTO_OK or the reason of the failure; VELTO_PENDING while it has not ended. */
@@ -121,7 +120,7 @@ VELTO_API velto_result velto_op_get_error_detail(velto_op op, velto_error_detail
  *     }
  *     puts(velto_result_message(outcome));
  *
- * @param timeout     longest wait; VELTO_FOREVER waits forever (seconds).
+ * @param timeout     longest wait, or VELTO_FOREVER (seconds).
  * @param out_result  receives the outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has
  *                    not ended. May be NULL.
  * @returns VELTO_OK (it has ended); VELTO_PENDING (it has not ended).

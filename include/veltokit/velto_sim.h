@@ -59,8 +59,7 @@ typedef uint32_t velto_sim_flag;
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_sim_model model; /**< The device to simulate. */
     velto_sim_packet_format packet_format; /**< The packets it sends. */
     velto_sim_flag flags; /**< Options. */
@@ -220,8 +219,7 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 
 /** Radio conditions of a simulated device. */
 typedef struct velto_sim_link {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** Whether it is in range; out of range, a link times out (default 1). */
     velto_bool is_in_range;
     velto_bool refuses_links; /**< Whether it refuses connections. */
@@ -273,7 +271,7 @@ VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
 typedef struct velto_sim_write {
     uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
     uint16_t characteristic; /**< Value handle. */
-    uint16_t size; /**< Number of valid `bytes` (bytes). */
+    uint16_t size; /**< Size of the value (bytes). */
     velto_bool has_response; /**< Whether it was a write with response. */
     uint8_t bytes[512]; /**< The value. */
 } velto_sim_write;
@@ -428,7 +426,7 @@ VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
 /** A notification of a simulated device. */
 typedef struct velto_sim_notification {
     uint16_t characteristic; /**< Value handle. */
-    uint16_t size; /**< Number of valid `bytes` (bytes). */
+    uint16_t size; /**< Size of the value (bytes). */
     uint32_t reserved; /**< Zero. */
     uint8_t bytes[512]; /**< The value. */
 } velto_sim_notification;

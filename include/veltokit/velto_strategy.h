@@ -57,8 +57,7 @@ VELTO_CONSTANT(velto_pong_style, VELTO_PONG_STYLE_SMOOTH, 2); /**< Calmer. */
  * @source Triki protocol notes, 9.6
  */
 typedef struct velto_strategy_config {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     /** The style from which the pong constants were made; read only by the program. */
     velto_pong_style pong_style;
     int32_t quiz_slots; /**< Number of answers (1 to 1000; default 4). */
@@ -174,8 +173,7 @@ VELTO_API velto_result velto_strategy_get_config(velto_strategy *strategy,
  * @source Triki protocol notes, 9.6
  */
 typedef struct velto_strategy_frame {
-    /** Size of the structure, set by its _INIT macro or _init function (bytes). */
-    uint32_t struct_size;
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_strategy_mode mode; /**< The game. */
     int32_t quiz_slot; /**< The chosen answer, -1 before the first choice. */
     velto_bool quiz_slot_changed; /**< Whether the choice changed in this frame. */

@@ -234,7 +234,7 @@ public func velto_queue_get_mask(
     }
 }
 
-/// Get the descriptor that is readable while a queue is not empty.
+/// Get the descriptor that is readable while a queue is not empty; poll it, but never read or close it.
 @c @implementation
 public func velto_queue_get_fd(_ queue: velto_queue, _ out_fd: UnsafeMutablePointer<Int32>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_get_fd") }

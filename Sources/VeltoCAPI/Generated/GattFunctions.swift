@@ -349,7 +349,7 @@ public func velto_subscription_get_error(
     }
 }
 
-/// Get the descriptor that is readable while a value waits.
+/// Get the descriptor that is readable while a value waits; poll it, but never read or close it.
 @c @implementation
 public func velto_subscription_get_fd(
     _ subscription: velto_subscription, _ out_fd: UnsafeMutablePointer<Int32>?

@@ -189,7 +189,7 @@ def struct(api: Api, entry: dict[str, Any]) -> Struct:
         result.members.append(
             Member(
                 "struct_size", SCALARS["uint32"], "uint32", None, "bytes",
-                "Size of the structure, set by its _INIT macro or _init function.", None, None, None, [], "", result.since,
+                "Size, set by the _INIT macro or _init function.", None, None, None, [], "", result.since,
             )
         )
     for row in map(yes_or_no, entry["members"]):

@@ -135,7 +135,7 @@ class velto_uuid(ctypes.Structure):
 
 
 
-# The library: versions, names of results, the last error
+# The library: versions, names of values, the last error
 
 velto_enum = ctypes.c_int32
 """The enumerations of this interface, for velto_enum_name()."""
@@ -2183,7 +2183,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_subscription_get_fd": Prototype(
         velto_result,
         (velto_subscription, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Get the descriptor that is readable while a value waits.""",
+        "0.1", """Get the descriptor that is readable while a value waits; poll it, but never read or close it.""",
     ),
     "velto_subscription_destroy": Prototype(
         None,
@@ -2304,7 +2304,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_queue_get_fd": Prototype(
         velto_result,
         (velto_queue, ctypes.POINTER(ctypes.c_int32)),
-        "0.1", """Get the descriptor that is readable while a queue is not empty.""",
+        "0.1", """Get the descriptor that is readable while a queue is not empty; poll it, but never read or close it.""",
     ),
     "velto_queue_destroy": Prototype(
         None,
