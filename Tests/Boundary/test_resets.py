@@ -111,6 +111,16 @@ def test_session_that_began_anew_trusts_a_sensor_frame_again(cap: FedCap) -> Non
     assert cap.poll().states & SENSOR_SHAKE
 
 
+def test_what_comes_between_a_restart_and_the_next_poll_counts(cap: FedCap) -> None:
+    cap.feed_axes(button=1)
+    cap.context.device_restart_session(cap.device)
+    cap.feed_axes(button=0)
+    cap.feed_axes(button=1)
+    polled = cap.poll()
+    assert (polled.buttons_released, polled.buttons_pressed, polled.packet_count) == (1, 1, 2)
+    assert polled.gestures & abi.VELTO_GESTURE_CLICK and polled.press_count == 2
+
+
 def test_discarding_edges_keeps_the_motion_that_waits(cap: FedCap) -> None:
     cap.feed(block(0, 0, 0))
     cap.poll()

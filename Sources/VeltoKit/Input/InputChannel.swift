@@ -26,6 +26,8 @@ public struct InputChannel: ~Copyable, Sendable {
     private let poller = Guarded(Poller())
     /// A profile for the poller to apply.
     private let loaded = Mailbox<LoadedProfile>()
+    /// The state at the last restart of the session, until the poller has caught up with it.
+    private let restartMark = Mailbox<MotionSnapshot>()
     private let isPolling = Atomic(false)
     private let connection = Atomic(false)
     private let player = Atomic<Int32>(-1)
@@ -124,6 +126,8 @@ public struct InputChannel: ~Copyable, Sendable {
         produce { feed in
             feed?.restart()
             motion.restart()
+            // Before the commit by which the poller notices.
+            restartMark.put(motion.snapshot)
             _ = motion.commit()
         }
     }
@@ -299,7 +303,7 @@ public struct InputChannel: ~Copyable, Sendable {
         _ body: (inout Poller) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try poller.withLock { poller throws(Failure) in
-            if loaded.isEmpty { poller.catchUp(with: motion) } else { takeProfile(&poller) }
+            if loaded.isEmpty { poller.catchUp(with: motion, restartMark) } else { takeProfile(&poller) }
             return try body(&poller)
         }
     }
@@ -308,7 +312,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private func takeProfile(_ poller: inout Poller) {
         // Taken before the snapshot, which then includes everything up to the loading.
         let profile = loaded.take()
-        poller.catchUp(with: motion)
+        poller.catchUp(with: motion, restartMark)
         if let profile { poller.take(profile) }
         options.set(MotionOptions(poller.engine))
     }

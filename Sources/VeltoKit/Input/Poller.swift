@@ -17,15 +17,15 @@ struct Poller {
 
     /// Applies what the receiving side has left for the poller.
     @inline(__always)
-    mutating func catchUp(with queue: MotionQueue) {
+    mutating func catchUp(with queue: MotionQueue, _ restartMark: borrowing Mailbox<MotionSnapshot>) {
         queue.refresh(&snapshot)
         if snapshot.linksEnded != linksEnded { linkEnded() }
         if snapshot.calibrations != calibrations { calibrated(queue) }
-        if snapshot.restarts != restarts { restarted() }
+        if snapshot.restarts != restarts { restarted(at: restartMark.take() ?? snapshot) }
     }
 
-    private mutating func restarted() {
-        engine.restartSession(snapshot)
+    private mutating func restarted(at mark: MotionSnapshot) {
+        engine.restartSession(mark)
         restarts = snapshot.restarts
     }
 
@@ -49,7 +49,7 @@ struct Poller {
         prompt.calibrated()
     }
 
-    /// Sets the raw value of the paddle's centre; nil forgets it.
+    /// Sets the raw value of the paddle's center; nil clears it.
     mutating func setPaddleOffset(_ offset: Double?) {
         engine.resetPaddleCenter()
         guard let offset else { return }

@@ -309,7 +309,9 @@ public struct InputEngine: Sendable {
 
     // MARK: Resets. Source: Triki protocol notes, 5.1 and 8.7
 
-    /// Restarts the session: resets the gamepad, the sensors and impulses, and keeps the position and its center.
+    /// Restarts the session: resets the gamepad and the sensors, and keeps the position and its center.
+    ///
+    /// `snapshot` is of the moment of the restart: later impulses belong to the new session.
     package mutating func restartSession(_ snapshot: MotionSnapshot) {
         gamepad.reset()
         sensors.reset()
@@ -318,7 +320,7 @@ public struct InputEngine: Sendable {
         latest.beginSession()
     }
 
-    /// Takes packets up to now for seen.
+    /// Marks all packets so far as seen.
     package mutating func discardPackets(_ snapshot: MotionSnapshot) {
         discardImpulses(snapshot)
         packetsSeen = snapshot.status.packetCount

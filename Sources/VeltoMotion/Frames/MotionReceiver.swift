@@ -112,7 +112,7 @@ struct MotionReceiver {
         current.center = .nan
     }
 
-    /// The session restarts: the next packet is the first one; a button that is held stays down.
+    /// Restarts the session: the next packet is the first one; a held button stays down.
     mutating func restart() {
         forgetPackets()
         current.restarts &+= 1
