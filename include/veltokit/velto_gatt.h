@@ -121,10 +121,9 @@ VELTO_API velto_result velto_device_list_descriptors(velto_device device,
  * Find a characteristic by its UUID.
  *
  *     // The battery level, 2A19, of any service
- *     velto_uuid any = {{0}};
- *     velto_uuid level = {{0, 0, 0x2A, 0x19, 0, 0, 16, 0, 128, 0, 0, 128, 0x5F, 0x9B, 0x34, 0xFB}};
  *     uint16_t battery_level;
- *     if (velto_device_find_characteristic(device, &any, &level, &battery_level) == VELTO_OK) {
+ *     if (velto_device_find_characteristic(
+ *             device, VELTO_NULL_UUID, VELTO_UUID16(0x2a19), &battery_level) == VELTO_OK) {
  *         velto_device_read_value(device, battery_level, 5, NULL);
  *     }
  *
