@@ -15,6 +15,7 @@ EXCEPTIONS = {
     "VeltoKit/Simulation/Simulator.swift": "the models of simulated devices",
     "VeltoCAPI/Calls/SimulatorCalls.swift": "the same in C",
     "VeltoCAPI/Generated/EventPayloads.swift": "a tap is also what fingers do",
+    "VeltoCAPI/Generated/LibraryFunctions.swift": "names of enumerations, those of families among them",
     "VeltoCAPI/Calls/NavigatorCalls.swift": "the same: what a tap does in a menu",
     "VeltoMotion/Input/GameInput+OriginalNames.swift": "members of the original framework",
 }
