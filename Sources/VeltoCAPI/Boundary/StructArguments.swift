@@ -36,7 +36,15 @@ func readInput<Struct: InputStruct>(
     _ pointer: UnsafePointer<Struct>?, _ name: StaticString, nullAllowed: Bool = false
 ) throws(VeltoError) -> Struct {
     if nullAllowed, unsafe pointer == nil { return Struct.defaults }
-    return try unsafe Overlay(pointer, name).over(nil)
+    let source = unsafe try required(pointer, name)
+    guard unsafe UnsafeRawPointer(source).load(as: UInt32.self) == UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
+    else { return try unsafe Overlay(pointer, name).over(nil) }
+    // The usual case, a program that knows what the library knows, is read at once.
+    var value = unsafe source.pointee
+    value.struct_size = UInt32(truncatingIfNeeded: MemoryLayout<Struct>.size)
+    value.replaceZeros()
+    try value.check(name)
+    return value
 }
 
 /// What a program hands in of a structure: all of it, or as much as an older version knows.
