@@ -111,7 +111,7 @@ WIDGET = FUNCTION["params"][0]
         ),
         (
             changed(FUNCTION, function="velto_widget_set_speed", brief="Make a widget turn.", params=[WIDGET]),
-            "there is no velto_widget_get_speed; say who tells what was set",
+            "there is no velto_widget_get_speed; name the function that returns what was set",
         ),
         (changed(FUNCTION, see=["velto_widget_spin"]), "refers to velto_widget_spin, which does not exist"),
         (changed(FUNCTION, example="velto_widget_get_speed(widget, &speed);"), "its example has 1 lines"),

@@ -79,7 +79,7 @@
 /** A truth value: 1 or 0; other numbers are invalid arguments. */
 typedef int32_t velto_bool;
 
-/* Values of structures and conversions, as C and as C++ spell them. */
+/* Structure literals and casts in C and C++. */
 #ifdef __cplusplus
 #define VELTO_LITERAL(type) type
 #define VELTO_CAST(type, value) static_cast<type>(value)
@@ -319,9 +319,9 @@ typedef struct velto_navigator velto_navigator;
 
 /* -- UUIDs --------------------------------------------------------------------------------------- */
 
-/** A UUID in RFC 4122 byte order, the order in which it is written. */
+/** A UUID in RFC 4122 byte order, as written. */
 typedef struct velto_uuid {
-    uint8_t bytes[16]; /**< First byte first. */
+    uint8_t bytes[16]; /**< The bytes, most significant first. */
 } velto_uuid;
 
 /** The null UUID. */

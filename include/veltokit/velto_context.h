@@ -238,7 +238,7 @@ VELTO_API velto_result velto_context_set_auto_connect(velto_context *context, in
 /**
  * Find the device of a player.
  * @param player_index  the player (0 to 63).
- * @param out_device    receives the device, or zero.
+ * @param out_device    receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (the player has no device).
  * @see velto_context_set_auto_connect
  */

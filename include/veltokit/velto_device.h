@@ -23,7 +23,7 @@
 extern "C" {
 #endif
 
-/* -- Words --------------------------------------------------------------------------------------- */
+/* -- Families, links and flags ------------------------------------------------------------------- */
 
 /** An unknown signal strength. */
 VELTO_CONSTANT(int32_t, VELTO_RSSI_UNKNOWN, 127);
@@ -165,7 +165,7 @@ VELTO_API velto_result velto_context_list_devices(velto_context *context,
  *
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; the first match in
  *                    this order counts; at most 255 bytes.
- * @param out_device  receives the device, or zero.
+ * @param out_device  receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no device matches).
  * @see velto_context_list_devices, velto_device_get_identifier
  */
@@ -336,15 +336,14 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * Scan for a device by identifier, address or name, and connect to it.
  *
  * Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
- * event of the operation have the device. The first match counts.
+ * event of the operation return the device. The first match counts.
  *
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.
- * @param timeout     time in which the device has to be ready (seconds, 0.1 to 300).
- * @param out_device  receives the device, null if it has not been found yet. May be NULL.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (64 operations are
- *          pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the device has no link,
- *          its packets are ingested).
+ * @param timeout     time limit for the device to become READY (seconds, 0.1 to 300).
+ * @param out_device  receives the device, or null if it has not been found yet. May be NULL.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the text is empty); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device or the context); VELTO_ERROR_UNSUPPORTED (the
+ *          device is an ingest device, which has no link).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_context_find_device, velto_device_connect, velto_op_get_info
  */
@@ -463,8 +462,8 @@ VELTO_API velto_result velto_context_list_known_devices(velto_context *context,
  * withdraws the request.
  *
  * @param options     the options. NULL for the defaults.
- * @param out_device  receives the device, or zero. May be NULL.
- * @param out_op      receives the operation, or zero.
+ * @param out_device  receives the device, or null. May be NULL.
+ * @param out_op      receives the operation, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no device was ever connected); VELTO_ERROR_BUSY (64 operations
  *          are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.

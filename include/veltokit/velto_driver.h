@@ -119,8 +119,8 @@ VELTO_API velto_result velto_driver_set_paddle_config(velto_driver *driver,
 
 /**
  * Get the constants of a driver for paddles at one rate.
- * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
- * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @param rate_mode   the rate; UNKNOWN means NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset if there are none.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_paddle_config
  */
@@ -188,8 +188,8 @@ VELTO_API velto_result velto_driver_set_menu_config(velto_driver *driver,
 
 /**
  * Get the constants of a driver for menus at one rate.
- * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
- * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @param rate_mode   the rate; UNKNOWN means NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset if there are none.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_menu_config
  */
@@ -266,8 +266,8 @@ VELTO_API velto_result velto_driver_set_pointer_config(velto_driver *driver,
 
 /**
  * Get the constants of a driver for pointers at one rate.
- * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
- * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @param rate_mode   the rate; UNKNOWN means NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset if there are none.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_pointer_config
  */
@@ -352,8 +352,8 @@ VELTO_API velto_result velto_driver_set_lateral_config(velto_driver *driver,
 
 /**
  * Get the constants of a driver for aims sideways at one rate.
- * @param rate_mode   the rate; UNKNOWN is taken for NORMAL.
- * @param out_config  receives the program's constants, or those of the preset where it has none.
+ * @param rate_mode   the rate; UNKNOWN means NORMAL.
+ * @param out_config  receives the program's constants, or those of the preset if there are none.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @see velto_driver_set_lateral_config
  */

@@ -176,7 +176,8 @@ typedef struct velto_event_connect_failed {
 typedef struct velto_event_op {
     velto_op_kind kind; /**< The kind of operation. */
     uint32_t reserved; /**< Zero. */
-    uint64_t object_bits; /**< The `bits` of what it made, such as a subscription, or 0. */
+    /** The `bits` of the handle that it created, such as a subscription; 0 for none. */
+    uint64_t object_bits;
 } velto_event_op;
 
 /** Data of VELTO_EVENT_BUTTON. */
@@ -249,7 +250,7 @@ typedef struct velto_event_services {
 
 /** Data of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
 typedef struct velto_event_subscription {
-    /** The subscription; zero if the notifications were those of the device's family. */
+    /** The subscription; null if the notifications were those of the device's family. */
     velto_subscription subscription;
     uint16_t characteristic; /**< Value handle of the characteristic. */
     uint16_t reserved; /**< Zero. */
@@ -294,8 +295,8 @@ typedef union velto_event_data {
 typedef struct velto_event {
     velto_event_type type; /**< The type of the event. */
     velto_result result; /**< The outcome, for events that have one. */
-    velto_device device; /**< The device concerned, zero for none. */
-    velto_op op; /**< The operation concerned, zero for none. */
+    velto_device device; /**< The device concerned, null for none. */
+    velto_op op; /**< The operation concerned, null for none. */
     uint64_t timestamp_ns; /**< Time of the event, on the context's clock (nanoseconds). */
     uint64_t sequence; /**< Number of the event in its queue, starting at 1; gaps are losses. */
     uint64_t user_data; /**< The program's user data of the device. */
@@ -383,7 +384,7 @@ VELTO_API velto_result velto_context_flush_events(velto_context *context);
 VELTO_API velto_result velto_context_set_event_mask(velto_context *context, velto_event_class mask);
 
 /**
- * Get the event mask of the default queue.
+ * Get the classes of events that the default queue receives.
  * @see velto_context_set_event_mask
  */
 VELTO_API velto_result velto_context_get_event_mask(velto_context *context,
@@ -438,21 +439,21 @@ VELTO_API velto_result velto_queue_wait_event(velto_queue queue,
                                               velto_event *out_event);
 
 /**
- * Discard every event in a queue.
+ * Discard all events that wait in a queue.
  * @threads one thread at a time per object.
  * @see velto_queue_poll_event
  */
 VELTO_API velto_result velto_queue_flush(velto_queue queue);
 
 /**
- * Set the event mask of a queue.
- * @param mask  the classes; 0 takes none.
+ * Set the classes of events that a queue receives from now on.
+ * @param mask  the classes; 0 for none.
  * @see velto_queue_get_mask, velto_context_create_queue
  */
 VELTO_API velto_result velto_queue_set_mask(velto_queue queue, velto_event_class mask);
 
 /**
- * Get the event mask of a queue.
+ * Get the classes of events that a queue receives.
  * @see velto_queue_set_mask
  */
 VELTO_API velto_result velto_queue_get_mask(velto_queue queue, velto_event_class *out_mask);

@@ -192,17 +192,15 @@ VELTO_API velto_result velto_device_read_value(velto_device device,
                                                velto_op *out_op);
 
 /**
- * Read the value of the first characteristic of a UUID.
+ * Read the value of the first characteristic with a UUID.
  *
- * For characteristics of which a device has one, such as the level of its battery,
- * VELTO_UUID16(0x2a19). The device must be READY.
+ * For characteristics of which a device has only one, such as its battery level,
+ * VELTO_UUID16(0x2a19).
  *
- * @param uuid     what the characteristic is.
- * @param timeout  time in which the device has to answer (seconds, 0.01 to 300).
- * @param out_op   receives the operation; velto_op_get_value() has the value.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
- *          such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @param timeout  time limit for the response (seconds, 0.01 to 300).
+ * @param out_op   receives the operation; velto_op_get_value() returns the value.
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
+ *          has no such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_op_get_value, velto_device_subscribe_uuid, velto_device_find_characteristic
  */
@@ -369,17 +367,15 @@ VELTO_API velto_result velto_device_subscribe(velto_device device,
                                               velto_op *out_op);
 
 /**
- * Subscribe to the first characteristic of a UUID.
+ * Subscribe to the first characteristic with a UUID.
  *
- * As velto_device_subscribe(), for characteristics of which a device has one.
+ * Like velto_device_subscribe(), for characteristics of which a device has only one.
  *
- * @param uuid              what the characteristic is.
- * @param def               how it is to be made. NULL for the defaults.
- * @param out_subscription  receives the subscription, to be destroyed by the program.
+ * @param def               the definition. NULL for the defaults.
+ * @param out_subscription  receives the subscription, which the program destroys.
  * @param out_op            receives the operation, which ends when the device has confirmed.
- * @returns VELTO_OK (once it has begun; the outcome arrives as VELTO_EVENT_OP_DONE);
- *          VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it has no
- *          such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device);
+ * @returns VELTO_OK; VELTO_ERROR_NOT_CONNECTED (the device is not READY); VELTO_ERROR_NOT_FOUND (it
+ *          has no such characteristic); VELTO_ERROR_BUSY (64 operations are pending on the device);
  *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors or handles left).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @see velto_device_subscribe, velto_subscription_poll_value

@@ -138,7 +138,7 @@ typedef uint32_t velto_gesture;
 typedef struct velto_input {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_input_flag flags; /**< The state of the device, and the valid members. */
-    velto_device device; /**< The device, zero for none. */
+    velto_device device; /**< The device, null for none. */
     int32_t player_index; /**< Its player index, -1 for none (default -1). */
     velto_motion_mode motion_mode; /**< The mapping from motion to position. */
     velto_rate_mode rate_mode; /**< The device's packet rate. */
@@ -251,7 +251,7 @@ VELTO_API velto_result velto_device_peek_input(velto_device device, velto_input 
  * Take the latest game input of a player.
  *
  * Like velto_device_poll_input() for the device with that index. While there is none, the input is
- * neutral and its `device` is zero.
+ * neutral and its `device` is null.
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     while (game_is_running()) { // once per frame

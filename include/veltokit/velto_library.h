@@ -149,8 +149,7 @@ typedef int32_t velto_cause;
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_NONE, 0); /**< No other layer was involved. */
 /** The Bluetooth service or the message bus; `name` holds the name of the error. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_DBUS, 1);
-/** The device; `number` holds the ATT error code, `name` and `message` those of the Bluetooth
- *  service. */
+/** The device; `number` holds the ATT error code, `name` and `message` those of the D-Bus error. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ATT, 2);
 /** The operating system; `number` holds errno. */
 VELTO_CONSTANT(velto_cause, VELTO_CAUSE_ERRNO, 3);
@@ -163,7 +162,7 @@ typedef struct velto_error_detail {
     velto_cause cause; /**< The layer, which defines the members that hold the cause. */
     uint32_t reserved; /**< Zero. */
     int64_t number; /**< The errno or the ATT error code. */
-    velto_device device; /**< The device concerned, zero for none. */
+    velto_device device; /**< The device concerned, null for none. */
     char function[64]; /**< Name of the function that failed. */
     char name[128]; /**< Name of the D-Bus error, such as "org.bluez.Error.Failed". */
     char message[256]; /**< Message of the D-Bus error. */

@@ -38,7 +38,7 @@ typedef uint32_t velto_log_class;
 /** A line that a context has logged. */
 typedef struct velto_log_line {
     uint64_t timestamp_ns; /**< Time of writing, on the context's clock (nanoseconds). */
-    velto_device device; /**< The device concerned, zero for none. */
+    velto_device device; /**< The device concerned, null for none. */
     velto_log_class log_class; /**< The class of the line. */
     uint32_t text_size; /**< Length of the text without its final NUL (bytes). */
     char text[488]; /**< The text, without a line break. */

@@ -398,7 +398,7 @@ VELTO_API velto_result velto_device_end_menu_motion(velto_device device);
  *
  * Under BOUND the device keeps the menu; under ONE_HAND it does until its hand has rested.
  *
- * @param device  the device, or zero for none.
+ * @param device  the device, or null for none.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 12.4
  * @see velto_navigator_get_owner
@@ -407,7 +407,7 @@ VELTO_API velto_result velto_navigator_set_owner(velto_navigator *navigator, vel
 
 /**
  * Get the device that owns the menu.
- * @param out_device  receives the device, or zero.
+ * @param out_device  receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no device owns it).
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 12.4

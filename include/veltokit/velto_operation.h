@@ -48,15 +48,16 @@ VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_FAILED, 2);
 /** It was cancelled, or its context was destroyed. */
 VELTO_CONSTANT(velto_op_status, VELTO_OP_STATUS_CANCELLED, 3);
 
-/** State of an operation. */
+/** Information about an operation. */
 typedef struct velto_op_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_op_kind kind; /**< What it does. */
-    velto_op_status status; /**< How far it is. */
-    /** VELTO_OK or the reason of the failure; VELTO_PENDING while it has not ended. */
+    velto_op_kind kind; /**< The kind of operation. */
+    velto_op_status status; /**< Its status. */
+    /** The outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has not ended. */
     velto_result result;
     velto_device device; /**< The device; null for none, or while scanning for it. */
-    uint64_t object_bits; /**< The `bits` of what it makes, such as a subscription, or 0. */
+    /** The `bits` of the handle that it creates, such as a subscription; 0 for none. */
+    uint64_t object_bits;
     /** Progress, 0 to 1; -1 for an operation that does not report it (default -1). */
     double progress;
 } velto_op_info;
@@ -68,7 +69,7 @@ typedef struct velto_op_info {
 VELTO_API velto_result velto_op_info_init(velto_op_info *info, size_t size);
 
 /**
- * Get the state of an operation.
+ * Get information about an operation.
  * @see velto_op_get_result, velto_op_wait
  */
 VELTO_API velto_result velto_op_get_info(velto_op op, velto_op_info *out_info);
@@ -96,12 +97,12 @@ VELTO_API velto_result velto_op_get_error(velto_op op,
 /**
  * Get the details of an operation's failure.
  *
- * For bug reports and for programs that know the device, whose own code is among them.
+ * For bug reports, and for programs that handle the error codes of a device.
  *
- * @param out_detail  receives the details, as velto_error_get_detail() has them for calls;
- *                    `function` stays empty.
- * @returns VELTO_OK (also when it succeeded, with VELTO_OK as the `code`); VELTO_PENDING (it has
- *          not ended).
+ * @param out_detail  receives the details, as velto_error_get_detail() returns them for calls;
+ *                    `function` is empty.
+ * @returns VELTO_OK (also if it succeeded, with VELTO_OK as the `code`); VELTO_PENDING (it has not
+ *          ended).
  * @see velto_op_get_error, velto_op_get_info
  */
 VELTO_API velto_result velto_op_get_error_detail(velto_op op, velto_error_detail *out_detail);

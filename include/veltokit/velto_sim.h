@@ -105,7 +105,7 @@ VELTO_API void velto_sim_destroy(velto_sim sim);
 
 /**
  * Get the device of a simulator, once a scan has found it.
- * @param out_device  receives the device, or zero.
+ * @param out_device  receives the device, or null.
  * @returns VELTO_OK; VELTO_NOTHING (no scan has found it yet).
  * @see velto_sim_get_identifier
  */

@@ -120,7 +120,7 @@ public func velto_context_set_event_mask(_ context: OpaquePointer?, _ mask: velt
     }
 }
 
-/// Get the event mask of the default queue.
+/// Get the classes of events that the default queue receives.
 @c @implementation
 public func velto_context_get_event_mask(
     _ context: OpaquePointer?, _ out_mask: UnsafeMutablePointer<velto_event_class>?
@@ -191,7 +191,7 @@ public func velto_queue_wait_event(
     }
 }
 
-/// Discard every event in a queue.
+/// Discard all events that wait in a queue.
 @c @implementation
 public func velto_queue_flush(_ queue: velto_queue) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_flush") }
@@ -204,7 +204,7 @@ public func velto_queue_flush(_ queue: velto_queue) -> velto_result {
     }
 }
 
-/// Set the event mask of a queue.
+/// Set the classes of events that a queue receives from now on.
 @c @implementation
 public func velto_queue_set_mask(_ queue: velto_queue, _ mask: velto_event_class) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_queue_set_mask") }
@@ -217,7 +217,7 @@ public func velto_queue_set_mask(_ queue: velto_queue, _ mask: velto_event_class
     }
 }
 
-/// Get the event mask of a queue.
+/// Get the classes of events that a queue receives.
 @c @implementation
 public func velto_queue_get_mask(
     _ queue: velto_queue, _ out_mask: UnsafeMutablePointer<velto_event_class>?

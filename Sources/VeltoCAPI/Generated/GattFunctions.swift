@@ -151,7 +151,7 @@ public func velto_device_read_value(
     }
 }
 
-/// Read the value of the first characteristic of a UUID.
+/// Read the value of the first characteristic with a UUID.
 @c @implementation
 public func velto_device_read_uuid(
     _ device: velto_device, _ uuid: velto_uuid, _ timeout: Double, _ out_op: UnsafeMutablePointer<velto_op>?
@@ -276,7 +276,7 @@ public func velto_device_subscribe(
     }
 }
 
-/// Subscribe to the first characteristic of a UUID.
+/// Subscribe to the first characteristic with a UUID.
 @c @implementation
 public func velto_device_subscribe_uuid(
     _ device: velto_device, _ uuid: velto_uuid, _ def: UnsafePointer<velto_subscription_def>?,

@@ -27,7 +27,7 @@ public func velto_op_info_init(_ info: UnsafeMutablePointer<velto_op_info>?, _ s
     }
 }
 
-/// Get the state of an operation.
+/// Get information about an operation.
 @c @implementation
 public func velto_op_get_info(_ op: velto_op, _ out_info: UnsafeMutablePointer<velto_op_info>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_get_info") }

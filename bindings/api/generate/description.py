@@ -73,7 +73,7 @@ class Constant:
 
 @dataclass
 class Macro:
-    """What C spells out before it compiles; other languages have their own words for it."""
+    """A macro of C; other languages have their own form of it."""
 
     name: str
     body: str
@@ -92,9 +92,9 @@ class Value:
     swift: str | None = None
     """The Swift case, None where there is none."""
     data: str | None = None
-    """Of an event: the member of the union that tells more."""
+    """Of an event: the member of the union that holds its data."""
     event_class: str | None = None
-    """Of an event: the class that a mask switches, None where it is always delivered."""
+    """Of an event: its class in masks, None if it is always delivered."""
     names: str | None = None
     """Of `velto_enum`: the enumeration that the number stands for."""
 
@@ -229,7 +229,7 @@ class Struct:
     columns: dict[str, dict[str, Any]] = field(default_factory=dict)
     is_union: bool = False
     is_by_value: bool = False
-    """Whether it is passed as an id is, not by a pointer."""
+    """Whether it is passed by value, like a handle."""
     size: int = 0
     alignment: int = 8
 
@@ -316,7 +316,7 @@ class Function:
     example: str = ""
     """Lines of C for the header; empty for most functions."""
     told_by: str = ""
-    """Of a setter without a getter of its name: who tells what was set, or 'nothing'."""
+    """Of a setter without a getter of its name: the function that returns what was set, or 'nothing'."""
     initializes: Struct | None = None
 
     @property

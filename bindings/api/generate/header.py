@@ -132,7 +132,7 @@ PREAMBLE = """\
 /** A truth value: 1 or 0; other numbers are invalid arguments. */
 typedef int32_t velto_bool;
 
-/* Values of structures and conversions, as C and as C++ spell them. */
+/* Structure literals and casts in C and C++. */
 #ifdef __cplusplus
 #define VELTO_LITERAL(type) type
 #define VELTO_CAST(type, value) static_cast<type>(value)

@@ -316,14 +316,14 @@ def enum_problems(api: Api) -> Iterator[str]:
 
 
 def setter_problems(api: Api) -> Iterator[str]:
-    """What can be set can be asked for: by a getter of the same name, or by the function that the description names."""
+    """Everything that can be set can be queried: by a getter of the same name, or by the function that the description names."""
     names = {function.name for function in every_function(api)}
     for function in every_function(api):
         getter = function.name.replace("_set_", "_get_")
         if getter == function.name or getter in names or function.told_by in {*names, "nothing"}:
             continue
         problem = f"told_by names {function.told_by}, which does not exist" if function.told_by else f"there is no {getter}"
-        yield f"{function.name}: {problem}; say who tells what was set (told_by)."
+        yield f"{function.name}: {problem}; name the function that returns what was set (told_by)."
 
 
 def kind_problems(api: Api) -> Iterator[str]:

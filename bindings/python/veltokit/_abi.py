@@ -127,7 +127,7 @@ velto_navigator = ctypes.c_void_p
 
 
 class velto_uuid(ctypes.Structure):
-    """A UUID in RFC 4122 byte order, the order in which it is written."""
+    """A UUID in RFC 4122 byte order, as written."""
 
     _fields_ = [
         ("bytes", ctypes.c_uint8 * 16),
@@ -306,7 +306,7 @@ VELTO_OP_STATUS_CANCELLED = 3
 
 
 class velto_op_info(ctypes.Structure):
-    """State of an operation."""
+    """Information about an operation."""
 
     _fields_ = [
         ("struct_size", ctypes.c_uint32),
@@ -1889,7 +1889,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_op_get_info": Prototype(
         velto_result,
         (velto_op, ctypes.POINTER(velto_op_info)),
-        "0.1", """Get the state of an operation.""",
+        "0.1", """Get information about an operation.""",
     ),
     "velto_op_get_result": Prototype(
         velto_result,
@@ -2101,7 +2101,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_read_uuid": Prototype(
         velto_result,
         (velto_device, velto_uuid, ctypes.c_double, ctypes.POINTER(velto_op)),
-        "0.1", """Read the value of the first characteristic of a UUID.""",
+        "0.1", """Read the value of the first characteristic with a UUID.""",
     ),
     "velto_device_write_value": Prototype(
         velto_result,
@@ -2163,7 +2163,7 @@ PROTOTYPES: dict[str, Prototype] = {
             ctypes.POINTER(velto_subscription),
             ctypes.POINTER(velto_op),
         ),
-        "0.1", """Subscribe to the first characteristic of a UUID.""",
+        "0.1", """Subscribe to the first characteristic with a UUID.""",
     ),
     "velto_subscription_poll_value": Prototype(
         velto_result,
@@ -2273,7 +2273,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_context_get_event_mask": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_event_class)),
-        "0.1", """Get the event mask of the default queue.""",
+        "0.1", """Get the classes of events that the default queue receives.""",
     ),
     "velto_context_create_queue": Prototype(
         velto_result,
@@ -2290,16 +2290,20 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_queue, ctypes.c_double, ctypes.POINTER(velto_event)),
         "0.1", """Take the oldest event of a queue, waiting for one if necessary.""",
     ),
-    "velto_queue_flush": Prototype(velto_result, (velto_queue,), "0.1", """Discard every event in a queue."""),
+    "velto_queue_flush": Prototype(
+        velto_result,
+        (velto_queue,),
+        "0.1", """Discard all events that wait in a queue.""",
+    ),
     "velto_queue_set_mask": Prototype(
         velto_result,
         (velto_queue, velto_event_class),
-        "0.1", """Set the event mask of a queue.""",
+        "0.1", """Set the classes of events that a queue receives from now on.""",
     ),
     "velto_queue_get_mask": Prototype(
         velto_result,
         (velto_queue, ctypes.POINTER(velto_event_class)),
-        "0.1", """Get the event mask of a queue.""",
+        "0.1", """Get the classes of events that a queue receives.""",
     ),
     "velto_queue_get_fd": Prototype(
         velto_result,
