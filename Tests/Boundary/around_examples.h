@@ -50,6 +50,7 @@ static inline int expect(velto_result result, const char *what) {
 static inline velto_sim_def device_def(const char *script) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
     def.seed = 7;
+    def.name = script != NULL ? "Triki 7" : "Battery";
     if (script != NULL) def.script = script;
     else def.model = VELTO_SIM_MODEL_TABLE;
     return def;
@@ -69,8 +70,9 @@ static inline int set_battery_level(velto_sim sim) {
 static inline int connect_device(struct around *around) {
     velto_gatt_characteristic list[4];
     size_t count = 0;
+    velto_result outcome;
     if (!expect(velto_device_connect(around->device, NULL, &around->op), "connect")) return 0;
-    if (!expect(velto_op_wait(around->op, 20, NULL), "wait")) return 0;
+    if (!expect(velto_op_wait(around->op, 20, &outcome), "wait") || !expect(outcome, "outcome")) return 0;
     velto_device_list_characteristics(around->device, list, 4, &count);
     for (size_t index = 0; index < count; index++) {
         if (list[index].properties & VELTO_ATTRIBUTE_PROPERTY_NOTIFY) around->characteristic = list[index].handle;

@@ -47,6 +47,7 @@ class World:
 
 
 LINK = "velto_sim_link link = VELTO_SIM_LINK_INIT;\n"
+INFO = "velto_device_info now = VELTO_DEVICE_INFO_INIT;\nvelto_device_get_info(device, &now);\n"
 MOVED = r"paddle 0 at -?(0\.[1-9]|1)\d"
 """A paddle that has left the middle."""
 
@@ -67,10 +68,11 @@ WORLDS = {
     "velto_context_create_queue": World("^click\n$", script="rest", before="velto_sim_press_button(sim, 0.5);"),
     "velto_context_start_scan": World(
         "^3\n$", is_connected=False,
-        after="velto_device_info info = VELTO_DEVICE_INFO_INIT;\nvelto_context_advance_clock(context, 5);\n"
-              'velto_device_get_info(device, &info);\nprintf("%d\\n", info.link_state);'),
+        after=f"velto_context_advance_clock(context, 5);\n{INFO}" 'printf("%d\\n", now.link_state);'),
     "velto_device_connect": World(
         "refuse", is_connected=False, before=f"{LINK}link.refuses_links = 1;\nvelto_sim_set_link(sim, &link);"),
+    "velto_context_connect_device": World(
+        "^1\n$", is_connected=False, after=f"{INFO}" 'printf("%d\\n", now.player_index);'),
     "velto_op_wait": World(
         "^The operation was cancelled", is_connected=False,
         before=f"{LINK}link.is_in_range = 0;\nvelto_sim_set_link(sim, &link);\nvelto_device_connect(device, NULL, &op);"),

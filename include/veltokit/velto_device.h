@@ -338,6 +338,15 @@ VELTO_API velto_result velto_device_connect(velto_device device,
  * Scans until the device is found; the operation ends when it is READY. velto_op_get_info() and the
  * event of the operation return the device. The first match counts.
  *
+ *     velto_op op;
+ *     velto_result outcome = VELTO_PENDING;
+ *     velto_op_info info = VELTO_OP_INFO_INIT;
+ *     velto_context_connect_device(context, "Triki 7", 20, NULL, &op); // its name, or its address
+ *     velto_op_wait(op, VELTO_FOREVER, &outcome); // 20 seconds at most
+ *     if (outcome == VELTO_OK && velto_op_get_info(op, &info) == VELTO_OK) {
+ *         velto_device_set_player_index(info.device, 1);
+ *     }
+ *
  * @param text        identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name; at most 255 bytes.
  * @param timeout     time limit for the device to become READY (seconds, 0.1 to 300).
  * @param out_device  receives the device, or null if it has not been found yet. May be NULL.

@@ -7,13 +7,7 @@
  * A driver turns the input of a frame into the movement of a game object: a paddle on a court, a
  * selection in a menu, an aim on a screen, or a sideways aim. It is a pure object: it needs no
  * context and no radio, reads no clock, and returns the same results for the same inputs. Create
- * one driver per player.
- *
- *     velto_driver *driver;
- *     velto_driver_create(&driver);
- *     ...each frame:
- *     velto_context_poll_player(context, 0, dt, &input);
- *     velto_driver_step_paddle(driver, &input, dt, paddle, court_width / 2, &paddle);
+ * one driver per player; velto_driver_create() shows how.
  *
  * A driver responds according to the packet rate of the device (`rate_mode` of the input): to
  * velocities at the fast rate, to positions and some velocity at the normal rate, and only to held

@@ -2,12 +2,8 @@
  * Motion: from samples to a position, and calibration.
  *
  * Every device has a motion engine with a mode and a configuration. The preset of a mode suits most
- * games; change individual members of a preset rather than writing a configuration from scratch:
- *
- *     velto_motion_config config;
- *     velto_motion_config_init(&config, sizeof config, VELTO_MOTION_MODE_PADDLE);
- *     config.paddle_input_gain = 0.5;
- *     velto_device_set_motion_config(device, &config);
+ * games; change individual members of a preset rather than writing a configuration from scratch, as
+ * velto_device_set_motion_config() shows.
  *
  * In paddle mode the position is the distance of the steering axis from its center. The first
  * polled sample becomes the center. The center recalibrates while the device is still, and

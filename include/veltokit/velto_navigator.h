@@ -8,18 +8,8 @@
  * chooses an item; holding it, or the button, confirms it. Keys, gamepads, mice and taps control
  * the same menu through velto_navigator_move_focus(), velto_navigator_activate_focus() and
  * velto_navigator_activate_item(). A navigator is a pure object: it needs no context and no radio,
- * and reads no clock.
- *
- *     velto_navigator *navigator;
- *     velto_navigator_create(NULL, &navigator);
- *     velto_navigator_begin_menu(navigator, 4, VELTO_CONFIRMATION_HOLD_OR_BUTTON);
- *     velto_device_begin_menu_motion(device, VELTO_NAVIGATOR_POLICY_COMFORT);
- *     ...each frame:
- *     velto_navigator_step_input(navigator, &input, dt, &step);
- *     if (step.activated >= 0) start(step.activated);
- *     ...when the menu closes:
- *     velto_navigator_end_menu(navigator);
- *     velto_device_end_menu_motion(device);
+ * and reads no clock; velto_navigator_create() shows how to use one, and
+ * velto_device_begin_menu_motion() how to make the motion of the device suit the menu.
  *
  * Several players can share a menu: pass the inputs of all devices to velto_navigator_step_input()
  * in every frame. The first hand that leans or clicks owns the menu until it has rested for some

@@ -7,14 +7,8 @@
  * A strategy turns the input of each frame into an action of a game of pong, quiz, bowling or
  * darts: the movement of a paddle, the chosen answer, the power of a throw. It is a pure object: it
  * needs no context and no radio, reads no clock, and returns the same results for the same inputs.
- * Create one strategy per player. It can change its game at any time; cooldowns after throws
- * continue meanwhile.
- *
- *     velto_strategy *strategy;
- *     velto_strategy_create(VELTO_STRATEGY_MODE_PONG, &strategy);
- *     ...each frame:
- *     velto_strategy_step(strategy, &input, dt, &frame);
- *     paddle += frame.pong_movement;
+ * Create one strategy per player; velto_strategy_create() shows how. It can change its game at any
+ * time; cooldowns after throws continue meanwhile.
  *
  * Generated from bindings/api/strategy.yml; do not edit.
  */

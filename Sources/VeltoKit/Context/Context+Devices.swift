@@ -75,6 +75,12 @@ extension Context {
     /// Connects the device of that identifier, address or name, as soon as it is seen.
     ///
     /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used.
+    ///
+    /// ```swift
+    /// let (_, operation) = try context.connectDevice("Triki 7", timeout: 20)  // its name, or its address
+    /// guard operation.wait(), let device = context.findDevice("Triki 7") else { return }
+    /// try device.setPlayerIndex(1)
+    /// ```
     public func connectDevice(
         _ text: String, timeout: Double = 15
     ) throws(VeltoError) -> (device: Device?, operation: Operation) {
