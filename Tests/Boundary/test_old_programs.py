@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from generate.description import Member, Struct, ValueSet
 from generate.header import c_type
 from generate.loading import load
-from pumped_context import Failed, PumpedContext
-from pure_objects import Driver, frame, structure
-from veltokit import abi
 
 API = load()
 
@@ -27,6 +22,8 @@ class Setter:
 
     struct: str
     object: str
+    key: str = ""
+    """What the getter is asked for besides the object."""
 
     @property
     def of(self) -> Struct:
@@ -37,17 +34,17 @@ class Setter:
         return f"velto_{kind}_{verb}_{rest}"
 
 
-SEEN_BY_GETTERS = [
+SETTERS = [
     Setter("motion_config", "device"), Setter("gamepad_config", "device"), Setter("sensor_filter", "device"),
     Setter("calibration", "device"), Setter("strategy_config", "strategy"), Setter("navigator_config", "navigator"),
+    *[Setter(f"{kind}_config", "driver", "VELTO_RATE_MODE_UNKNOWN, ") for kind in ("paddle", "menu", "pointer", "lateral")],
+    Setter("sim_link", "sim"),
 ]
-DRIVEN = ["paddle_config", "menu_config", "pointer_config", "lateral_config"]
-SEEN_OTHERWISE = [*DRIVEN, "sim_link"]
 
 
 def test_no_setter_is_missing_here() -> None:
     taken = {param.type_name for function in API.functions() for param in function.params if param.is_overlay}
-    assert taken == {f"velto_{name}" for name in [*SEEN_OTHERWISE, *(setter.struct for setter in SEEN_BY_GETTERS)]}
+    assert taken == {f"velto_{setter.struct}" for setter in SETTERS}
 
 
 # Values that are valid, and neither the default nor each other
@@ -102,18 +99,21 @@ static void change_@SIZE@@NAME@(OBJECT object) {
     CHECK(@SET@(object, &before) == VELTO_OK);
     memset(&program, 0xAA, sizeof program);
     program.old.struct_size = @SIZE@;
-    CHECK(@GET@(object, &program.whole) == VELTO_OK);
+    CHECK(@GET@(object, @KEY@&program.whole) == VELTO_OK);
     for (size_t i = @SIZE@; i < sizeof program; i++) { CHECK(program.bytes[i] == 0xAA); }
 @CHANGE@
     CHECK(@SET@(object, &program.whole) == VELTO_OK);
     after.struct_size = sizeof after;
-    CHECK(@GET@(object, &after) == VELTO_OK);
+    CHECK(@GET@(object, @KEY@&after) == VELTO_OK);
 @COMPARE@
 }
 
 """
 
+IDS = ("device", "sim")
 MAKE = {
+    "driver": "velto_driver *object = NULL;\n    CHECK(velto_driver_create(&object) == VELTO_OK);",
+    "sim": "velto_sim object;\n    CHECK(velto_context_create_sim(context, NULL, &object) == VELTO_OK);",
     "device": "velto_device object;\n    CHECK(velto_context_create_ingest_device(context, VELTO_FAMILY_TRIKI, \"old\", &object) == VELTO_OK);",
     "strategy": "velto_strategy *object = NULL;\n    CHECK(velto_strategy_create(VELTO_STRATEGY_MODE_PONG, &object) == VELTO_OK);",
     "navigator": "velto_navigator *object = NULL;\n    CHECK(velto_navigator_create(NULL, &object) == VELTO_OK);",
@@ -137,7 +137,7 @@ int main(void) {
 def program(setter: Setter) -> str:
     """One function for each end of a member, as a program of a version that ended there."""
     struct = setter.of
-    text = PROGRAM + f"typedef {f'velto_{setter.object}' if setter.object == 'device' else f'velto_{setter.object} *'} OBJECT;\n\n"
+    text = PROGRAM + f"typedef velto_{setter.object} {'' if setter.object in IDS else '*'}OBJECT;\n\n"
     calls = []
     for end in [*struct.older_sizes, struct.size]:
         for name, change in changes(struct, end):
@@ -154,7 +154,7 @@ def changes(struct: Struct, end: int) -> Iterator[tuple[str, str | None]]:
     known = [m for m in settable(struct) if m.offset + m.size <= end]
     is_presence = bool(known) and known[-1].name.startswith("has_")
     yield "", known[-1].name if known and not is_presence else None
-    if struct.preset_member:
+    if struct.preset_member and struct.member(struct.preset_member).swift:
         yield "_preset", struct.preset_member
 
 
@@ -182,7 +182,7 @@ def function(setter: Setter, end: int, name: str, changed: str | None) -> str:
     text = FUNCTION.replace("@MEMBERS@", members).replace("@TYPE@", struct.name)
     if name:
         text = text[text.index("static void") :]
-    for key, value in {**indented, "SET": setter.call("set"), "GET": setter.call("get"), "SIZE": str(end), "NAME": name}.items():
+    for key, value in {**indented, "SET": setter.call("set"), "GET": setter.call("get"), "KEY": setter.key, "SIZE": str(end), "NAME": name}.items():
         text = text.replace(f"@{key}@", value)
     return text
 
@@ -193,7 +193,7 @@ def is_missing_from_preset(struct: Struct, member: Member, end: int) -> bool:
     return member.offset + member.size > end and str(member.swift).startswith(part)
 
 
-@pytest.mark.parametrize("setter", SEEN_BY_GETTERS, ids=lambda setter: setter.struct)
+@pytest.mark.parametrize("setter", SETTERS, ids=lambda setter: setter.struct)
 def test_program_of_every_older_header_loses_nothing(
     setter: Setter, repository: Path, library_path: Path, tmp_path: Path
 ) -> None:
@@ -207,63 +207,3 @@ def test_program_of_every_older_header_loses_nothing(
     )
     run = subprocess.run([str(binary)], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr[:3000]
-
-
-# What has no getter shows in what it does
-
-
-def cut(value: Any, end: int) -> Any:
-    """The structure of a program that knows no more; behind it lies what belongs to others."""
-    content = bytes(value)[:end] + b"\xaa" * (ctypes.sizeof(value) - end)
-    shorter = type(value).from_buffer_copy(content)
-    shorter.struct_size = end
-    return shorter
-
-
-def driven(driver: Driver, name: str) -> list[Any]:
-    """What a driver makes of a hand that goes to and fro."""
-    made: list[Any] = []
-    place, aim, lateral = 60.0, (0.4, 0.4), 0.5
-    for index in range(120):
-        x = 0.8 if index // 30 % 2 else -0.6
-        input_ = frame(position_x=x * (index % 30) / 30, position_y=x / 2, velocity_x=x * (index % 30) / 2)
-        if name == "paddle_config":
-            place = driver.paddle(place, input_)
-        elif name == "menu_config":
-            made.append(bytes(driver.menu(input_)))
-        elif name == "pointer_config":
-            aim = driver.pointer(aim, (0.5 + x / 3, 0.5), input_)
-        else:
-            lateral = driver.lateral(lateral, x, input_)
-        made.append((place, aim, lateral))
-    return made
-
-
-@pytest.mark.parametrize("name", DRIVEN)
-def test_driver_keeps_the_constants_that_an_old_program_lacks(velto, name: str) -> None:
-    struct = API.types[f"velto_{name}"]
-    rate = abi.VELTO_RATE_MODE_NORMAL
-    full = structure(velto, getattr(abi, struct.name), rate, **{m.name: value_of(m, 0) for m in settable(struct)})
-    plain = structure(velto, getattr(abi, struct.name), rate)
-    drivers = [Driver(velto), Driver(velto), Driver(velto)]
-    for old, whole, forgetful in [drivers]:
-        forgetful.tell(f"set_{name}", ctypes.byref(plain))
-        for end in struct.older_sizes:
-            for driver in (old, whole):
-                driver.tell(f"set_{name}", ctypes.byref(full))
-                driver.tell("reset")
-            old.tell(f"set_{name}", ctypes.byref(cut(full, end)))
-            assert driven(old, name) == driven(whole, name)
-        assert driven(forgetful, name) != driven(whole, name)
-    for driver in drivers:
-        driver.destroy()
-
-
-def test_simulated_link_keeps_what_an_old_program_lacks(context: PumpedContext) -> None:
-    sim = context.create_sim()
-    device = context.sim_device(sim)
-    link = structure(context.library, abi.velto_sim_link, refuses_links=1)
-    context.sim_set_link(sim, ctypes.byref(link))
-    context.sim_set_link(sim, ctypes.byref(cut(link, abi.velto_sim_link.is_in_range.offset + 4)))
-    with pytest.raises((Failed, AssertionError)):
-        context.connect(device)
