@@ -123,8 +123,10 @@ class Choices:
         """The defaults, with what the world says about single members."""
         value = getattr(abi, type_.name)()
         if type_.frozen is None:
+            value.struct_size = ctypes.sizeof(value)
+        if f"{type_.name}_init" in abi.PROTOTYPES:
             preset = [0] if type_.preset_member else []
-            init = getattr(self.world.library, f"velto_{type_.name.removeprefix('velto_')}_init")
+            init = getattr(self.world.library, f"{type_.name}_init")
             assert init(ctypes.byref(value), ctypes.sizeof(value), *preset) == abi.VELTO_OK
         for name, member in self.world.members.get(type_.name, {}).items():
             setattr(value, name, member)

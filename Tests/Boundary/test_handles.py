@@ -12,7 +12,7 @@ def test_handle_kinds_have_the_same_numbers_in_description_and_library(api, repo
     table = (repository / "Sources/VeltoKit/Handles/HandleTable.swift").read_text()
     numbers = {name: int(number) for name, number in re.findall(r"^    case (\w+) = (\d+)$", table, re.MULTILINE)}
     arguments = (repository / "Sources/VeltoCAPI/Boundary/HandleArguments.swift").read_text()
-    kinds = dict(re.findall(r"extension (\w+): HandleObject \{\n    static var handleKind: HandleKind \{ \.(\w+) \}", arguments))
+    kinds = dict(re.findall(r"extension ([\w.]+): HandleObject \{\n    static var handleKind: HandleKind \{ \.(\w+) \}", arguments))
     games = "\n".join(path.read_text() for path in (repository / "Sources/VeltoKit/Games").glob("*.swift"))
     for alias, value in re.findall(r"typealias (\w+) = PureObject<(\w+)>", games):
         kinds[alias] = re.search(rf"{value}: PureValue \{{.*?handleKind: HandleKind \{{ \.(\w+) \}}", games, re.DOTALL)[1]

@@ -108,7 +108,7 @@ def test_null_and_crooked_pointers_are_refused(velto) -> None:
     crooked = ctypes.cast(ctypes.addressof(memory) | 1, ctypes.POINTER(abi.velto_error_detail))
     assert velto.velto_error_get_detail(None) == abi.VELTO_ERROR_INVALID_ARGUMENT
     assert velto.velto_error_get_detail(crooked) == abi.VELTO_ERROR_INVALID_ARGUMENT
-    assert velto.velto_error_detail_init(None, 224) == abi.VELTO_ERROR_INVALID_ARGUMENT
+    assert velto.velto_context_def_init(None, 224) == abi.VELTO_ERROR_INVALID_ARGUMENT
 
 
 @pytest.mark.parametrize("size", [8, 12, 96, 224, 480, 600])
@@ -122,16 +122,6 @@ def test_output_fills_what_the_caller_knows_and_zeroes_a_longer_tail(velto, size
     assert facts.contents.code == abi.VELTO_ERROR_VERSION_MISMATCH
     assert bytes(memory[size:]) == b"\xaa" * (1024 - size)
     assert bytes(memory[480:size]) == bytes(max(0, size - 480))
-
-
-@pytest.mark.parametrize("size", [8, 96, 224, 480, 600])
-def test_init_writes_at_most_the_caller_s_size(velto, size: int) -> None:
-    memory = (ctypes.c_uint8 * 1024)(*[0xAA] * 1024)
-    facts = ctypes.cast(memory, ctypes.POINTER(abi.velto_error_detail))
-    assert velto.velto_error_detail_init(facts, size) == abi.VELTO_OK
-    assert facts.contents.struct_size == size
-    assert bytes(memory[4:size]) == bytes(size - 4)
-    assert bytes(memory[size:]) == b"\xaa" * (1024 - size)
 
 
 def test_c_program_includes_links_and_calls(repository: Path, library_path: Path, tmp_path: Path) -> None:

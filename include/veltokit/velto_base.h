@@ -39,10 +39,10 @@
  *
  * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
  * a declaration with the defaults, and its _init function fills the `size` bytes that the program
- * was compiled with. An output structure may have the size of any older version. If a program's
- * structure lacks members that a later version has added, a setter keeps their current values, or
- * takes those of the mode or style that it sets; functions that create, connect or start take
- * defaults.
+ * was compiled with; structures that only the library fills have none. An output structure may have
+ * the size of any older version. If a program's structure lacks members that a later version has
+ * added, a setter keeps their current values, or takes those of the mode or style that it sets;
+ * functions that create, connect or start take defaults.
  *
  * Everything is available since version 0.1, unless marked @since.
  *

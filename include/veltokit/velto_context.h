@@ -137,9 +137,6 @@ typedef struct velto_context_info {
 #define VELTO_CONTEXT_INFO_INIT                                                                   \
     {VELTO_SIZE_OF(velto_context_info), 0, 0, 0, 0, 0, 0, 0}
 
-/** Fill a velto_context_info with its defaults. */
-VELTO_API velto_result velto_context_info_init(velto_context_info *info, size_t size);
-
 /**
  * Get the current state of a context.
  * @see velto_context_get_stats, velto_context_get_features
@@ -159,9 +156,6 @@ typedef struct velto_context_stats {
 
 #define VELTO_CONTEXT_STATS_INIT                                                                  \
     {VELTO_SIZE_OF(velto_context_stats), 0, 0, 0, 0}
-
-/** Fill a velto_context_stats with its defaults. */
-VELTO_API velto_result velto_context_stats_init(velto_context_stats *stats, size_t size);
 
 /**
  * Get the counters of a context.

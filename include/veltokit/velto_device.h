@@ -200,9 +200,6 @@ typedef struct velto_device_info {
     {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0},       \
     {0}, {0}}
 
-/** Fill a velto_device_info with its defaults. */
-VELTO_API velto_result velto_device_info_init(velto_device_info *info, size_t size);
-
 /**
  * Return whether a handle names a live device.
  * @param device  any bits.
@@ -412,9 +409,6 @@ typedef struct velto_link_stats {
 
 #define VELTO_LINK_STATS_INIT                                                                     \
     {VELTO_SIZE_OF(velto_link_stats), 0, 0, 0, 0, 0, VELTO_NOTIFY_PATH_NONE, 0}
-
-/** Fill a velto_link_stats with its defaults. */
-VELTO_API velto_result velto_link_stats_init(velto_link_stats *stats, size_t size);
 
 /**
  * Get the link statistics of a device.

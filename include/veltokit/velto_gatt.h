@@ -320,9 +320,6 @@ typedef struct velto_subscription_info {
     {VELTO_SIZE_OF(velto_subscription_info), 0, VELTO_NOTIFY_PATH_NONE, 0, VELTO_OK, 0, 0, 0,     \
     0, 0, 0, 0}
 
-/** Fill a velto_subscription_info with its defaults. */
-VELTO_API velto_result velto_subscription_info_init(velto_subscription_info *info, size_t size);
-
 /** A notified value. */
 typedef struct velto_value {
     uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */

@@ -171,9 +171,6 @@ typedef struct velto_error_detail {
 #define VELTO_ERROR_DETAIL_INIT                                                                   \
     {VELTO_SIZE_OF(velto_error_detail), 0, 0, 0, 0, {0}, {0}, {0}, {0}}
 
-/** Fill a velto_error_detail with its defaults. */
-VELTO_API velto_result velto_error_detail_init(velto_error_detail *detail, size_t size);
-
 /**
  * Return a sentence about the last failure of the calling thread.
  *

@@ -428,12 +428,6 @@ typedef struct velto_motion_debug {
     0.0, 0.0, 0.0, 0.0}
 
 /**
- * Fill a velto_motion_debug with its defaults.
- * @source Triki protocol notes, 6.10
- */
-VELTO_API velto_result velto_motion_debug_init(velto_motion_debug *debug, size_t size);
-
-/**
  * Get the internal values of a device's motion engine.
  * @see velto_device_poll_input
  */

@@ -231,12 +231,6 @@ typedef struct velto_navigator_state {
     {VELTO_SIZE_OF(velto_navigator_state), 0, -1, 0, 0, 0, 0.0}
 
 /**
- * Fill a velto_navigator_state with its defaults.
- * @source Triki protocol notes, 10.7
- */
-VELTO_API velto_result velto_navigator_state_init(velto_navigator_state *state, size_t size);
-
-/**
  * Get the current state of the menu, for drawing it.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  */

@@ -65,9 +65,6 @@ typedef struct velto_op_info {
 #define VELTO_OP_INFO_INIT                                                                        \
     {VELTO_SIZE_OF(velto_op_info), 0, 0, 0, {0}, 0, -1.0}
 
-/** Fill a velto_op_info with its defaults. */
-VELTO_API velto_result velto_op_info_init(velto_op_info *info, size_t size);
-
 /**
  * Get information about an operation.
  * @see velto_op_get_result, velto_op_wait

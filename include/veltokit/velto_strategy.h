@@ -187,12 +187,6 @@ typedef struct velto_strategy_frame {
     {VELTO_SIZE_OF(velto_strategy_frame), 0, -1, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0}
 
 /**
- * Fill a velto_strategy_frame with its defaults.
- * @source Triki protocol notes, 9.6
- */
-VELTO_API velto_result velto_strategy_frame_init(velto_strategy_frame *frame, size_t size);
-
-/**
  * Advance a strategy by a frame of input.
  * @param input  the polled input of this frame.
  * @param dt     length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.

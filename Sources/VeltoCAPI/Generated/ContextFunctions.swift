@@ -72,18 +72,6 @@ public func velto_context_destroy(_ context: OpaquePointer?) {
     }
 }
 
-/// Fill a velto_context_info with its defaults.
-@c @implementation
-public func velto_context_info_init(_ info: UnsafeMutablePointer<velto_context_info>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_info_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(info, size, "info", velto_context_info.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_context_info_init")
-    }
-}
-
 /// Get the current state of a context.
 @c @implementation
 public func velto_context_get_info(
@@ -98,18 +86,6 @@ public func velto_context_get_info(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_context_get_info")
-    }
-}
-
-/// Fill a velto_context_stats with its defaults.
-@c @implementation
-public func velto_context_stats_init(_ stats: UnsafeMutablePointer<velto_context_stats>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_stats_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(stats, size, "stats", velto_context_stats.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_context_stats_init")
     }
 }
 

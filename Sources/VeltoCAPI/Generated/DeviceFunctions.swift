@@ -114,18 +114,6 @@ public func velto_context_find_device(
     }
 }
 
-/// Fill a velto_device_info with its defaults.
-@c @implementation
-public func velto_device_info_init(_ info: UnsafeMutablePointer<velto_device_info>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_info_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(info, size, "info", velto_device_info.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_device_info_init")
-    }
-}
-
 /// Return whether a handle names a live device.
 @c @implementation
 public func velto_device_is_valid(_ device: velto_device) -> velto_bool {
@@ -363,18 +351,6 @@ public func velto_device_set_reconnect_policy(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_set_reconnect_policy", device: ObjectHandle(device))
-    }
-}
-
-/// Fill a velto_link_stats with its defaults.
-@c @implementation
-public func velto_link_stats_init(_ stats: UnsafeMutablePointer<velto_link_stats>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_link_stats_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(stats, size, "stats", velto_link_stats.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_link_stats_init")
     }
 }
 

@@ -241,20 +241,6 @@ public func velto_subscription_def_init(
     }
 }
 
-/// Fill a velto_subscription_info with its defaults.
-@c @implementation
-public func velto_subscription_info_init(
-    _ info: UnsafeMutablePointer<velto_subscription_info>?, _ size: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_subscription_info_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(info, size, "info", velto_subscription_info.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_subscription_info_init")
-    }
-}
-
 /// Subscribe to the notifications or indications of a characteristic.
 @c @implementation
 public func velto_device_subscribe(

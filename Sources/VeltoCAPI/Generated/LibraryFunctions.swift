@@ -476,18 +476,6 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
     return unsafe staticText(text)
 }
 
-/// Fill a velto_error_detail with its defaults.
-@c @implementation
-public func velto_error_detail_init(_ detail: UnsafeMutablePointer<velto_error_detail>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_error_detail_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(detail, size, "detail", velto_error_detail.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_error_detail_init")
-    }
-}
-
 /// Return a sentence about the last failure of the calling thread.
 @c @implementation
 public func velto_error_message() -> UnsafePointer<CChar>? {

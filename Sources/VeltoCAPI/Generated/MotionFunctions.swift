@@ -322,18 +322,6 @@ public func velto_device_load_profile(_ device: velto_device) -> velto_result {
     }
 }
 
-/// Fill a velto_motion_debug with its defaults.
-@c @implementation
-public func velto_motion_debug_init(_ debug: UnsafeMutablePointer<velto_motion_debug>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_debug_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(debug, size, "debug", velto_motion_debug.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_motion_debug_init")
-    }
-}
-
 /// Get the internal values of a device's motion engine.
 @c @implementation
 public func velto_device_get_motion_debug(

@@ -168,20 +168,6 @@ public func velto_navigator_set_suspended(_ navigator: OpaquePointer?, _ is_susp
     }
 }
 
-/// Fill a velto_navigator_state with its defaults.
-@c @implementation
-public func velto_navigator_state_init(
-    _ state: UnsafeMutablePointer<velto_navigator_state>?, _ size: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_navigator_state_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(state, size, "state", velto_navigator_state.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_navigator_state_init")
-    }
-}
-
 /// Get the current state of the menu, for drawing it.
 @c @implementation
 public func velto_navigator_get_state(

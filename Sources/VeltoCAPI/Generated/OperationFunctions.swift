@@ -15,18 +15,6 @@ internal import VeltoKit
 //     static func opWait(_ op: Context.Operation, _ timeout: Double) throws(VeltoError) -> (code: ResultCode, result: velto_result)
 //     static func opCancel(_ op: Context.Operation) throws(VeltoError) -> ResultCode
 
-/// Fill a velto_op_info with its defaults.
-@c @implementation
-public func velto_op_info_init(_ info: UnsafeMutablePointer<velto_op_info>?, _ size: Int) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_op_info_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(info, size, "info", velto_op_info.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_op_info_init")
-    }
-}
-
 /// Get information about an operation.
 @c @implementation
 public func velto_op_get_info(_ op: velto_op, _ out_info: UnsafeMutablePointer<velto_op_info>?) -> velto_result {

@@ -123,20 +123,6 @@ public func velto_strategy_get_config(
     }
 }
 
-/// Fill a velto_strategy_frame with its defaults.
-@c @implementation
-public func velto_strategy_frame_init(
-    _ frame: UnsafeMutablePointer<velto_strategy_frame>?, _ size: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_frame_init") }
-    do throws(VeltoError) {
-        try unsafe initialize(frame, size, "frame", velto_strategy_frame.defaults)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_strategy_frame_init")
-    }
-}
-
 /// Advance a strategy by a frame of input.
 @c @implementation
 public func velto_strategy_step(

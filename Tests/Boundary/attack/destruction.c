@@ -56,8 +56,7 @@ static velto_result use(size_t kind, uint64_t bits) {
     velto_event event;
     velto_result result;
     velto_device device;
-    velto_subscription_info info;
-    OK(velto_subscription_info_init(&info, sizeof info));
+    velto_subscription_info info = VELTO_SUBSCRIPTION_INFO_INIT;
     switch (kind) {
     case 0: return velto_queue_poll_event((velto_queue){bits}, &event);
     case 1: return velto_sim_get_device((velto_sim){bits}, &device);

@@ -27,8 +27,7 @@ int main(int count, char **arguments) {
     taken = calloc(MOST, sizeof *taken);
     int calls = 0;
     long before = resident();
-    velto_context_stats stats;
-    OK(velto_context_stats_init(&stats, sizeof stats));
+    velto_context_stats stats = VELTO_CONTEXT_STATS_INIT;
     /* That the simulated cap plays may take its time on a busy machine, but not for ever. */
     while ((seconds_now() < end || stats.packet_count == 0) && calls < MOST) {
         double start = processor_seconds();

@@ -12,8 +12,7 @@
 static void play(velto_context_flag flags) {
     velto_context *context = make_context(flags);
     connect_cap(context);
-    velto_context_stats stats;
-    velto_context_stats_init(&stats, sizeof stats);
+    velto_context_stats stats = VELTO_CONTEXT_STATS_INIT;
     OK(velto_context_get_stats(context, &stats));
     CHECK(stats.lost_log_line_count > 0, "no line was counted");
     velto_context_destroy(context);

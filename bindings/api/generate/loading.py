@@ -76,7 +76,12 @@ def build(settings: dict[str, Any], words: dict[str, Any], raw: dict[Path, Any])
         )
     for area in api.areas:
         area.contents = [second_pass(api, area, entry) for entry in area.contents]
-        area.contents = [expanded for entry in area.contents for expanded in with_init(api, entry)]
+    given = {
+        param.type_name for area in api.areas for function in area.functions for param in function.params
+        if not param.is_output
+    }
+    for area in api.areas:
+        area.contents = [expanded for entry in area.contents for expanded in with_init(entry, given)]
     for area in api.areas:
         for struct in area.structs:
             lay_out(struct)
@@ -289,9 +294,9 @@ def function(api: Api, entry: dict[str, Any]) -> Function:
     )
 
 
-def with_init(api: Api, entry: Any) -> list[Any]:
-    """Every structure that may grow is followed by the function that fills it with its defaults."""
-    if not isinstance(entry, Struct) or entry.frozen is not None:
+def with_init(entry: Any, given: set[str]) -> list[Any]:
+    """Every structure that may grow and that programs fill in is followed by the function that sets its defaults."""
+    if not isinstance(entry, Struct) or entry.frozen is not None or entry.name not in given:
         return [entry]
     params = [
         Param(entry.name.split("_")[-1], entry, entry.name, "init_struct", False, None, None, None, [], False,

@@ -1761,11 +1761,6 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_enum, ctypes.c_int32),
         "0.1", """Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".""",
     ),
-    "velto_error_detail_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_error_detail), ctypes.c_size_t),
-        "0.1", """Fill a velto_error_detail with its defaults.""",
-    ),
     "velto_error_message": Prototype(
         ctypes.c_char_p,
         (),
@@ -1791,20 +1786,10 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context,),
         "0.1", """Destroy a context and everything that belongs to it.""",
     ),
-    "velto_context_info_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_context_info), ctypes.c_size_t),
-        "0.1", """Fill a velto_context_info with its defaults.""",
-    ),
     "velto_context_get_info": Prototype(
         velto_result,
         (velto_context, ctypes.POINTER(velto_context_info)),
         "0.1", """Get the current state of a context.""",
-    ),
-    "velto_context_stats_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_context_stats), ctypes.c_size_t),
-        "0.1", """Fill a velto_context_stats with its defaults.""",
     ),
     "velto_context_get_stats": Prototype(
         velto_result,
@@ -1881,11 +1866,6 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_context, ctypes.c_uint64),
         "0.1", """Advance a manual clock to a timestamp, and run everything that becomes due on the way, in order.""",
     ),
-    "velto_op_info_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_op_info), ctypes.c_size_t),
-        "0.1", """Fill a velto_op_info with its defaults.""",
-    ),
     "velto_op_get_info": Prototype(
         velto_result,
         (velto_op, ctypes.POINTER(velto_op_info)),
@@ -1932,11 +1912,6 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_context, ctypes.c_char_p, ctypes.POINTER(velto_device)),
         "0.1", """Find a device by identifier, address or name.""",
-    ),
-    "velto_device_info_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_device_info), ctypes.c_size_t),
-        "0.1", """Fill a velto_device_info with its defaults.""",
     ),
     "velto_device_is_valid": Prototype(
         velto_bool,
@@ -2012,11 +1987,6 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, velto_reconnect_policy),
         "0.1", """Set whether a lost link of a device is re-established.""",
-    ),
-    "velto_link_stats_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_link_stats), ctypes.c_size_t),
-        "0.1", """Fill a velto_link_stats with its defaults.""",
     ),
     "velto_device_get_link_stats": Prototype(
         velto_result,
@@ -2137,11 +2107,6 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (ctypes.POINTER(velto_subscription_def), ctypes.c_size_t),
         "0.1", """Fill a velto_subscription_def with its defaults.""",
-    ),
-    "velto_subscription_info_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_subscription_info), ctypes.c_size_t),
-        "0.1", """Fill a velto_subscription_info with its defaults.""",
     ),
     "velto_device_subscribe": Prototype(
         velto_result,
@@ -2409,11 +2374,6 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device,),
         "0.1", """Load the saved configuration and calibration of a device.""",
-    ),
-    "velto_motion_debug_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_motion_debug), ctypes.c_size_t),
-        "0.1", """Fill a velto_motion_debug with its defaults.""",
     ),
     "velto_device_get_motion_debug": Prototype(
         velto_result,
@@ -2707,11 +2667,6 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_strategy, ctypes.POINTER(velto_strategy_config)),
         "0.1", """Get the constants of a strategy.""",
     ),
-    "velto_strategy_frame_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_strategy_frame), ctypes.c_size_t),
-        "0.1", """Fill a velto_strategy_frame with its defaults.""",
-    ),
     "velto_strategy_step": Prototype(
         velto_result,
         (velto_strategy, ctypes.POINTER(velto_input), ctypes.c_double, ctypes.POINTER(velto_strategy_frame)),
@@ -2761,11 +2716,6 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_navigator, velto_bool),
         "0.1", """Pause or resume motion, keys and touch, and keep the menu.""",
-    ),
-    "velto_navigator_state_init": Prototype(
-        velto_result,
-        (ctypes.POINTER(velto_navigator_state), ctypes.c_size_t),
-        "0.1", """Fill a velto_navigator_state with its defaults.""",
     ),
     "velto_navigator_get_state": Prototype(
         velto_result,
