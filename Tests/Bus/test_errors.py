@@ -84,7 +84,7 @@ def check(answer, code, sentence, name, text):
     assert answer["code"] == code, answer
     assert sentence in answer["message"]
     full_name = name if "." in name else f"org.bluez.Error.{name}"
-    quoted = text.replace('"', '\\"')
+    quoted = text.replace('"', '\\"').replace("'", "\\'")
     assert answer["detail"].startswith(f'dbus("{full_name}", message: "{quoted}"')
 
 
