@@ -1,4 +1,4 @@
-/* A private bus connection whose input and output are performed by somebody else's event loop. */
+/* A private bus connection whose input and output are performed by another event loop. */
 #include "functions.h"
 
 #include <poll.h>

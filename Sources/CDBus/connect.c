@@ -1,6 +1,6 @@
 /* Connects libdbus to a bus without waiting for room there.
  *
- * libdbus connects with a call that waits while the bus has no room for one more client: for ever, if the bus has been
+ * libdbus connects with a call that waits while the bus has no room for one more client: forever, if the bus has been
  * stopped. So the socket is connected here, and refused at once where there is no room. libdbus, which takes addresses only,
  * is given that of a stand-in, a listening socket of ours, and then finds the bus's socket under its own descriptor's
  * number: nothing has been written by then, for libdbus writes when its watches are served. Where a sandbox forbids a
@@ -77,7 +77,7 @@ static int32_t connect_now(const char *kind, const char *name, velto_dbus_failur
     return -1;
 }
 
-/* A connection of libdbus to nobody; NULL where that is forbidden. */
+/* A connection of libdbus to no one; NULL where that is forbidden. */
 static DBusConnection *open_stand_in(const char *identity, velto_dbus_failure *failure) {
     DBusConnection *connection = NULL;
     struct sockaddr_un place = {.sun_family = AF_UNIX};

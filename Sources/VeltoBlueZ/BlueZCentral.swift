@@ -139,7 +139,7 @@ public final class BlueZCentral: Central {
                 central.searches[peer, default: []].append(request)
                 central.discovery.start(on: adapter, for: .search)
             } else {
-                central.reply(request, VeltoError(.notFound, "there is no such device"))
+                central.reply(request, VeltoError(.notFound, "the device does not exist"))
             }
         }
     }

@@ -78,16 +78,16 @@ enum ErrorTable {
             sentence: "there is no system bus: start dbus, or mount its socket into the container"),
         Row(
             name: standard + "NoServer", attempts: [.bus], code: .busUnavailable,
-            sentence: "nobody answers on the system bus's socket: start dbus"),
+            sentence: "the system bus does not respond: start dbus"),
         Row(
             name: standard + "BadAddress", attempts: [.bus], code: .busUnavailable,
             sentence: "the bus address cannot be used: check DBUS_SYSTEM_BUS_ADDRESS"),
         Row(
             name: standard + "AccessDenied", attempts: [.bus], code: .permission,
-            sentence: "the system bus's socket may not be opened: mount it readable and writable into the container"),
+            sentence: "the system bus's socket cannot be opened: mount it readable and writable into the container"),
         Row(
             name: standard + "Timeout", attempts: [.bus], code: .busUnavailable,
-            sentence: "the system bus takes no clients: see systemctl status dbus"),
+            sentence: "the system bus accepts no clients: see systemctl status dbus"),
         Row(
             name: standard + "LimitsExceeded", code: .outOfMemory,
             sentence: "the message bus allows no more connections or rules: close other programs"),
@@ -96,21 +96,21 @@ enum ErrorTable {
             sentence: "the connection to the message bus was lost"),
         Row(
             name: standard + "*", attempts: [.bus], code: .busUnavailable,
-            sentence: "the system bus refuses this program"),
+            sentence: "the system bus rejected this program"),
     ]
 
     private static let serviceRows: [Row] = [
         Row(
             name: standard + "AccessDenied", code: .permission,
             sentence:
-                "this program may not talk to the Bluetooth service: join the group bluetooth where the distribution "
+                "this program may not call the Bluetooth service: join the group bluetooth where the distribution "
                 + "uses it, give a Flatpak --system-talk-name=org.bluez, connect a Snap's bluez plug"),
         Row(
             name: standard + "ServiceUnknown", code: .serviceNotRunning,
-            sentence: "the Bluetooth service does not run: install bluez, or run systemctl start bluetooth"),
+            sentence: "the Bluetooth service is not running: install bluez, or run systemctl start bluetooth"),
         Row(
             name: standard + "NameHasNoOwner", code: .serviceNotRunning,
-            sentence: "the Bluetooth service does not run: install bluez, or run systemctl start bluetooth"),
+            sentence: "the Bluetooth service is not running: install bluez, or run systemctl start bluetooth"),
         Row(
             name: standard + "Spawn.*", code: .serviceNotRunning,
             sentence: "the Bluetooth service cannot be started: see systemctl status bluetooth"),
@@ -128,22 +128,22 @@ enum ErrorTable {
             sentence: "the Bluetooth adapter is off: switch Bluetooth on"),
         Row(
             name: standard + "UnknownObject", attempts: [.adapter], code: .noAdapter,
-            sentence: "the Bluetooth adapter is gone"),
+            sentence: "the Bluetooth adapter was removed"),
         Row(
             name: standard + "UnknownObject", attempts: [.device], code: .notFound,
-            sentence: "the device is not known any more: scan again"),
+            sentence: "the device is no longer known: scan again"),
         Row(
             name: standard + "UnknownObject", attempts: [.attribute], code: .notFound,
-            sentence: "the characteristic is not there any more: connect again"),
+            sentence: "the characteristic no longer exists: connect again"),
         Row(
             name: standard + "UnknownMethod", attempts: [.attribute], code: .notFound,
-            sentence: "the characteristic is not there any more: connect again"),
+            sentence: "the characteristic no longer exists: connect again"),
         Row(
             name: standard + "UnknownMethod", attempts: [.device], code: .notFound,
-            sentence: "the device is not known any more: scan again"),
+            sentence: "the device is no longer known: scan again"),
         Row(
             name: standard + "UnknownMethod", code: .unsupported,
-            sentence: "this version of the Bluetooth service cannot do that: a newer BlueZ is needed"),
+            sentence: "this version of the Bluetooth service does not support that: install a newer BlueZ"),
     ]
 
     private static let connectRows: [Row] = [
@@ -155,7 +155,7 @@ enum ErrorTable {
             sentence: "the Bluetooth service is busy with another operation, perhaps of another program"),
         Row(
             name: bluez + "Failed", text: "le-connection-concurrent-connection-limit", code: .outOfMemory,
-            sentence: "the Bluetooth adapter holds no more connections: disconnect another device"),
+            sentence: "the Bluetooth adapter supports no more connections: disconnect another device"),
         Row(
             name: bluez + "Failed", text: "key-missing", code: .pairingRequired,
             sentence: "the device or this computer lost the pairing: forget the device and pair again"),
@@ -194,7 +194,7 @@ enum ErrorTable {
         Row(
             name: bluez + "NotPermitted", text: "not paired", code: .pairingRequired,
             sentence:
-                "the device wants to be paired first: run bluetoothctl pair followed by its address, and connect again"),
+                "the device requires pairing: run bluetoothctl pair followed by its address, and connect again"),
         Row(
             name: bluez + "NotPermitted", text: "acquired", code: .inUse,
             sentence: "another program uses the characteristic: close it; "
@@ -216,7 +216,7 @@ enum ErrorTable {
             sentence: "the value has a length that the device does not take"),
         Row(
             name: bluez + "Failed", text: "ATT error", code: .rejected,
-            sentence: "the device answered with an error"),
+            sentence: "the device responded with an error"),
         Row(
             name: bluez + "Failed", text: "initiate write", code: .invalidArgument,
             sentence: "the value is too long to be written without response"),
@@ -243,7 +243,7 @@ enum ErrorTable {
             sentence: "the link could not be established: bring the device closer and make sure that it is awake"),
         Row(
             name: bluez + "DoesNotExist", code: .notFound,
-            sentence: "the device is not known any more: scan again"),
+            sentence: "the device is no longer known: scan again"),
     ]
 
     private static let generalRows: [Row] = [

@@ -81,7 +81,7 @@ public protocol DescriptorWatcher: AnyObject {
         velto_linux_guard_descriptor(wakeup)
         // Without it the loop could not be woken, not even to end it.
         guard velto_linux_epoll_control(epoll, EPOLL_CTL_ADD, wakeup, EPOLLIN.rawValue, Self.wakeupTag) == 0 else {
-            throw VeltoError(.outOfMemory, "an event loop cannot be woken", detail: .errno(errno))
+            throw VeltoError(.outOfMemory, "an event loop cannot be created", detail: .errno(errno))
         }
         if isPumped, !time.isManual { try addAlarm() }
     }

@@ -119,7 +119,7 @@ public struct SessionOutput {
         actions.append(.cancelPairing)
     }
 
-    /// Answers what the device requires to be paired.
+    /// Replies to a pairing request of the device.
     public mutating func answerPairing(_ answer: PairingAnswer) {
         actions.append(.answerPairing(answer))
     }

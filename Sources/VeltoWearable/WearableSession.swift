@@ -51,7 +51,7 @@ extension WearableSession {
 
     /// Refuses: the family has no commands.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
-        out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not know the command")))
+        out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not support the command")))
     }
 
     /// Refuses: no one is there who could answer.

@@ -59,7 +59,7 @@ def test_another_device_has_no_profile(velto, tmp_path: Path) -> None:
     ("damage", "how"),
     [
         ("cut", lambda text: text[: len(text) // 2]), ("empty", lambda text: ""),
-        ("foreign", lambda text: "hello\nend\n"), ("no number", lambda text: text.replace("0.0625", "many")),
+        ("foreign", lambda text: "hello\nend\n"), ("not a number", lambda text: text.replace("0.0625", "many")),
         ("not finite", lambda text: text.replace("0.0625", "nan")), ("out of range", lambda text: text.replace("0.0625", "1e300")),
         ("no such mode", lambda text: text.replace("\nmode 1.0\n", "\nmode 77\n")),
     ],

@@ -315,7 +315,7 @@ def test_changed_services_are_told_and_subscriptions_follow_their_characteristic
     assert (thing.find(None, 0xA002), thing.info(subscription).characteristic) == (25, 25)
     thing.notify(25, b"moved")
     assert thing.bytes(subscription) == [b"moved"]
-    assert "does not have the characteristic" in thing.context.text("subscription_get_error", lost)
+    assert "no longer has the characteristic" in thing.context.text("subscription_get_error", lost)
     assert thing.context.info(thing.device).link_state == abi.VELTO_LINK_STATE_READY
 
 

@@ -42,7 +42,7 @@ class Passage(Program):
 
 def test_eleven_thousand_devices_in_two_hours_need_no_more_room_than_those_of_the_last_minutes(bus, bluez):
     program = Passage(bus.address)
-    program.settle(lambda: "this program may talk to it" in program.support_report())
+    program.settle(lambda: "this program may call it" in program.support_report())
     scan = program.scan()
     program.settle(lambda: program.answer(abi.velto_op_info, "op_get_info", scan).status == abi.VELTO_OP_STATUS_SUCCEEDED)
     kept = None

@@ -29,7 +29,7 @@ def has(program, *texts):
 def test_the_daemon_its_version_and_its_adapters_are_told(program, bluez):
     bluez.add_adapter("hci1", powered=False)
     has(
-        program, "state: answers; this program may talk to it", "version: 5.66, as the adapter's identification says",
+        program, "state: running; this program may call it", "version: 5.66, as the adapter's identification says",
         "hci0: 00:AA:01:00:00:00, on, in use", "hci1: 00:AA:01:00:00:00, off",
     )
 
@@ -51,7 +51,7 @@ def test_a_link_is_told_with_the_way_of_its_values_and_why(program, bluez):
     program.connect(ADDRESS)
     has(
         program, f"Device bluez:{ADDRESS}:", "values of the family: by socket, because it is a stream",
-        "link made by: this context", "packet size: 247",
+        "link established by: this context", "packet size: 247",
     )
     subscription = program.subscribed(0x0E)
     has(program, "subscription to 14: active, 0 values")
@@ -94,7 +94,7 @@ def test_a_policy_that_forbids_is_told_with_its_remedy():
         with ScriptedBlueZ(bus.address) as bluez:
             bluez.start()
             program = Program(bus.address)
-            has(program, f"state: error {abi.VELTO_ERROR_PERMISSION}: this program may not talk to the Bluetooth service", "--system-talk-name")
+            has(program, f"state: error {abi.VELTO_ERROR_PERMISSION}: this program may not call the Bluetooth service", "--system-talk-name")
             program.destroy()
     finally:
         bus.close()

@@ -124,7 +124,7 @@ extension TestContext {
     @Test func aListThatIsNoFileIsSetAside() throws {
         mkfifo(folder.path + "/devices", 0o600)
         let test = try folder.context()
-        #expect(test.warnings.contains { $0.includes("is no ordinary file") })
+        #expect(test.warnings.contains { $0.includes("is not a regular file") })
         test.context.destroy()
         #expect(folder.names == ["devices.damaged"])
     }

@@ -1,12 +1,12 @@
 /*
- * Logs the level of a battery: of any Bluetooth LE device that has the standard service for it, whatever else it is.
+ * Logs the battery level of any Bluetooth LE device that has the standard battery service.
  *
  *     battery                     a simulated wristband whose battery runs down
- *     battery "My band"           the device of that name, address or identifier in reach of the Bluetooth adapter
+ *     battery "My band"           the device with that name, address or identifier
  *
- * Six calls bring the first value: create, connect, wait, read, wait, get. What follows is notified.
+ * Six calls get the first value: create, connect, wait, read, wait, get. Later values are notified.
  *
- * Ends when it is interrupted: with status 0 when a level was read, otherwise with 1.
+ * Runs until interrupted. Exit status: 0 if a level was read, 1 if not.
  */
 #define _POSIX_C_SOURCE 200809L /* poll, sigaction */
 

@@ -1,13 +1,13 @@
 /*
- * Calibrates a wearable while its player keeps still, and shows how far that is.
+ * Calibrates a wearable while its player keeps still, and shows the progress.
  *
- *     calibrate                   a simulated cap that is moved at first and rests then
- *     calibrate --backend bluez   the one cap in reach of the machine's Bluetooth adapter
- *     calibrate --seconds 60      more patience than half a minute
+ *     calibrate                   a simulated cap that moves, then rests
+ *     calibrate --backend bluez   the cap in range of the machine's Bluetooth adapter
+ *     calibrate --seconds 60      for up to a minute
  *
- * A movement begins the while anew: a device that moves is never calibrated.
+ * A movement restarts the interval: a moving device is never calibrated.
  *
- * Ends with status 0 when the device was calibrated, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if the device was calibrated, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction */
 

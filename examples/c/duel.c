@@ -1,13 +1,13 @@
 /*
  * Pong for two, in a terminal: players come, go and come back while the game runs.
  *
- *     duel                        thirty seconds of two simulated caps; one comes late, and the other one is lost for a while
- *     duel --backend bluez        the first two caps in reach of the machine's Bluetooth adapter
- *     duel --seconds 60           longer
+ *     duel                        two simulated caps for thirty seconds; one joins late, the other is lost for a while
+ *     duel --backend bluez        up to two caps in range of the machine's Bluetooth adapter
+ *     duel --seconds 60           for a minute
  *
- * The ball waits while a player is away. Each player's place is kept: whoever comes back has the paddle of before.
+ * The ball waits while a player is away. A player who comes back has the same paddle.
  *
- * Ends with status 0 when a ball was returned, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if a ball was returned, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction */
 
@@ -79,7 +79,7 @@ static void poll_player(struct game *game, int index, double dt) {
     struct player *player = &game->players[index];
     velto_input input = VELTO_INPUT_INIT;
     int is_here;
-    velto_context_poll_player(game->example.context, index, dt, &input); /* neutral while nobody is there */
+    velto_context_poll_player(game->example.context, index, dt, &input); /* neutral without a device */
     is_here = (input.flags & VELTO_INPUT_CONNECTED) != 0;
     if (is_here != player->is_here) printf("player %d is %s\n", index + 1, is_here ? "here" : "away");
     player->is_here = is_here;

@@ -1,7 +1,7 @@
 /*
- * What the small example games share: options, a clock, frames, and the explanation of a failure.
+ * Shared by the small examples: options, a clock, the frame loop and error messages.
  *
- * A context is made in the same way as in gauge.c; start there.
+ * Contexts are created as in gauge.c; read that first.
  */
 #ifndef EXAMPLE_H
 #define EXAMPLE_H
@@ -17,15 +17,15 @@
 #include <veltokit/velto.h>
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
-#define FRAME (1.0 / 60) /* seconds from poll to poll */
+#define FRAME (1.0 / 60) /* seconds between polls */
 
 struct example {
     const char *name;
     velto_backend backend;
     double seconds;
-    velto_context_flag flags; /* how the context works, 0 for a thread of its own */
+    velto_context_flag flags; /* options of the context */
     velto_context *context;
-    int is_terminal; /* redraw in place, or write plain lines now and then */
+    int is_terminal; /* redraw in place instead of printing lines */
 };
 
 static volatile sig_atomic_t example_is_over = 0;
@@ -35,14 +35,14 @@ static inline void example_end(int signal_number) {
     example_is_over = 1;
 }
 
-/* Ends the program as if somebody had interrupted it. */
+/* Interrupts the program after the given time. */
 static inline void example_end_after(double seconds) {
     struct itimerval timer = {.it_value = {.tv_sec = (time_t)seconds}};
     timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * 1e6);
     setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-/* Seconds on a clock that never jumps. */
+/* Seconds on the monotonic clock. */
 static inline double example_now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -56,7 +56,7 @@ static inline void example_sleep_until(double moment) {
     clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL);
 }
 
-/* Whether a call succeeded; a failure is explained. Successes with a footnote are positive. */
+/* Returns whether a call succeeded, and prints the error if not. Positive results are successes. */
 static inline int example_succeeded(const struct example *example, velto_result result) {
     if (result < 0) fprintf(stderr, "%s: %s (%s)\n", example->name, velto_error_message(), velto_result_name(result));
     return result >= 0;
@@ -74,7 +74,7 @@ static inline int example_take_option(struct example *example, const char *name,
     return end != value && *end == '\0' && example->seconds > 0 && example->seconds <= 86400;
 }
 
-/* Reads the options and makes the context, into which devices are connected for so many players. */
+/* Parses the options, creates the context and enables auto-connect. */
 static inline int example_begin(struct example *example, int argc, char **argv, int players) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     struct sigaction action;
@@ -98,7 +98,7 @@ static inline int example_begin(struct example *example, int argc, char **argv, 
            example_succeeded(example, velto_context_set_auto_connect(example->context, players));
 }
 
-/* Adds a simulated cap that repeats those steps; on a real backend there is nothing to add. */
+/* Adds a simulated cap that repeats the steps; does nothing on a real backend. */
 static inline int example_add_cap(const struct example *example, const char *name, const velto_sim_step *steps,
                                   size_t count) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -109,7 +109,7 @@ static inline int example_add_cap(const struct example *example, const char *nam
            example_succeeded(example, velto_sim_set_script(cap, steps, count, 1));
 }
 
-/* Says who comes and goes; the input itself is polled. */
+/* Prints which devices connect and disconnect; input is polled instead. */
 static inline void example_tell_events(const struct example *example) {
     velto_event event;
     while (velto_context_poll_event(example->context, &event) == VELTO_OK) {
@@ -121,7 +121,7 @@ static inline void example_tell_events(const struct example *example) {
     }
 }
 
-/* Calls the frame sixty times a second until the time is up, somebody interrupts, or it answers 0. */
+/* Calls `frame` 60 times a second until the time is up, the program is interrupted, or it returns 0. */
 static inline void example_run(const struct example *example, int (*frame)(void *game, double dt), void *game) {
     double start = example_now(), previous = start;
     for (double next = start; !example_is_over && next < start + example->seconds; next += FRAME) {

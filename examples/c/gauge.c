@@ -1,15 +1,15 @@
 /*
  * A live gauge of one wearable: position, button and packet rate, 60 times a second.
  *
- * It has the shape of every game on VeltoKit: create a context, say who is to be connected, and then once a frame take
- * the events and poll the input. By default a simulated cap plays, so that it runs on any machine:
+ * It is structured like every game on VeltoKit: create a context, enable auto-connect, then take the events and poll the
+ * input once per frame. By default it uses a simulated cap, so it runs on any machine:
  *
- *     gauge                               ten seconds of a simulated cap
- *     gauge --backend bluez               the one cap in reach of the machine's Bluetooth adapter
- *     gauge --backend bluez --name Triki  the first cap whose name holds that text; --address takes its address
- *     gauge --seconds 60                  longer
+ *     gauge                               a simulated cap for ten seconds
+ *     gauge --backend bluez               the cap in range of the machine's Bluetooth adapter
+ *     gauge --backend bluez --name Triki  the first cap whose name contains that text; or --address
+ *     gauge --seconds 60                  for a minute
  *
- * Ends with status 0 when input arrived, with 1 when none did, and with 2 when it is called wrongly.
+ * Exit status: 0 if input arrived, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction, isatty */
 
@@ -24,16 +24,16 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-static const double FRAME = 1.0 / 60;     /* seconds from poll to poll */
-static const double PLAIN_LINE = 0.25;    /* seconds between two lines when nobody watches a terminal */
-static const double RATE_WINDOW = 0.5;    /* seconds over which packets are counted */
+static const double FRAME = 1.0 / 60;     /* seconds between polls */
+static const double PLAIN_LINE = 0.25;    /* seconds between lines if the output is not a terminal */
+static const double RATE_WINDOW = 0.5;    /* seconds over which the packet rate is measured */
 
-/* -- What is asked for --------------------------------------------------------------------------------------------- */
+/* -- Options ------------------------------------------------------------------------------------------------------- */
 
 struct options {
     velto_backend backend;
     double seconds;
-    const char *device; /* address or a part of the name of the device to connect; NULL takes the one likely device */
+    const char *device; /* address or part of the name of the device to connect; NULL for auto-connect */
 };
 
 static int parse_backend(const char *text, velto_backend *backend) {
@@ -49,7 +49,7 @@ static int parse_seconds(const char *text, double *seconds) {
     return end != text && *end == '\0' && *seconds > 0 && *seconds <= 86400;
 }
 
-/* Takes one option with its value; answers 0 when they make no sense. */
+/* Parses one option with its value; returns 0 if it is invalid. */
 static int parse_option(const char *name, const char *value, struct options *options) {
     if (value == NULL) return 0;
     if (strcmp(name, "--backend") == 0) return parse_backend(value, &options->backend);
@@ -73,7 +73,7 @@ static int parse_options(int argc, char **argv, struct options *options) {
     return 1;
 }
 
-/* -- What the program keeps ---------------------------------------------------------------------------------------- */
+/* -- State --------------------------------------------------------------------------------------------------------- */
 
 struct summary {
     unsigned long frames;
@@ -87,13 +87,13 @@ struct summary {
 struct gauge {
     const struct options *options;
     velto_context *context;
-    int is_terminal;          /* redraw one line, or write plain ones */
-    int is_device_requested;  /* whether the device that was asked for by name has been found and told to connect */
+    int is_terminal;          /* redraw one line instead of printing lines */
+    int is_device_requested;  /* whether options->device has been found, and its connection requested */
     double next_plain_line;   /* on the clock of now() */
-    uint64_t packet_count;    /* packets of the current link at the last poll */
-    double rate_since;        /* beginning of the current rate window */
-    unsigned rate_packets;    /* packets in it */
-    double rate;              /* packets per second in the window before */
+    uint64_t packet_count;    /* packets on the current link at the last poll */
+    double rate_since;        /* start of the current rate window */
+    unsigned rate_packets;    /* packets in the current rate window */
+    double rate;              /* packets per second in the previous window */
     struct summary summary;
 };
 
@@ -104,7 +104,7 @@ static void interrupt(int signal_number) {
     is_interrupted = 1;
 }
 
-/* Seconds on a clock that never jumps. */
+/* Seconds on the monotonic clock. */
 static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -136,7 +136,7 @@ static const struct {
     {VELTO_ERROR_PAIRING_REQUIRED, "pair it with bluetoothctl pair and its address"},
 };
 
-/* Makes room for a line of its own where the gauge is redrawn. */
+/* Starts a new line if the gauge is being redrawn. */
 static void begin_line(const struct gauge *gauge) {
     if (gauge->is_terminal) printf("\r\033[K");
 }
@@ -151,7 +151,7 @@ static void report_error(const struct gauge *gauge, velto_result code, const cha
     }
 }
 
-/* Whether a call succeeded; a failure is explained. Successes with a footnote are positive. */
+/* Returns whether a call succeeded, and prints the error if not. Positive results are successes. */
 static int succeeded(const struct gauge *gauge, velto_result result) {
     if (result < 0) report_error(gauge, result, velto_error_message());
     return result >= 0;
@@ -159,7 +159,7 @@ static int succeeded(const struct gauge *gauge, velto_result result) {
 
 /* -- Setting up ---------------------------------------------------------------------------------------------------- */
 
-/* What the simulated cap does over and over: it swings from side to side, and its button is pressed once. */
+/* The simulated motion, repeated: swing from side to side, and press the button once. */
 static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_NOISE, .amplitude_x = 2},
     {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 0.4, .amplitude_x = 280, .period = 2},
@@ -173,7 +173,7 @@ static int add_simulated_cap(const struct gauge *gauge) {
            succeeded(gauge, velto_sim_set_script(cap, HAND, COUNT_OF(HAND), 1));
 }
 
-/* Needed when the device is to be chosen, and the way to learn why there is no radio. */
+/* Needed to choose a device, and reports why there is no radio. */
 static int start_scan(const struct gauge *gauge) {
     return succeeded(gauge, velto_context_start_scan(gauge->context, NULL, NULL));
 }
@@ -185,7 +185,7 @@ static int set_up(struct gauge *gauge) {
     if (!succeeded(gauge, velto_context_create(&def, &gauge->context))) return 0;
     if (def.backends == VELTO_BACKEND_SIMULATED && !add_simulated_cap(gauge)) return 0;
     if (gauge->options->device == NULL) {
-        /* The one likely device becomes player 0, whenever it appears. */
+        /* The first device becomes player 0 when it appears. */
         if (!succeeded(gauge, velto_context_set_auto_connect(gauge->context, 1))) return 0;
     }
     return start_scan(gauge);
@@ -195,7 +195,7 @@ static int find_requested_device(const struct gauge *gauge, velto_device *found)
     const char *text = gauge->options->device;
     velto_device devices[64];
     size_t count = 0;
-    if (velto_context_find_device(gauge->context, text, found) == VELTO_OK) return 1; /* its address or whole name */
+    if (velto_context_find_device(gauge->context, text, found) == VELTO_OK) return 1; /* an address or full name */
     velto_context_list_devices(gauge->context, devices, COUNT_OF(devices), &count);
     for (size_t index = 0; index < count && index < COUNT_OF(devices); index++) {
         char name[128] = "";
@@ -206,7 +206,7 @@ static int find_requested_device(const struct gauge *gauge, velto_device *found)
     return 0;
 }
 
-/* Connects the device that was asked for as soon as the scan has found it; it becomes player 0 as well. */
+/* Connects the chosen device once the scan has found it; it also becomes player 0. */
 static void connect_requested_device(struct gauge *gauge) {
     velto_device device;
     if (gauge->options->device == NULL || gauge->is_device_requested) return;
@@ -252,7 +252,7 @@ static void adapter_changed(const struct gauge *gauge, const velto_event_adapter
     begin_line(gauge);
     printf("radio: the adapter is %s\n",
            !adapter->is_present ? "gone" : adapter->is_powered ? "on" : "off");
-    /* A scan that failed for want of a radio is not repeated by itself; auto-connect is. */
+    /* A scan that failed without a radio is not restarted automatically; auto-connect is. */
     if (adapter->is_usable && gauge->options->device != NULL && !gauge->is_device_requested) start_scan(gauge);
 }
 
@@ -291,7 +291,7 @@ static void handle_events(struct gauge *gauge) {
 
 /* -- Input --------------------------------------------------------------------------------------------------------- */
 
-/* Packets since the last poll; the library counts anew with every link. */
+/* Packets since the last poll; the library's count restarts with each link. */
 static unsigned count_packets(struct gauge *gauge, const velto_input *input) {
     uint64_t before = gauge->packet_count <= input->packet_count ? gauge->packet_count : 0;
     gauge->packet_count = input->packet_count;
@@ -318,7 +318,7 @@ static void sum_up(struct summary *summary, const velto_input *input, unsigned p
 
 /* -- The gauge ----------------------------------------------------------------------------------------------------- */
 
-/* Draws "[----------|---O------]" into `bar`: the middle, and the position from -1 to 1. */
+/* Draws "[----------|---O------]" into `bar`: the center, and the position from -1 to 1. */
 static void draw_bar(double position, char bar[42]) {
     const int middle = 20;
     double clamped = position < -1 ? -1 : position > 1 ? 1 : position;
@@ -354,7 +354,7 @@ static void run_frame(struct gauge *gauge, double moment, double dt) {
     unsigned packets;
     handle_events(gauge);
     connect_requested_device(gauge);
-    velto_context_poll_player(gauge->context, 0, dt, &input); /* neutral while nobody is there */
+    velto_context_poll_player(gauge->context, 0, dt, &input); /* neutral without a device */
     packets = count_packets(gauge, &input);
     measure_rate(gauge, packets, moment);
     sum_up(&gauge->summary, &input, packets);
@@ -391,7 +391,7 @@ static int print_summary(const struct gauge *gauge) {
     return 0;
 }
 
-/* A person who ends the program early wants the summary all the same. */
+/* Print the summary even if the program is interrupted. */
 static void catch_interrupts(void) {
     struct sigaction action = {.sa_handler = interrupt};
     sigemptyset(&action.sa_mask);

@@ -1,13 +1,13 @@
 /*
- * A menu in a terminal that is operated by motion, by the button, or by keys.
+ * A menu in a terminal, operated by motion, the button or keys.
  *
- *     menu                        a simulated cap chooses until it has chosen "quit"
- *     menu --backend bluez            the one cap in reach of the machine's Bluetooth adapter
- *     menu --seconds 60           longer than half a minute
+ *     menu                        a simulated cap chooses items until it chooses "quit"
+ *     menu --backend bluez        the cap in range of the machine's Bluetooth adapter
+ *     menu --seconds 60           for a minute
  *
- * Lean to choose, hold for two seconds or press the button to confirm; or use the keys n (next), p (previous) and Enter.
+ * Lean to choose; hold for two seconds or press the button to confirm. Keys: n (next), p (previous) and Enter.
  *
- * Ends with status 0 when an item was confirmed, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if an item was confirmed, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction, tcsetattr */
 
@@ -16,7 +16,7 @@
 
 #include "example.h"
 
-#define LINE_PERIOD 0.5 /* seconds between two lines when nobody watches a terminal */
+#define LINE_PERIOD 0.5 /* seconds between lines if the output is not a terminal */
 
 static const char *const ITEMS[] = {"play", "calibrate", "players", "quit"};
 enum { ITEM_COUNT = 4, CALIBRATE = 1, QUIT = 3 };
@@ -30,7 +30,7 @@ struct game {
     double until_picture;
 };
 
-/* What the simulated hand does: it leans a little to the left and holds, and far to the right and presses. */
+/* The simulated motion: lean slightly left and hold, then lean far right and press. */
 static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_REST, .duration = 0.5},
     {.kind = VELTO_SIM_STEP_KIND_TILT, .duration = 0.3, .amplitude_x = -120},
@@ -47,7 +47,7 @@ static const velto_sim_step HAND[] = {
 static struct termios saved_terminal;
 static int has_saved_terminal = 0;
 
-/* Lets single keys arrive at once, and without waiting for them. */
+/* Makes keys available immediately and reads nonblocking. */
 static void open_keys(void) {
     struct termios terminal;
     if (!isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &saved_terminal) != 0) return;
@@ -65,7 +65,7 @@ static void close_keys(void) {
 
 /* -- The menu ------------------------------------------------------------------------------------------------------ */
 
-/* Does what an item says; answers 0 when the program is to end. */
+/* Performs the action of an item; returns 0 to end the program. */
 static int confirm(struct game *game, int item) {
     game->confirmed++;
     game->has_picture = 0;
@@ -105,7 +105,7 @@ static int run_frame(void *context, double dt) {
     struct game *game = (struct game *)context;
     velto_input input = VELTO_INPUT_INIT;
     velto_navigator_step step;
-    velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral while nobody is there */
+    velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral without a device */
     if (input.device.bits != game->device.bits) {
         game->device = input.device;
         if (game->device.bits != 0) velto_device_begin_menu_motion(game->device, VELTO_NAVIGATOR_POLICY_COMFORT);
@@ -123,7 +123,7 @@ static int begin_menu(struct game *game) {
            example_succeeded(&game->example, velto_navigator_begin_menu(game->navigator, ITEM_COUNT, confirmation));
 }
 
-/* The game that follows gets the motion back that it had. */
+/* Restores the motion settings of the game. */
 static void end_menu(struct game *game) {
     velto_navigator_end_menu(game->navigator);
     if (game->device.bits != 0) velto_device_end_menu_motion(game->device);

@@ -1,21 +1,21 @@
 /*
- * Several players, each with a wearable of their own: one line for each of four places.
+ * Several players with a wearable each: one line for each of four players.
  *
- *     players                     ten seconds of four simulated caps
- *     players --backend bluez         up to four caps in reach of the machine's Bluetooth adapter
- *     players --seconds 60        longer
+ *     players                     four simulated caps for ten seconds
+ *     players --backend bluez     up to four caps in range of the machine's Bluetooth adapter
+ *     players --seconds 60        for a minute
  *
- * A player's place is kept while the link is down, so "player 2" is the same wearable after a battery change. Every
- * device has a configuration and a calibration of its own: here players 3 and 4 steer the other way round.
+ * A device keeps its player index while its link is down, so "player 2" is the same wearable after a battery change. Each
+ * device has its own configuration and calibration: here, players 3 and 4 steer mirrored.
  *
- * Ends with status 0 when at least one player's input arrived, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if any player's input arrived, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction */
 
 #include "example.h"
 
 #define PLAYERS 4
-#define LINE_PERIOD 0.5 /* seconds between two pictures when nobody watches a terminal */
+#define LINE_PERIOD 0.5 /* seconds between frames if the output is not a terminal */
 
 struct player {
     velto_device device;
@@ -35,7 +35,7 @@ struct game {
 static int add_caps(const struct example *example) {
     static const char *const NAMES[PLAYERS] = {"Triki Anna", "Triki Ben", "Triki Cleo", "Triki Dino"};
     for (int index = 0; index < PLAYERS; index++) {
-        /* Every hand swings a little faster than the one before. */
+        /* Each cap swings a little faster than the previous one. */
         const velto_sim_step hand[] = {
             {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 1, .amplitude_x = 280, .period = 2.2 - 0.3 * index},
             {.kind = VELTO_SIM_STEP_KIND_PRESS, .duration = 0.2},
@@ -46,7 +46,7 @@ static int add_caps(const struct example *example) {
     return 1;
 }
 
-/* A new device has come to a place: whatever belongs to the player is set here. */
+/* A player has a new device: apply the player's settings. */
 static void welcome(const struct game *game, int index, velto_device device) {
     velto_motion_config config = VELTO_MOTION_CONFIG_INIT;
     if (index >= PLAYERS / 2) config.paddle_input_gain = -config.paddle_input_gain;

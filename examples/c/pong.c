@@ -1,14 +1,14 @@
 /*
- * One player against the wall, in a terminal: the paddle driver moves the paddle, and the pong strategy tells how hard
- * the hand hits.
+ * One player against a wall, in a terminal: the paddle driver moves the paddle, and the pong strategy provides the strength
+ * of a hit.
  *
- *     pong                        twenty seconds of a simulated cap
- *     pong --backend bluez            the one cap in reach of the machine's Bluetooth adapter
- *     pong --seconds 60           longer
+ *     pong                        a simulated cap for twenty seconds
+ *     pong --backend bluez        the cap in range of the machine's Bluetooth adapter
+ *     pong --seconds 60           for a minute
  *
- * The button serves. A moving hand gives the ball some of its way.
+ * The button serves. A moving hand adds spin to the ball.
  *
- * Ends with status 0 when a ball was played, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if a ball was played, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_nanosleep, sigaction */
 
@@ -16,11 +16,11 @@
 
 enum { COLUMNS = 60, ROWS = 16 };
 
-#define WIDTH 160.0      /* of the court, in the units for which the driver's constants were made */
+#define WIDTH 160.0      /* width of the court, in the units of the driver's constants */
 #define HEIGHT 90.0
 #define HALF_PADDLE 26.0
 #define BALL_SPEED 70.0  /* units per second */
-#define LINE_PERIOD 0.5  /* seconds between two pictures when nobody watches a terminal */
+#define LINE_PERIOD 0.5  /* seconds between frames if the output is not a terminal */
 
 struct game {
     struct example example;
@@ -34,7 +34,7 @@ struct game {
     double until_picture;
 };
 
-/* What the simulated hand does over and over: it swings, rests, serves, and waits for the ball. */
+/* The simulated motion, repeated: swing, rest, serve, and wait for the ball. */
 static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_SWEEP, .duration = 1.2, .amplitude_x = 200, .period = 1.2},
     {.kind = VELTO_SIM_STEP_KIND_REST, .duration = 0.4},
@@ -112,7 +112,7 @@ static int run_frame(void *context, double dt) {
     struct game *game = (struct game *)context;
     velto_input input = VELTO_INPUT_INIT;
     velto_strategy_frame swing = VELTO_STRATEGY_FRAME_INIT;
-    velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral while nobody is there */
+    velto_context_poll_player(game->example.context, 0, dt, &input); /* neutral without a device */
     velto_driver_step_paddle(game->driver, &input, dt, game->paddle, WIDTH / 2, &game->paddle);
     game->paddle = limit(game->paddle, HALF_PADDLE, WIDTH - HALF_PADDLE);
     velto_strategy_step(game->strategy, &input, dt, &swing);

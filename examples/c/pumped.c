@@ -1,14 +1,14 @@
 /*
- * A context without a thread, in a loop of the program's own: one descriptor tells when there is something to do.
+ * A context without a thread, in the program's own loop: one descriptor is readable when there is work to do.
  *
- *     pumped                      prints what happens to a simulated cap, for ten seconds
- *     pumped --backend bluez          of the machine's Bluetooth adapter
- *     pumped --seconds 60         longer
+ *     pumped                      prints the events of a simulated cap for ten seconds
+ *     pumped --backend bluez      the same for the machine's Bluetooth adapter
+ *     pumped --seconds 60         for a minute
  *
- * poll(2) waits without a timeout: the library's deadlines make the descriptor readable too. Whatever else the program
- * waits for - sockets, a window system - is one more entry of the array.
+ * poll(2) needs no timeout, because the descriptor also becomes readable at the library's deadlines. Add the program's other
+ * descriptors, such as sockets or a window system's, to the same array.
  *
- * Ends with status 0 when a device was connected, otherwise with 1, and with 2 when it is called wrongly.
+ * Exit status: 0 if a device was connected, 1 if not, 2 for invalid options.
  */
 #define _POSIX_C_SOURCE 200809L /* sigaction, clock_gettime */
 
@@ -16,13 +16,13 @@
 
 #include "example.h"
 
-/* What the simulated hand does over and over: it presses, and rests. */
+/* The simulated motion, repeated: press, and rest. */
 static const velto_sim_step HAND[] = {
     {.kind = VELTO_SIM_STEP_KIND_PRESS, .duration = 0.2},
     {.kind = VELTO_SIM_STEP_KIND_RELEASE, .duration = 0.8},
 };
 
-/* Prints everything that waits; whether a device was connected. */
+/* Prints all pending events; returns whether a device was connected. */
 static int print_events(velto_context *context) {
     int is_connected = 0;
     velto_event event;

@@ -29,7 +29,7 @@ extern "C" {
 typedef int32_t velto_strategy_mode;
 /** A paddle that moves with the hand. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_PONG, 0);
-/** Answers side by side, confirmed by the button. */
+/** A row of answers, confirmed by the button. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_QUIZ, 1);
 /** A throw when a swing to the right has passed its peak. */
 VELTO_CONSTANT(velto_strategy_mode, VELTO_STRATEGY_MODE_BOWLING, 2);

@@ -59,10 +59,10 @@ uint32_t velto_bus_send(velto_bus *bus, DBusMessage *message);
 /* Takes the next received message, to be freed with velto_message_free; NULL when there is none. */
 DBusMessage *velto_bus_receive(velto_bus *bus);
 
-/* Waits at most so many milliseconds for something to read or write, and performs it. */
+/* Waits for input or output for at most that many milliseconds, and performs it. */
 void velto_bus_wait(velto_bus *bus, int32_t milliseconds);
 
-/* Writes what is still queued, waiting at most so many milliseconds. */
+/* Writes what is still queued, waiting at most that many milliseconds. */
 void velto_bus_flush(velto_bus *bus, int32_t milliseconds);
 
 /* 1 if descriptors can travel over this connection; known once authentication is over. */

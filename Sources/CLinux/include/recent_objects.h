@@ -9,7 +9,7 @@
 /* The object of that handle, if the calling thread keeps it and no handle was removed since; else NULL. */
 void *velto_linux_recent_object(uint64_t handle);
 
-/* How many handles were removed so far: to be asked for before an object is looked up that is then kept. */
+/* The number of handles removed so far: read it before looking up an object that is then kept. */
 uint64_t velto_linux_recent_removals(void);
 
 /* Keeps an object for the calling thread, which lets go of another one for it. `release` lets go of an object, at the end

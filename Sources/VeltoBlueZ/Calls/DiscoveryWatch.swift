@@ -1,10 +1,10 @@
 /// Notices discovery that runs and reports nothing.
 ///
 /// A quiet place looks like this, and so does a daemon that disagrees with the kernel on whether discovery runs: BlueZ 5.66
-/// after a StopDiscovery that the kernel rejected (status 0x0b). Beginning anew helps against some of that and harms
+/// after a StopDiscovery that the kernel rejected (status 0x0b). Starting again helps against some of that and harms
 /// nothing.
 struct DiscoveryWatch {
-    /// After so many runs in silence the wait does not grow any more.
+    /// The number of runs without results after which the wait stops growing.
     private static let longest = 3
 
     /// Seconds without a report after which discovery counts as stuck.
@@ -24,7 +24,7 @@ struct DiscoveryWatch {
         silentRuns = 0
     }
 
-    /// The wait is over; returns whether discovery is to begin anew.
+    /// The wait is over; returns whether discovery starts again.
     mutating func waitIsOver() -> Bool {
         defer { hasHeard = false }
         guard !hasHeard else { return false }

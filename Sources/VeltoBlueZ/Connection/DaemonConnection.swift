@@ -181,7 +181,9 @@ final class DaemonConnection: BusConnectionDelegate {
                 VeltoError(.libraryMissing, "libdbus-1 is not installed: install the package libdbus-1-3 (\(reason))"))
         }
         guard BusAddress.isLocal(address) else {
-            return busIsDown(VeltoError(.busUnavailable, "the bus address \(address) is no local socket"))
+            return busIsDown(
+                VeltoError(
+                    .busUnavailable, "the bus address \(address) is not a local socket: check DBUS_SYSTEM_BUS_ADDRESS"))
         }
         do throws(BusFailure) {
             let bus = try BusConnection(address: address, loop: loop, delegate: self)

@@ -100,9 +100,9 @@ extension LinkMachine {
         case .idle: break
         case .leaving: leaveIfOver(now)
         case .discovering, .verifying, .ready, .ending:
-            end(reason ?? .unknown, VeltoError(.disconnected, "the device vanished from the Bluetooth service"))
+            end(reason ?? .unknown, VeltoError(.disconnected, "the Bluetooth service removed the device"))
         default:
-            giveUp(VeltoError(.notFound, "the device is not known any more: scan again"))
+            giveUp(VeltoError(.notFound, "the device is no longer known: scan again"))
         }
     }
 

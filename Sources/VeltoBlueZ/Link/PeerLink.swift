@@ -53,7 +53,8 @@ final class PeerLink {
 
     func connect(_ request: RequestID) {
         guard HeldDevices.take(heldKey, for: self) else {
-            return reply(request, VeltoError(.inUse, "another context of this program uses the device"))
+            return reply(
+                request, VeltoError(.inUse, "another context of this program uses the device: disconnect it there"))
         }
         mustDisconnect = false
         handle(.connect(request))
@@ -219,7 +220,7 @@ final class PeerLink {
 
     func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID) {
         guard bytes.count <= 512 else {
-            return reply(request, VeltoError(.invalidArgument, "a value has at most 512 bytes"))
+            return reply(request, VeltoError(.invalidArgument, "the value is longer than 512 bytes"))
         }
         enqueue(handle, .write(bytes, kind), request)
     }
@@ -241,7 +242,7 @@ final class PeerLink {
             return nil
         }
         guard let record = attributes[handle] else {
-            reply(request, VeltoError(.notFound, "the device has no characteristic with that handle"))
+            reply(request, VeltoError(.notFound, "the device has no characteristic with that value handle"))
             return nil
         }
         return record

@@ -98,7 +98,7 @@ final class NotifySubscription {
             // Restarted as soon as the daemon has confirmed the end.
             waiting.append(request)
         case .over:
-            host.reply(request, VeltoError(.busy, "the notifications of the characteristic are just being ended"))
+            host.reply(request, VeltoError(.busy, "the notifications of the characteristic are ending: try again"))
         }
     }
 

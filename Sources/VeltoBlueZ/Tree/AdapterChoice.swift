@@ -24,7 +24,10 @@ struct AdapterChoice: Hashable {
         }
         let name = adapter.path.lastComponent
         if !adapter.supportsCentral {
-            return VeltoError(.noAdapter, "the Bluetooth adapter \(name) cannot do Bluetooth Low Energy as a central")
+            return VeltoError(
+                .noAdapter,
+                "the Bluetooth adapter \(name) does not support the central role of Bluetooth Low Energy: use another one"
+            )
         }
         if adapter.isBlocked {
             return VeltoError(.adapterOff, "the Bluetooth adapter \(name) is blocked: run rfkill unblock bluetooth")

@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import Glibc
 internal import VeltoCore
 
-/// Copies a caller's text; NULL, text beyond the limit and invalid UTF-8 are refused.
+/// Copies a caller's text; rejects NULL, text beyond the limit and invalid UTF-8.
 func readText(
     _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
 ) throws(VeltoError) -> String {
@@ -30,7 +30,7 @@ private func copyText(_ pointer: UnsafePointer<CChar>, limit: Int) -> [UInt8] {
     return bytes
 }
 
-/// Copies a caller's text; NULL stands for no text.
+/// Copies a caller's text; NULL means none.
 func readOptionalText(
     _ pointer: UnsafePointer<CChar>?, _ name: @autoclosure () -> String, limit: Int
 ) throws(VeltoError) -> String? {
@@ -38,7 +38,7 @@ func readOptionalText(
     return unsafe try readText(pointer, name(), limit: limit)
 }
 
-/// Lends a caller's bytes for the duration of the call; NULL is fine when there are none.
+/// Borrows a caller's bytes during the call; NULL is allowed if the size is 0.
 func readBytes(
     _ pointer: UnsafeRawPointer?, _ size: Int, _ name: StaticString, limit: Int
 ) throws(VeltoError) -> UnsafeRawBufferPointer {
@@ -47,7 +47,7 @@ func readBytes(
     return unsafe UnsafeRawBufferPointer(start: pointer, count: size)
 }
 
-/// Copies a caller's array; NULL is fine when it is empty.
+/// Copies a caller's array; NULL is allowed if it is empty.
 func readList<Element>(
     _ pointer: UnsafePointer<Element>?, _ count: Int, _ name: StaticString, limit: Int
 ) throws(VeltoError) -> [Element] {

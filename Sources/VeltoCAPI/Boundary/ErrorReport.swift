@@ -2,7 +2,7 @@ internal import CLinux
 internal import CVeltoKit
 internal import VeltoCore
 
-/// Puts a failure into the calling thread's slot and answers its number.
+/// Stores a failure in the calling thread's slot and returns its code.
 func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle = .null) -> velto_result {
     let cause = Cause(error.detail)
     unsafe velto_linux_error_store(
@@ -11,16 +11,16 @@ func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle
     return error.code.rawValue
 }
 
-/// The answer of every function in a forked child: no lock, no memory, nothing but the slot.
+/// The result of every function in a forked child: takes no lock and no memory, only sets the slot.
 func refuseForked(_ function: StaticString) -> velto_result {
-    let sentence: StaticString = "the process was forked from the one that uses the library"
+    let sentence: StaticString = "the process is a forked child: call exec before using the library"
     unsafe velto_linux_error_store(
         VELTO_ERROR_FORKED, VELTO_CAUSE_NONE, 0, 0, staticText(function), staticText(sentence), staticText(""),
         staticText(""))
     return VELTO_ERROR_FORKED
 }
 
-/// Text that lives as long as the library.
+/// Static text.
 func staticText(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -3,7 +3,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// A class whose objects programs hold handles of.
+/// A class whose objects are identified by handles.
 protocol HandleObject: AnyObject {
     static var handleKind: HandleKind { get }
 }
@@ -70,7 +70,7 @@ func resolveOptional<Object: HandleObject>(
     handle == .null ? nil : try resolve(handle, as: type)
 }
 
-/// A structure of the C interface that is a handle and nothing else.
+/// A C structure that contains only a handle.
 protocol HandleStruct {
     var bits: UInt64 { get }
     init(bits: UInt64)
@@ -93,12 +93,12 @@ extension ObjectHandle {
         self.init(rawValue: handle.bits)
     }
 
-    /// The handle that an object's pointer is in disguise.
+    /// The handle encoded in an object pointer.
     init(_ pointer: OpaquePointer?) {
         self.init(rawValue: UInt64(UInt(bitPattern: pointer)))
     }
 
-    /// The pointer as which a program gets an object's handle.
+    /// The object pointer that encodes a handle.
     var pointer: OpaquePointer? {
         unsafe OpaquePointer(bitPattern: UInt(truncatingIfNeeded: rawValue))
     }

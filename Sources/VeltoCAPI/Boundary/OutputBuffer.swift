@@ -1,8 +1,8 @@
 internal import VeltoCore
 
-/// A caller's buffer for an answer of unknown length.
+/// A caller's buffer for a result of any size.
 ///
-/// It receives what fits, and `out_count`, if there is one, the size of all of it. NULL with capacity 0 only asks.
+/// It receives what fits, and `out_count`, unless NULL, the full size. NULL with capacity 0 queries the size.
 @unsafe
 struct OutputBuffer<Element> {
     private let target: UnsafeMutablePointer<Element>?
@@ -20,7 +20,7 @@ struct OutputBuffer<Element> {
         unsafe self.target = capacity == 0 ? target : try required(target, name)
     }
 
-    /// Stores the first elements; answers whether that was all of them.
+    /// Stores the elements that fit; returns whether all did.
     func store(_ elements: [Element]) -> ResultCode {
         unsafe store(elements[...], of: elements.count)
     }
@@ -35,7 +35,7 @@ struct OutputBuffer<Element> {
 }
 
 extension OutputBuffer where Element == CChar {
-    /// Stores a text, cut between two characters where it does not fit, with its final NUL, which counts.
+    /// Stores a text with its NUL, truncated between characters if necessary; the count includes the NUL.
     func store(text: String) -> ResultCode {
         let fitting = unsafe FixedText.prefix(of: text, bytes: capacity &- 1)
         return unsafe store(fitting.utf8.map { CChar(bitPattern: $0) } + [0], of: text.utf8.count + 1)

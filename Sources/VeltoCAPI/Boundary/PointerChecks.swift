@@ -1,13 +1,13 @@
 internal import VeltoCore
 
-/// Refuses a place for an answer that is badly aligned, or NULL where an answer must go.
+/// Rejects an output pointer that is misaligned, or NULL if it is required.
 func checkPointer<Pointee>(
     _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString, nullAllowed: Bool = false
 ) throws(VeltoError) {
     if unsafe pointer != nil || !nullAllowed { _ = unsafe try required(pointer, name) }
 }
 
-/// The pointer, when it is neither NULL nor badly aligned.
+/// The pointer, if it is neither NULL nor misaligned.
 func required<Pointee>(
     _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString
 ) throws(VeltoError) -> UnsafeMutablePointer<Pointee> {
@@ -15,7 +15,7 @@ func required<Pointee>(
     return unsafe pointer
 }
 
-/// The pointer, when it is neither NULL nor badly aligned.
+/// The pointer, if it is neither NULL nor misaligned.
 func required<Pointee>(
     _ pointer: UnsafePointer<Pointee>?, _ name: StaticString
 ) throws(VeltoError) -> UnsafePointer<Pointee> {
@@ -23,13 +23,13 @@ func required<Pointee>(
     return unsafe UnsafePointer(place)
 }
 
-/// Whether a value can be where the pointer points.
+/// Whether the pointer is aligned for its type.
 @inline(__always)
 func isAligned<Pointee>(_ pointer: UnsafeMutablePointer<Pointee>) -> Bool {
     UInt(bitPattern: pointer) & UInt(bitPattern: MemoryLayout<Pointee>.alignment &- 1) == 0
 }
 
-/// What is wrong with a pointer that is NULL or badly aligned.
+/// The error for a pointer that is NULL or misaligned.
 func refusal<Pointee>(of pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString) -> VeltoError {
     unsafe .invalidArgument(
         "\(name)", pointer == nil ? "is NULL" : "is not aligned to \(MemoryLayout<Pointee>.alignment) bytes")

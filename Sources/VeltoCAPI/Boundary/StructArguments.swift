@@ -1,24 +1,24 @@
 internal import CVeltoKit
 internal import VeltoCore
 
-/// A structure whose first member is the size that it had when the program was compiled.
+/// A structure whose first member is its size as the program was compiled.
 protocol SizedStruct {
     var struct_size: UInt32 { get set }
     static var defaults: Self { get }
-    /// Whether a version of the structure, this one or an older one, ends after that many bytes.
+    /// Whether this or an older version of the structure ends at that offset.
     static func ends(at size: Int) -> Bool
     init()
 }
 
-/// A sized structure that a program hands in.
+/// A sized structure passed to a function.
 protocol InputStruct: SizedStruct {
     /// What stands in members that the program does not know, given those that it does.
     static func defaults(like head: Self) -> Self
     /// What such members are in an object that the program changes: what they are now, or those of another preset.
     static func base(for head: Self, now: Self) -> Self
-    /// Puts defaults where 0 stands for them.
+    /// Replaces 0 by the default in members where it stands for that.
     mutating func replaceZeros()
-    /// Refuses members outside their range.
+    /// Rejects members out of range.
     func check(_ parameter: StaticString) throws(VeltoError)
 }
 
@@ -47,20 +47,20 @@ func readInput<Struct: InputStruct>(
     return value
 }
 
-/// What a program hands in of a structure: all of it, or as much as an older version knows.
+/// The part of a structure that a program passed: all of it, or the members of an older version.
 struct Overlay<Struct: InputStruct> {
     private let given: Struct
     private let size: Int
     private let name: StaticString
 
-    /// Refuses sizes that no version has, and members of newer versions that are set.
+    /// Rejects sizes that no version has, and newer members that are set.
     init(_ pointer: UnsafePointer<Struct>?, _ name: StaticString) throws(VeltoError) {
         let source = unsafe UnsafeRawPointer(try required(pointer, name))
         let declared = try declaredSize(Struct.self, unsafe source.load(as: UInt32.self), name)
         let known = MemoryLayout<Struct>.size
         for offset in stride(from: known, to: declared, by: 1)
         where unsafe source.load(fromByteOffset: offset, as: UInt8.self) != 0 {
-            throw VeltoError(.structSize, "\(name) sets a member that this version of the library does not know")
+            throw VeltoError(.structSize, "\(name) sets a member that this version of the library does not have")
         }
         self.name = name
         size = min(declared, known)
@@ -152,7 +152,7 @@ func initialize<Struct: SizedStruct>(
 ) throws(VeltoError) {
     let target = unsafe try required(pointer, name)
     guard isSize(size, of: Struct.self) else {
-        throw VeltoError(.structSize, "size is \(size), which no version of the structure has")
+        throw VeltoError(.structSize, "size is \(size): no version of the structure has that size")
     }
     var value = defaults
     value.struct_size = UInt32(truncatingIfNeeded: size)
@@ -183,7 +183,7 @@ private func declaredSize<Struct: SizedStruct>(
 
 private func badSize(_ size: UInt32, _ name: StaticString) -> VeltoError {
     let hint =
-        size == 0 ? "is not set; call the init function first" : "is \(size), which no version of the structure has"
+        size == 0 ? "is 0: initialize the structure first" : "is \(size): no version of the structure has that size"
     return VeltoError(.structSize, "\(name).struct_size \(hint)")
 }
 

@@ -4,7 +4,7 @@ internal import Glibc
 internal import VeltoCore
 internal import VeltoKit
 
-/// Contexts: creating, destroying, pumping and asking them.
+/// Contexts: creating, destroying, pumping and querying them.
 enum ContextCalls {
     /// Creates a context; the environment fills in what the definition leaves open.
     static func contextCreate(
@@ -41,19 +41,19 @@ enum ContextCalls {
 
     // MARK: What it is and does
 
-    /// Fills in what a context is and does.
+    /// Gets information about a context.
     static func contextGetInfo(_ context: Context, _ info: inout velto_context_info) throws(VeltoError) {
         info.take(context.status)
         info.backends = context.definition.backends.reduce(0) { $0 | $1.bit }
         info.flags = flagBits.reduce(0) { $0 | (context.definition[keyPath: $1.member] ? $1.bit : 0) }
     }
 
-    /// Fills in what a context has counted.
+    /// Gets the statistics of a context.
     static func contextGetStats(_ context: Context, _ stats: inout velto_context_stats) throws(VeltoError) {
         stats.take(context.status)
     }
 
-    /// What is there to work with.
+    /// The available features.
     static func contextGetFeatures(_ context: Context) throws(VeltoError) -> velto_feature {
         let features = context.features
         return (features.contains(.libdbus) ? VELTO_FEATURE_LIBDBUS : 0)
@@ -63,7 +63,7 @@ enum ContextCalls {
 
     // MARK: Players
 
-    /// Switches auto-connect.
+    /// Sets the number of players for auto-connect.
     static func contextSetAutoConnect(_ context: Context, _ players: Int32) throws(VeltoError) {
         try context.setAutoConnect(players: Int(players))
     }
@@ -76,7 +76,7 @@ enum ContextCalls {
         return (.ok, velto_device(device.handle))
     }
 
-    /// Exchanges the devices of two players.
+    /// Swaps the devices of two players.
     static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode {
         try context.players.swap(one, other) ? .ok : .nothing
     }
@@ -88,14 +88,14 @@ enum ContextCalls {
         context.adapters.map(velto_adapter_info.init)
     }
 
-    /// Chooses an adapter.
+    /// Selects an adapter.
     static func contextSelectAdapter(_ context: Context, _ identifier: String) throws(VeltoError) {
         try context.selectAdapter(identifier)
     }
 
     // MARK: Pumping
 
-    /// Does what is due.
+    /// Runs what is due.
     static func contextDispatch(_ context: Context, _ timeout: Double) throws(VeltoError) -> ResultCode {
         try context.dispatch(timeout: limit(timeout)) ? .ok : .nothing
     }
@@ -117,33 +117,33 @@ enum ContextCalls {
 
     private static func requirePumped(_ context: Context) throws(VeltoError) {
         guard context.definition.isPumped else {
-            throw VeltoError(.unsupported, "the context turns its loop itself")
+            throw VeltoError(.unsupported, "the context runs its own loop: create it with PUMPED")
         }
     }
 
     // MARK: Time
 
-    /// The time now.
+    /// The current time.
     static func contextGetTimeNs(_ context: Context) throws(VeltoError) -> UInt64 {
         context.time.now.nanoseconds
     }
 
-    /// The same moment on the context's clock and as a date.
+    /// One moment, on the context's clock and in UTC.
     static func contextGetClockAnchor(_ context: Context) throws(VeltoError) -> (timeNs: UInt64, utcNs: UInt64) {
         (context.time.now.nanoseconds, TimeSource.utcNanoseconds)
     }
 
-    /// Moves a manual clock.
+    /// Advances a manual clock.
     static func contextAdvanceClock(_ context: Context, _ seconds: Double) throws(VeltoError) {
         try context.advanceClock(bySeconds: seconds)
     }
 
-    /// Moves a manual clock to a moment.
+    /// Advances a manual clock to a timestamp.
     static func contextAdvanceClockTo(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) {
         try context.advanceClock(to: Timestamp(nanoseconds: timestampNs))
     }
 
-    /// Everything that a bug report needs.
+    /// The report for bug reports.
     static func contextDescribeSupport(_ context: Context) throws(VeltoError) -> String {
         let revision = unsafe String(cString: velto_build_revision())
         return context.supportReport(version: "\(apiVersion), source \(revision)")

@@ -19,7 +19,7 @@ enum DeviceCalls {
         context.stopScan()
     }
 
-    /// The devices that are known.
+    /// The devices seen so far.
     static func contextListDevices(_ context: Context) throws(VeltoError) -> [velto_device] {
         context.devices.map { velto_device($0.handle) }
     }
@@ -34,12 +34,12 @@ enum DeviceCalls {
 
     // MARK: What is known of a device
 
-    /// A handle that was resolved stands for a device.
+    /// A handle that was resolved names a device.
     static func deviceIsValid(_ device: Device) -> Bool {
         true
     }
 
-    /// Fills in what is known.
+    /// Gets information.
     static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError) {
         let record = device.record
         info.take(record)
@@ -51,7 +51,7 @@ enum DeviceCalls {
             | (record.forcedFamily != nil ? VELTO_DEVICE_FAMILY_SET : 0)
     }
 
-    /// The remembered name.
+    /// The last known name.
     static func deviceGetName(_ device: Device) throws(VeltoError) -> String {
         device.record.name
     }
@@ -64,7 +64,7 @@ enum DeviceCalls {
         return (.ok, name)
     }
 
-    /// Forgets the name in the newest advertisement.
+    /// Clears the name in the newest advertisement.
     static func deviceClearAdvertisedName(_ device: Device) throws(VeltoError) {
         device.clearAdvertisedName()
     }
@@ -74,17 +74,17 @@ enum DeviceCalls {
         device.identifier
     }
 
-    /// What a device can do.
+    /// The capabilities of a device.
     static func deviceGetCapabilities(_ device: Device) throws(VeltoError) -> velto_capability {
         device.capabilities.rawValue
     }
 
-    /// Whether a device can do everything that is named.
+    /// Whether a device has all of the capabilities.
     static func deviceHasCapability(_ device: Device, _ capabilities: velto_capability) -> Bool {
         (try? deviceGetCapabilities(device)).map { $0 & capabilities == capabilities } ?? false
     }
 
-    /// Decides the family.
+    /// Sets the family.
     static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError) {
         device.setFamily(DeviceFamily(rawValue: family))
     }
@@ -115,14 +115,14 @@ enum DeviceCalls {
         velto_op(try device.forget().handle)
     }
 
-    /// Chooses the reconnect policy.
+    /// Sets the reconnect policy.
     static func deviceSetReconnectPolicy(
         _ device: Device, _ policy: velto_reconnect_policy
     ) throws(VeltoError) {
         device.setReconnectPolicy(ReconnectPolicy(rawValue: policy) ?? .automatic)
     }
 
-    /// Fills in what was counted on the links.
+    /// Gets the link statistics.
     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError) {
         let record = device.record
         stats.take(record)
@@ -161,22 +161,22 @@ enum DeviceCalls {
 
     // MARK: What the program attaches
 
-    /// Gives a place among the players.
+    /// Sets the player index.
     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError) {
         try device.setPlayerIndex(playerIndex)
     }
 
-    /// Attaches a number.
+    /// Sets the user data.
     static func deviceSetUserData(_ device: Device, _ userData: UInt64) throws(VeltoError) {
         device.userData = userData
     }
 
-    /// The attached number.
+    /// The user data.
     static func deviceGetUserData(_ device: Device) throws(VeltoError) -> UInt64 {
         device.userData
     }
 
-    /// Protects from being forgotten.
+    /// Sets whether the device is protected from being retired.
     static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError) {
         device.keep(isKept != 0)
     }

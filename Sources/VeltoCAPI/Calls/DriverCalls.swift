@@ -2,11 +2,11 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Drivers: paddles, menus, aims, and the recipes made of them.
+/// Drivers: paddles, menus, pointers, and recipes made of them.
 enum DriverCalls {
     // MARK: Creating and destroying
 
-    /// Makes a driver.
+    /// Creates a driver.
     static func driverCreate() throws(VeltoError) -> ObjectHandle {
         try Driver.create(DriverSet()).handle
     }
@@ -16,12 +16,12 @@ enum DriverCalls {
         driver.destroy()
     }
 
-    /// Forgets what was seen.
+    /// Resets the state.
     static func driverReset(_ driver: Driver) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.reset() }
     }
 
-    /// Lets the presets hold again.
+    /// Restores the presets.
     static func driverClearConstants(_ driver: Driver) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.clearConfigs() }
     }
@@ -32,7 +32,7 @@ enum DriverCalls {
 
     // MARK: Paddle
 
-    /// Takes constants for paddles at one rate.
+    /// Sets the paddle constants of a rate.
     static func driverSetPaddleConfig(
         _ driver: Driver, _ config: Overlay<velto_paddle_config>
     ) throws(VeltoError) {
@@ -63,7 +63,7 @@ enum DriverCalls {
 
     // MARK: Menu
 
-    /// Takes constants for menus at one rate.
+    /// Sets the menu constants of a rate.
     static func driverSetMenuConfig(
         _ driver: Driver, _ config: Overlay<velto_menu_config>
     ) throws(VeltoError) {
@@ -83,7 +83,7 @@ enum DriverCalls {
         config.rate_mode = rate.rawValue
     }
 
-    /// Tells what a frame means for a menu.
+    /// Steps a menu driver by a frame.
     static func driverStepMenu(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32,
         _ step: inout velto_menu_step
@@ -97,7 +97,7 @@ enum DriverCalls {
 
     // MARK: Pointer
 
-    /// Takes constants for pointers at one rate.
+    /// Sets the pointer constants of a rate.
     static func driverSetPointerConfig(
         _ driver: Driver, _ config: Overlay<velto_pointer_config>
     ) throws(VeltoError) {
@@ -117,7 +117,7 @@ enum DriverCalls {
         config.rate_mode = rate.rawValue
     }
 
-    /// Moves an aim over a screen.
+    /// Moves a pointer on a screen.
     static func driverStepPointer(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim,
         _ moved: inout velto_aim
@@ -129,14 +129,14 @@ enum DriverCalls {
         moved = velto_aim(place)
     }
 
-    /// Where on a screen a position points.
+    /// The screen position of a pointer position.
     static func inputGetAim(_ input: velto_input, _ aim: inout velto_aim) throws(VeltoError) {
         aim = velto_aim(AimPoint(positionOf: GameInput(input)))
     }
 
     // MARK: Lateral aim
 
-    /// Takes constants for aims sideways at one rate.
+    /// Sets the lateral constants of a rate.
     static func driverSetLateralConfig(
         _ driver: Driver, _ config: Overlay<velto_lateral_config>
     ) throws(VeltoError) {
@@ -156,7 +156,7 @@ enum DriverCalls {
         config.rate_mode = rate.rawValue
     }
 
-    /// Moves an aim sideways.
+    /// Moves a horizontal position.
     static func driverStepLateral(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: Double, _ lean: Double, _ isInverted: velto_bool
     ) throws(VeltoError) -> Double {
@@ -179,12 +179,12 @@ enum DriverCalls {
         step = velto_picker_step(focus: Int32(clamping: focus), is_confirmed: isConfirmed ? 1 : 0)
     }
 
-    /// Begins that menu anew.
+    /// Begins that menu again.
     static func driverSelectItem(_ driver: Driver, _ item: Int32) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.picker.reset(focus: Int(item)) }
     }
 
-    /// Tells what happened in a game of throwing.
+    /// Returns the actions in a throwing game.
     static func driverStepActions(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ step: inout velto_action_step
     ) throws(VeltoError) {
@@ -194,7 +194,7 @@ enum DriverCalls {
         step = velto_action_step(happened)
     }
 
-    /// Fills in what pictures show.
+    /// Gets the copy for display.
     static func driverStepDisplay(
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ shown: inout velto_input
     ) throws(VeltoError) {
@@ -204,7 +204,7 @@ enum DriverCalls {
             })
     }
 
-    /// Lets a click through.
+    /// Passes a click through the gate.
     static func driverStepGate(
         _ driver: Driver, _ isPressed: velto_bool, _ dt: Double, _ cooldown: Double
     ) throws(VeltoError) -> Int32 {
@@ -214,7 +214,7 @@ enum DriverCalls {
         }
     }
 
-    /// Takes the button for known.
+    /// Sets the known button state.
     static func driverSetGatePressed(_ driver: Driver, _ isPressed: velto_bool) throws(VeltoError) {
         try driver.use { drivers throws(VeltoError) in drivers.gate.syncPressedState(isPressed != 0) }
     }
@@ -231,7 +231,7 @@ enum DriverCalls {
         Int32(clamping: Slots.index(at: position, of: Int(count)))
     }
 
-    /// The slot that has the focus.
+    /// The focused slot.
     static func slotFindFocused(
         _ position: Double, _ count: Int32, _ current: Int32, _ enter: Double, _ exit: Double
     ) throws(VeltoError) -> (code: ResultCode, slot: Int32) {

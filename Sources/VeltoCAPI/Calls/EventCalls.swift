@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// Events: queues, and taking events from them.
 enum EventCalls {
-    /// One line for people.
+    /// A readable line.
     static func eventDescribe(_ event: velto_event) throws(VeltoError) -> String {
         EventDescription.line(of: event)
     }
@@ -16,7 +16,7 @@ enum EventCalls {
         try queuePollEvent(context.defaultQueue, &event)
     }
 
-    /// Takes the oldest event, waiting for it.
+    /// Waits for an event and takes it.
     static func contextWaitEvent(
         _ context: Context, _ timeout: Double, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
@@ -28,12 +28,12 @@ enum EventCalls {
         context.defaultQueue.descriptor
     }
 
-    /// Throws all waiting events away.
+    /// Drops all queued events.
     static func contextFlushEvents(_ context: Context) throws(VeltoError) {
         context.defaultQueue.flush()
     }
 
-    /// Chooses the classes of the default queue.
+    /// Sets the classes of the default queue.
     static func contextSetEventMask(_ context: Context, _ mask: velto_event_class) throws(VeltoError) {
         context.defaultQueue.classes = EventClasses(rawValue: mask)
     }
@@ -45,7 +45,7 @@ enum EventCalls {
 
     // MARK: Further queues
 
-    /// Makes a queue.
+    /// Creates a queue.
     static func contextCreateQueue(
         _ context: Context, _ mask: velto_event_class, _ capacity: UInt32
     ) throws(VeltoError) -> velto_queue {
@@ -60,14 +60,14 @@ enum EventCalls {
         return oldest == nil ? .nothing : .ok
     }
 
-    /// Takes the oldest event, waiting for it.
+    /// Waits for an event and takes it.
     static func queueWaitEvent(
         _ queue: EventQueue, _ timeout: Double, _ event: inout velto_event
     ) throws(VeltoError) -> ResultCode {
         try take(queue.wait(timeout: limit(timeout)), &event)
     }
 
-    /// Throws all waiting events away.
+    /// Drops all queued events.
     static func queueFlush(_ queue: EventQueue) throws(VeltoError) {
         queue.flush()
     }
@@ -103,7 +103,7 @@ enum EventCalls {
             event = velto_event()
             return .nothing
         case .closed:
-            throw VeltoError(.staleHandle, "the queue was destroyed while it was waited for")
+            throw VeltoError(.staleHandle, "the queue was destroyed during the wait")
         }
     }
 }

@@ -69,11 +69,11 @@ enum EventDescription {
     }
 
     private static func disconnected(_ data: velto_event_disconnected) -> [String] {
-        [name(VELTO_ENUM_DOWN_REASON, data.reason), data.will_reconnect == 0 ? "for good" : "to be reconnected"]
+        [name(VELTO_ENUM_DOWN_REASON, data.reason), data.will_reconnect == 0 ? "will not reconnect" : "will reconnect"]
     }
 
     private static func connectFailed(_ data: velto_event_connect_failed) -> [String] {
-        ["attempt", "\(data.attempts)", data.will_retry == 0 ? "for good" : "to be tried again"]
+        ["attempt", "\(data.attempts)", data.will_retry == 0 ? "will not retry" : "will retry"]
     }
 
     // MARK: Play
@@ -99,7 +99,7 @@ enum EventDescription {
     }
 
     private static func player(_ index: Int32) -> String {
-        index < 0 ? "nobody" : "player \(index)"
+        index < 0 ? "no player" : "player \(index)"
     }
 
     private static func rateMode(_ number: velto_rate_mode) -> String {

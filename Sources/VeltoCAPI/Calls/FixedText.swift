@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Text in a member of fixed size: cut between two characters where it does not fit, and always ended by NUL.
+/// Text in a member of fixed size: truncated between characters if necessary, and always NUL-terminated.
 enum FixedText {
     /// Stores text in a member that arrives in Swift as a tuple of characters; false if it was cut.
     @discardableResult
@@ -18,7 +18,7 @@ enum FixedText {
         store(text.description, in: &field)
     }
 
-    /// The whole characters of a text that fit into so many bytes.
+    /// The whole characters of a text that fit into a number of bytes.
     static func prefix(of text: String, bytes limit: Int) -> Substring {
         var count = 0
         let end = text.indices.first { index in
@@ -40,7 +40,7 @@ enum FixedBytes {
         }
     }
 
-    /// Stores as many bytes as fit in a member that arrives in Swift as a tuple, and tells how many.
+    /// Stores as many bytes as fit in a member that arrives in Swift as a tuple, and returns their number.
     static func store<Field>(_ bytes: [UInt8], in field: inout Field) -> UInt16 {
         unsafe withUnsafeMutableBytes(of: &field) { target in
             let count = min(bytes.count, target.count)

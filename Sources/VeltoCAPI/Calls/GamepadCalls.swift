@@ -2,18 +2,18 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// The gamepad view, the sensors, samples that the program brings, and the byte probe.
+/// The gamepad view, the sensors, ingested samples, and the byte probe.
 enum GamepadCalls {
     // MARK: Gamepad
 
-    /// Takes the constants of a style.
+    /// Sets the style.
     static func deviceSetGamepadStyle(_ device: Device, _ style: velto_gamepad_style) throws(VeltoError) {
         var config = GamepadConfig.preset(GamepadStyle(rawValue: style) ?? .robust)
         config.axis = device.input.gamepadConfig.axis
         try device.input.setGamepadConfig(config)
     }
 
-    /// Takes other constants.
+    /// Sets the constants.
     static func deviceSetGamepadConfig(
         _ device: Device, _ config: Overlay<velto_gamepad_config>
     ) throws(VeltoError) {
@@ -22,14 +22,14 @@ enum GamepadCalls {
         }
     }
 
-    /// Fills in the constants.
+    /// Gets the constants.
     static func deviceGetGamepadConfig(_ device: Device, _ config: inout velto_gamepad_config) throws(VeltoError) {
         config.take(device.input.gamepadConfig)
     }
 
     // MARK: Sensors
 
-    /// Takes other weights.
+    /// Sets the filter.
     static func deviceSetSensorFilter(
         _ device: Device, _ filter: Overlay<velto_sensor_filter>
     ) throws(VeltoError) {
@@ -38,7 +38,7 @@ enum GamepadCalls {
         }
     }
 
-    /// Fills in the weights.
+    /// Gets the filter.
     static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError) {
         config.take(device.input.sensorFilter)
     }
@@ -50,7 +50,7 @@ enum GamepadCalls {
         device.input.ingest(AxisSample(sample))
     }
 
-    /// Sets what stands in for the axes.
+    /// Sets substitute axis values.
     static func deviceSetSupplement(
         _ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double
     ) throws(VeltoError) {
@@ -59,12 +59,12 @@ enum GamepadCalls {
 
     // MARK: Byte probe
 
-    /// Switches the probe.
+    /// Enables or disables the probe.
     static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError) {
         device.input.setProbe(isOn != 0)
     }
 
-    /// The newest changes of bytes.
+    /// The newest byte changes.
     static func deviceListProbeChanges(
         _ device: Device
     ) throws(VeltoError) -> (code: ResultCode, changes: [velto_probe_change]) {

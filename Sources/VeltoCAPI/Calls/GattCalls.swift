@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Raw access: the table of services, values and subscriptions.
+/// Raw access: the GATT table, values and subscriptions.
 enum GattCalls {
     // MARK: The table
 
@@ -51,7 +51,7 @@ enum GattCalls {
 
     // MARK: Values
 
-    /// Reads.
+    /// Reads a value.
     static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError)
         -> velto_op
     {
@@ -63,7 +63,7 @@ enum GattCalls {
         velto_op(try device.read(BluetoothUUID(uuid), timeout: timeout).handle)
     }
 
-    /// Writes.
+    /// Writes a value.
     static func deviceWriteValue(
         _ device: Device, _ characteristic: UInt16, _ kind: velto_write_kind, _ bytes: UnsafeRawBufferPointer,
         _ timeout: Double
@@ -84,7 +84,7 @@ enum GattCalls {
         return velto_op(operation.handle)
     }
 
-    /// What an operation brought.
+    /// The value an operation received.
     static func opGetValue(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
         if let value = op.value { return (.ok, value) }
         return (op.result == nil ? .pending : .nothing, [])
@@ -126,7 +126,7 @@ enum GattCalls {
         return taken == nil ? .nothing : .ok
     }
 
-    /// Fills in what is known.
+    /// Gets information.
     static func subscriptionGetInfo(
         _ subscription: Subscription, _ info: inout velto_subscription_info
     ) throws(VeltoError) {
@@ -137,17 +137,17 @@ enum GattCalls {
             | (status.route?.isShared == true ? VELTO_SUBSCRIPTION_SHARED : 0)
     }
 
-    /// Why it ended.
+    /// The reason for its end.
     static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String {
         subscription.status.error?.message ?? ""
     }
 
-    /// The descriptor.
+    /// Its descriptor.
     static func subscriptionGetFd(_ subscription: Subscription) throws(VeltoError) -> Int32 {
         subscription.descriptor
     }
 
-    /// Ends it.
+    /// Destroys the subscription.
     static func subscriptionDestroy(_ subscription: Subscription) {
         subscription.destroy()
     }

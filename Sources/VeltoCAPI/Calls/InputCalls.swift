@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Game input: polling, peeking, and packets that the program brings.
+/// Game input: polling, peeking, and ingest devices.
 enum InputCalls {
     /// Steps the engine of a device and fills in the input.
     static func devicePollInput(
@@ -11,12 +11,12 @@ enum InputCalls {
         try device.input.poll(step: dt) { input.take($0) }
     }
 
-    /// Fills in the last polled input, brought up to date.
+    /// Gets the last polled input with a current age.
     static func devicePeekInput(_ device: Device, _ input: inout velto_input) throws(VeltoError) {
         device.input.peek { input.take($0) }
     }
 
-    /// Like `devicePollInput`, for whoever has that place.
+    /// Like `devicePollInput`, for the device of a player.
     @inline(__always)
     static func contextPollPlayer(
         _ context: Context, _ player: Int32, _ dt: Double, _ input: inout velto_input
@@ -26,7 +26,7 @@ enum InputCalls {
         }
     }
 
-    /// Runs `body` with the device at a place; while no one has it, the input is neutral.
+    /// Runs `body` with the device of a player; without one, the input is neutral.
     @inline(__always)
     private static func withPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input,
@@ -42,7 +42,7 @@ enum InputCalls {
         input.take(GameInput())
     }
 
-    /// Like `devicePeekInput`, for whoever has that place.
+    /// Like `devicePeekInput`, for the device of a player.
     static func contextPeekPlayer(
         _ context: Context, _ player: Int32, _ input: inout velto_input
     ) throws(VeltoError) {
@@ -51,22 +51,22 @@ enum InputCalls {
         }
     }
 
-    /// Puts the motion back to its start.
+    /// Resets the motion.
     static func deviceResetInput(_ device: Device) throws(VeltoError) {
         device.input.reset()
     }
 
-    /// Begins the session anew.
+    /// Restarts the session.
     static func deviceRestartSession(_ device: Device) throws(VeltoError) {
         device.restartSession()
     }
 
-    /// Takes edges for seen.
+    /// Discards pending edges.
     static func deviceDiscardEdges(_ device: Device) throws(VeltoError) {
         device.input.discardEdges()
     }
 
-    /// Makes a device that the program feeds.
+    /// Creates an ingest device.
     static func contextCreateIngestDevice(
         _ context: Context, _ family: velto_family, _ identifier: String
     ) throws(VeltoError) -> velto_device {
@@ -88,7 +88,7 @@ enum InputCalls {
 }
 
 extension velto_input {
-    /// The length of a frame as a step function is told: seconds, or the time that the poll of this input used.
+    /// The time step passed to a step function: seconds, or the `dt` of the input.
     func frameLength(_ dt: Double) -> Double {
         dt == VELTO_DT_MEASURE ? self.dt : dt
     }

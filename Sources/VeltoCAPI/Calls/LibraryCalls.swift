@@ -15,7 +15,7 @@ enum LibraryCalls {
         unsafe staticText(apiVersion)
     }
 
-    /// Which build this is.
+    /// The source revision.
     static func versionRevision() -> UnsafePointer<CChar> {
         unsafe velto_build_revision()
     }
@@ -34,7 +34,7 @@ enum LibraryCalls {
         UInt32(clamping: structSize(named: structName) ?? 0)
     }
 
-    /// The calling thread's last sentence.
+    /// The calling thread's last error message.
     static func errorMessage() -> UnsafePointer<CChar> {
         unsafe velto_linux_error_message()
     }

@@ -4,7 +4,7 @@ internal import VeltoKit
 
 /// Logs: choosing classes and reading lines.
 enum LogCalls {
-    /// Chooses the classes that are on.
+    /// Sets the enabled classes.
     static func contextSetLogMask(_ context: Context, _ mask: velto_log_class) throws(VeltoError) {
         context.log.setMask(Log.Classes(rawValue: mask))
     }

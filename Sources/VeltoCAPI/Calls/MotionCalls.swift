@@ -6,12 +6,12 @@ internal import VeltoKit
 enum MotionCalls {
     // MARK: Configuration
 
-    /// Refuses a configuration that makes no sense.
+    /// Rejects an invalid configuration.
     static func motionConfigValidate(_ config: velto_motion_config) throws(VeltoError) {
         // Reading it has checked every member.
     }
 
-    /// Gives a device another configuration.
+    /// Sets the configuration of a device.
     static func deviceSetMotionConfig(
         _ device: Device, _ config: Overlay<velto_motion_config>
     ) throws(VeltoError) {
@@ -20,14 +20,16 @@ enum MotionCalls {
         }
     }
 
-    /// Fills in the configuration of a device.
+    /// Gets the configuration of a device.
     static func deviceGetMotionConfig(_ device: Device, _ config: inout velto_motion_config) throws(VeltoError) {
         config.take(try device.input.withEngine { engine throws(VeltoError) in engine.config })
     }
 
-    /// Switches the mode.
+    /// Sets the mode.
     static func deviceSetMotionMode(_ device: Device, _ mode: velto_motion_mode) throws(VeltoError) -> ResultCode {
-        guard let mode = MotionMode(rawValue: mode) else { throw .invalidArgument("mode", "is no motion mode") }
+        guard let mode = MotionMode(rawValue: mode) else {
+            throw .invalidArgument("mode", "is \(mode): no such motion mode")
+        }
         return try device.input.withEngine { engine throws(VeltoError) in
             let isMenuOver = engine.endMenuMotion()
             guard engine.config.mode != mode else { return isMenuOver ? .ok : .unchanged }
@@ -38,7 +40,7 @@ enum MotionCalls {
 
     // MARK: Calibration
 
-    /// Makes the present pose the neutral one.
+    /// Makes the current pose the neutral one.
     static func deviceCalibrateNeutral(_ device: Device) throws(VeltoError) {
         device.calibrateNeutral()
     }
@@ -48,7 +50,7 @@ enum MotionCalls {
         device.setPaddleOffset(nil)
     }
 
-    /// Mirrors the paddle's center.
+    /// Flips the sign of the paddle's center.
     static func deviceFlipPaddleOffset(_ device: Device) throws(VeltoError) -> ResultCode {
         try device.input.withEngine { engine throws(VeltoError) in
             guard engine.paddleOffset != nil else { return .unchanged }
@@ -57,13 +59,13 @@ enum MotionCalls {
         }
     }
 
-    /// Fills in what a device has learnt.
+    /// Gets the calibration of a device.
     static func deviceGetCalibration(_ device: Device, _ calibration: inout velto_calibration) throws(VeltoError) {
         let offset = try device.input.withEngine { engine throws(VeltoError) in engine.paddleOffset }
         calibration = velto_calibration(paddleOffset: offset)
     }
 
-    /// Tells a device what it had learnt.
+    /// Sets the calibration of a device.
     static func deviceSetCalibration(
         _ device: Device, _ given: Overlay<velto_calibration>
     ) throws(VeltoError) {
@@ -73,7 +75,7 @@ enum MotionCalls {
         }
     }
 
-    /// Chooses whether the player is asked.
+    /// Sets whether calibration is requested automatically.
     static func deviceSetCalibrationPolicy(
         _ device: Device, _ policy: velto_calibration_policy
     ) throws(VeltoError) {
@@ -85,12 +87,12 @@ enum MotionCalls {
         device.input.calibrationPolicy.rawValue
     }
 
-    /// Asks the player, or takes the question back.
+    /// Sets or clears the calibration request.
     static func deviceSetCalibrationWanted(_ device: Device, _ isWanted: velto_bool) throws(VeltoError) {
         try device.input.setCalibrationWanted(isWanted != 0)
     }
 
-    /// Answers where the question stands.
+    /// Returns the state of the calibration.
     static func deviceGetCalibrationState(_ device: Device) throws(VeltoError) -> velto_calibration_state {
         device.input.calibrationState.rawValue
     }
@@ -103,19 +105,19 @@ enum MotionCalls {
         return velto_op(try device.startCalibration(config, timeout: options.timeout).handle)
     }
 
-    /// Keeps tuning and calibration.
+    /// Saves tuning and calibration.
     static func deviceSaveProfile(_ device: Device) throws(VeltoError) {
         try device.saveProfile()
     }
 
-    /// Takes over what was kept.
+    /// Loads tuning and calibration.
     static func deviceLoadProfile(_ device: Device) throws(VeltoError) -> ResultCode {
         try device.loadProfile() ? .ok : .nothing
     }
 
     // MARK: Debugging
 
-    /// Fills in the inner values of the engine.
+    /// Gets the inner values of the engine.
     static func deviceGetMotionDebug(_ device: Device, _ debug: inout velto_motion_debug) throws(VeltoError) {
         debug.take(try device.input.withEngine { engine throws(VeltoError) in engine.debug })
     }

@@ -6,7 +6,7 @@ internal import VeltoKit
 enum NavigatorCalls {
     // MARK: Creating and configuring
 
-    /// Makes a navigator.
+    /// Creates a navigator.
     static func navigatorCreate(_ config: velto_navigator_config) throws(VeltoError) -> ObjectHandle {
         try Navigator.create(NavigatedScreen(config: NavigatorConfig(config))).handle
     }
@@ -16,7 +16,7 @@ enum NavigatorCalls {
         navigator.destroy()
     }
 
-    /// Takes other rules and times.
+    /// Sets the rules and times.
     static func navigatorSetConfig(
         _ navigator: Navigator, _ config: Overlay<velto_navigator_config>
     ) throws(VeltoError) {
@@ -26,7 +26,7 @@ enum NavigatorCalls {
         }
     }
 
-    /// Fills in the rules and times.
+    /// Gets the rules and times.
     static func navigatorGetConfig(
         _ navigator: Navigator, _ config: inout velto_navigator_config
     ) throws(VeltoError) {
@@ -49,19 +49,19 @@ enum NavigatorCalls {
         try navigator.use { menu throws(VeltoError) in menu.navigator.clear() }
     }
 
-    /// Makes an item possible to confirm, or not.
+    /// Sets whether an item can be confirmed.
     static func navigatorSetItemEnabled(
         _ navigator: Navigator, _ item: Int32, _ isEnabled: velto_bool
     ) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in menu.navigator.setEnabled(Int(item), isEnabled != 0) }
     }
 
-    /// Pauses, or goes on.
+    /// Pauses or resumes the menu.
     static func navigatorSetSuspended(_ navigator: Navigator, _ isSuspended: velto_bool) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in menu.navigator.isSuspended = isSuspended != 0 }
     }
 
-    /// Fills in how the menu stands.
+    /// Gets the state of the menu.
     static func navigatorGetState(
         _ navigator: Navigator, _ state: inout velto_navigator_state
     ) throws(VeltoError) {
@@ -86,7 +86,7 @@ enum NavigatorCalls {
         step = try take(navigator) { $0.step(GameInput(input), dt: input.frameLength(dt)) }
     }
 
-    /// Advances by a frame of which only position and button are known.
+    /// Advances by a position and a button.
     static func navigatorStepPosition(
         _ navigator: Navigator, _ position: Double, _ isClicked: velto_bool, _ isAvailable: velto_bool, _ dt: Double,
         _ step: inout velto_navigator_step
@@ -117,14 +117,14 @@ enum NavigatorCalls {
         step = try take(navigator) { $0.navigator.activate(at: Int(item)) }
     }
 
-    /// Takes the focus away.
+    /// Clears the focus.
     static func navigatorClearFocus(
         _ navigator: Navigator, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
         step = try take(navigator) { $0.navigator.clearFocus() }
     }
 
-    /// Does what a tap or an air gesture means.
+    /// Performs the command of a tap or an air gesture.
     static func navigatorIngestEvent(
         _ navigator: Navigator, _ event: velto_event, _ step: inout velto_navigator_step
     ) throws(VeltoError) {
@@ -155,14 +155,14 @@ enum NavigatorCalls {
         device.input.endMenuMotion() ? .ok : .unchanged
     }
 
-    /// Gives the menu to a device, or to nobody.
+    /// Sets the owner of the menu; zero for none.
     static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in
             if let device { menu.owner.give(to: device.handle) } else { menu.owner.release() }
         }
     }
 
-    /// Answers who owns the menu.
+    /// Returns the owner of the menu.
     static func navigatorGetOwner(
         _ navigator: Navigator
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
@@ -170,14 +170,14 @@ enum NavigatorCalls {
         return (owner == nil ? .nothing : .ok, velto_device(owner ?? .null))
     }
 
-    /// Takes note of a confirmed turn.
+    /// Sets the player whose turn was confirmed.
     static func navigatorSetTurnPlayer(_ navigator: Navigator, _ player: Int32) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in
             if player < 0 { menu.turn.reset() } else { menu.turn.confirm(Int(player)) }
         }
     }
 
-    /// Whether a player has to confirm.
+    /// Whether a turn is still to be confirmed.
     static func navigatorIsTurnPending(_ navigator: Navigator, _ player: Int32, _ playerCount: Int32) -> Bool {
         let turn = try? navigator.use { menu throws(VeltoError) in menu.turn }
         return turn?.needsConfirmation(of: Int(player), among: Int(playerCount)) ?? false

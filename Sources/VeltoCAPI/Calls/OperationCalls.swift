@@ -2,7 +2,7 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Operations: asking, waiting and cancelling.
+/// Operations: status, waiting and cancelling.
 enum OperationCalls {
     /// What is known of an operation.
     static func opGetInfo(_ op: Context.Operation, _ info: inout velto_op_info) throws(VeltoError) {
@@ -19,7 +19,7 @@ enum OperationCalls {
             }
     }
 
-    /// How an operation ended.
+    /// The result of an operation.
     static func opGetResult(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
         switch op.result {
         case nil: (.pending, ResultCode.pending.rawValue)
@@ -28,7 +28,7 @@ enum OperationCalls {
         }
     }
 
-    /// Why an operation failed.
+    /// The error message of an operation.
     static func opGetError(_ op: Context.Operation) throws(VeltoError) -> (code: ResultCode, buffer: String) {
         switch op.result {
         case nil: (.pending, "")
@@ -53,7 +53,7 @@ enum OperationCalls {
         return .ok
     }
 
-    /// Waits for the end; how the operation ended is no matter of the call.
+    /// Waits for the end, whatever the outcome.
     static func opWait(
         _ op: Context.Operation, _ timeout: Double
     ) throws(VeltoError) -> (code: ResultCode, result: velto_result) {
@@ -61,7 +61,7 @@ enum OperationCalls {
         return try opGetResult(op)
     }
 
-    /// Asks an operation to stop.
+    /// Requests cancellation.
     static func opCancel(_ op: Context.Operation) throws(VeltoError) -> ResultCode {
         guard op.result == nil else { return .unchanged }
         op.cancel()

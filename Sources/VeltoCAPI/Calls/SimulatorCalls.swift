@@ -2,9 +2,9 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Simulators: making them, moving them, and being their backend.
+/// Simulators: creating them, moving them, and bare ones.
 enum SimulatorCalls {
-    /// Makes a simulated device.
+    /// Creates a simulated device.
     static func contextCreateSim(
         _ context: Context, _ def: velto_sim_def, name: String?, script: String?
     ) throws(VeltoError) -> velto_sim {
@@ -19,36 +19,36 @@ enum SimulatorCalls {
         return velto_sim(try context.createSimulator(definition).handle)
     }
 
-    /// Removes it.
+    /// Destroys a simulator.
     static func simDestroy(_ sim: Simulator) {
         sim.destroy()
     }
 
-    /// The device that a scan has made of it.
+    /// The device of a simulator that a scan has found.
     static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
         guard let device = sim.device else { return (.nothing, velto_device()) }
         return (.ok, velto_device(device.handle))
     }
 
-    /// The identifier that its device has.
+    /// The identifier of its device.
     static func simGetIdentifier(_ sim: Simulator) throws(VeltoError) -> String {
         sim.peripheral.identifier
     }
 
     // MARK: What a person does with it
 
-    /// Plays a script of the program's own.
+    /// Plays a custom script.
     static func simSetScript(_ sim: Simulator, _ steps: [velto_sim_step], _ repeats: velto_bool) throws(VeltoError) {
         let script = try MotionScript(checking: steps.map(MotionStep.init), repeats: repeats != 0)
         try sim.peripheral.play(script)
     }
 
-    /// Plays a script that comes with the library.
+    /// Plays a built-in script.
     static func simPlay(_ sim: Simulator, _ scriptName: String) throws(VeltoError) {
         try sim.play(scriptName)
     }
 
-    /// Moves it to a place.
+    /// Sets its pose.
     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError) {
         try sim.peripheral.move(to: MotionAxes(x: x, y: y, z: z))
     }
@@ -60,7 +60,7 @@ enum SimulatorCalls {
 
     // MARK: What the backend does to it
 
-    /// Changes how well it is heard.
+    /// Sets its signal strength and range.
     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError) {
         try sim.peripheral.changeLink { conditions throws(VeltoError) in
             conditions = LinkConditions(try link.over(velto_sim_link(conditions)))
@@ -72,12 +72,12 @@ enum SimulatorCalls {
         link.take(sim.peripheral.link)
     }
 
-    /// Ends the link from its side.
+    /// Drops the link from the device's side.
     static func simDropLink(_ sim: Simulator) throws(VeltoError) {
         sim.peripheral.dropLink()
     }
 
-    /// Notifies bytes of the program's choice.
+    /// Sends a notification with the given bytes.
     static func simInjectNotification(
         _ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
@@ -86,7 +86,7 @@ enum SimulatorCalls {
         try sim.peripheral.inject(handle, unsafe Array(bytes))
     }
 
-    /// Takes the oldest write that reached it.
+    /// Takes the oldest received write.
     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode {
         guard let oldest = sim.peripheral.readWrite() else { return .nothing }
         write.timestamp_ns = oldest.time.nanoseconds
@@ -98,21 +98,21 @@ enum SimulatorCalls {
 
     // MARK: A device that is nothing but its table
 
-    /// Exchanges its table.
+    /// Replaces its characteristics.
     static func simSetCharacteristics(_ sim: Simulator, _ characteristics: [velto_sim_characteristic])
         throws(VeltoError)
     {
         try sim.peripheral.setAttributes(characteristics.map(PeripheralAttribute.init))
     }
 
-    /// Sets what is read.
+    /// Sets the value of a characteristic.
     static func simSetValue(
         _ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
         try sim.peripheral.setValue(ValueHandle(rawValue: characteristic), unsafe Array(bytes))
     }
 
-    /// Makes a characteristic refuse.
+    /// Makes a characteristic reject requests.
     static func simSetRefusal(_ sim: Simulator, _ characteristic: UInt16, _ attCode: UInt32) throws(VeltoError) {
         let refusal = attCode == 0 ? nil : AttributeError(rawValue: UInt8(clamping: attCode))
         try sim.peripheral.setRefusal(ValueHandle(rawValue: characteristic), refusal)
@@ -120,14 +120,14 @@ enum SimulatorCalls {
 
     // MARK: As a bare peripheral
 
-    /// Takes it into the program's hands, or puts it back.
+    /// Detaches the simulator from its context's backend, or attaches it again.
     static func simSetBare(_ sim: Simulator, _ isBare: velto_bool) throws(VeltoError) -> ResultCode {
         guard sim.peripheral.isBare != (isBare != 0) else { return .unchanged }
         sim.peripheral.setBare(isBare != 0)
         return .ok
     }
 
-    /// What it advertises.
+    /// Its advertisement.
     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8]) {
         guard let advertisement = sim.peripheral.advertisement else { return (.nothing, []) }
         return (.ok, advertisement.payload)
@@ -138,12 +138,12 @@ enum SimulatorCalls {
         sim.peripheral.attributes.map(velto_sim_characteristic.init)
     }
 
-    /// A host has connected or gone.
+    /// Connects or disconnects a bare simulator's host.
     static func simReportLink(_ sim: Simulator, _ isUp: velto_bool) throws(VeltoError) {
         try sim.peripheral.reportLink(isUp: isUp != 0)
     }
 
-    /// A host writes.
+    /// Writes as the host.
     static func simWriteValue(
         _ sim: Simulator, _ characteristic: UInt16, _ hasResponse: velto_bool, _ bytes: UnsafeRawBufferPointer
     ) throws(VeltoError) {
@@ -151,12 +151,12 @@ enum SimulatorCalls {
         try sim.peripheral.writeAttribute(ValueHandle(rawValue: characteristic), unsafe Array(bytes), kind)
     }
 
-    /// A host reads.
+    /// Reads as the host.
     static func simReadValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8] {
         try sim.peripheral.readAttribute(ValueHandle(rawValue: characteristic))
     }
 
-    /// A host subscribes.
+    /// Subscribes as the host.
     static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: velto_bool) throws(VeltoError)
     {
         try sim.peripheral.reportSubscription(ValueHandle(rawValue: characteristic), isOn: isOn != 0)

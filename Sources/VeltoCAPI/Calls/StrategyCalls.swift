@@ -2,9 +2,9 @@ internal import CVeltoKit
 internal import VeltoCore
 internal import VeltoKit
 
-/// Strategies: what motion means for four kinds of games.
+/// Strategies: motion as input of four kinds of games.
 enum StrategyCalls {
-    /// Makes a strategy.
+    /// Creates a strategy.
     static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> ObjectHandle {
         try Strategy.create(GameStrategy(mode: StrategyMode(rawValue: mode) ?? .pong)).handle
     }
@@ -14,12 +14,12 @@ enum StrategyCalls {
         strategy.destroy()
     }
 
-    /// Forgets what was seen.
+    /// Resets the state.
     static func strategyReset(_ strategy: Strategy) throws(VeltoError) {
         try strategy.use { game throws(VeltoError) in game.reset() }
     }
 
-    /// Changes the game.
+    /// Sets the mode.
     static func strategySetMode(
         _ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: velto_bool
     ) throws(VeltoError) {
@@ -28,7 +28,7 @@ enum StrategyCalls {
         }
     }
 
-    /// Takes other constants.
+    /// Sets the constants.
     static func strategySetConfig(
         _ strategy: Strategy, _ config: Overlay<velto_strategy_config>
     ) throws(VeltoError) {
@@ -37,7 +37,7 @@ enum StrategyCalls {
         }
     }
 
-    /// Fills in the constants.
+    /// Gets the constants.
     static func strategyGetConfig(
         _ strategy: Strategy, _ config: inout velto_strategy_config
     ) throws(VeltoError) {
@@ -45,7 +45,7 @@ enum StrategyCalls {
         config.take(game)
     }
 
-    /// Tells what a frame means for the game.
+    /// Steps the strategy by a frame.
     static func strategyStep(
         _ strategy: Strategy, _ input: velto_input, _ dt: Double, _ frame: inout velto_strategy_frame
     ) throws(VeltoError) {

@@ -95,11 +95,11 @@ extension Context {
         family: DeviceFamily, identifier: String
     ) throws(VeltoError) -> Device {
         guard let wearable = definition.families[family] else {
-            throw VeltoError(.unsupported, "this version knows no packets of the family \(family.name)")
+            throw VeltoError(.unsupported, "family is \(family.name): this version cannot decode its packets")
         }
-        guard !identifier.isEmpty else { throw .invalidArgument("identifier", "must not be empty") }
+        guard !identifier.isEmpty else { throw .invalidArgument("identifier", "is empty: must name the device") }
         let (device, isNew) = try core.devices.device("ingest:" + identifier, isIngest: true, in: core)
-        guard isNew else { throw VeltoError(.already, "a device of that identifier exists") }
+        guard isNew else { throw VeltoError(.already, "a device with that identifier already exists") }
         device.update { record in
             record.name = identifier
             record.evidentFamily = family

@@ -25,7 +25,7 @@ extension Context {
     public func forgetKnownDevice(_ identifier: String) throws(VeltoError) -> Context.Operation {
         if let device = core.devices.find(identifier) { return try device.forget() }
         guard core.memory.device(identifier) != nil, isOfOurBackends(identifier) else {
-            throw VeltoError(.notFound, "no device of that identifier is known")
+            throw VeltoError(.notFound, "no known device has that identifier")
         }
         core.memory.forget(identifier)
         return try core.start(.forget, for: nil) { $0.finish($1, .success(())) }

@@ -20,9 +20,9 @@ extension Context {
     /// ```
     public func dispatch(timeout: Double?) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
-            throw VeltoError(.unsupported, "the context turns its loop itself")
+            throw VeltoError(.unsupported, "the context runs its own loop: create it with PUMPED")
         }
-        guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching") }
+        guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
         defer { core.pump.leave() }
         let didSomething = core.loop.turn(until: core.deadline(timeout))
         if didSomething { core.loop.turnUntilIdle(turns: Self.turnsPerCall, before: core.deadline(Self.longestCall)) }
@@ -59,9 +59,9 @@ extension Context {
 
     private func withManualClock(_ body: () throws(VeltoError) -> Void) throws(VeltoError) {
         guard definition.hasManualClock else {
-            throw VeltoError(.unsupported, "the context's clock moves by itself")
+            throw VeltoError(.unsupported, "the context has no manual clock: create it with MANUAL_CLOCK")
         }
-        guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching") }
+        guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
         defer { core.pump.leave() }
         try body()
     }

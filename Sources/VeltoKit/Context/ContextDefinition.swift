@@ -44,7 +44,9 @@ public struct ContextDefinition: Sendable {
         var definition = ContextDefinition(backends: [])
         for name in environment.split(separator: ",") {
             guard let backend = backendNames[String(name)] else {
-                throw VeltoError(.invalidArgument, "VELTO_BACKEND names an unknown backend: \(name)")
+                throw VeltoError(
+                    .invalidArgument,
+                    "VELTO_BACKEND names an unknown backend, \(name): must be bluez, simulated or host")
             }
             definition.backends.insert(backend)
         }
@@ -56,13 +58,14 @@ public struct ContextDefinition: Sendable {
 
     /// Throws for contradictory settings, and for numbers out of range.
     func check() throws(VeltoError) {
-        guard !backends.isEmpty else { throw .invalidArgument("backends", "names none") }
+        guard !backends.isEmpty else { throw .invalidArgument("backends", "is empty: name at least one backend") }
         guard !backends.contains(.host) else {
             throw VeltoError(
                 .unsupported, "backends names the host backend, which this version of the library does not have yet")
         }
         guard isPumped || !hasManualClock else {
-            throw VeltoError(.invalidArgument, "a manual clock needs a pumped context")
+            throw VeltoError(
+                .invalidArgument, "a manual clock needs a pumped context: set PUMPED")
         }
         try validate()
     }

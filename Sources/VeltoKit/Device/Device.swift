@@ -71,7 +71,7 @@ public final class Device: Sendable {
     /// if case .failure(let error) = operation.result { print("\(error.code): \(error.message)") }
     /// ```
     public func connect(timeout: Double) throws(VeltoError) -> Context.Operation {
-        guard !isIngest else { throw VeltoError(.unsupported, "the device has no link; the program feeds its packets") }
+        guard !isIngest else { throw VeltoError(.unsupported, "the device is an ingest device, which has no link") }
         return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
     }
 
@@ -92,7 +92,8 @@ public final class Device: Sendable {
         _ bytes: Span<UInt8>, of characteristic: BluetoothUUID? = nil, at time: Timestamp? = nil
     ) throws(VeltoError) {
         guard isIngest else {
-            throw VeltoError(.unsupported, "only a device made for ingestion takes packets from the program")
+            throw VeltoError(
+                .unsupported, "the device is not an ingest device: only those accept packets from the program")
         }
         if try input.ingest(bytes, of: characteristic, at: time ?? input.time.now) {
             context.onLoop { $0.watchInput(of: self) }

@@ -51,7 +51,7 @@ public struct Event: Sendable {
         case gesturePrimed
         /// Fingers tapped together, one bit each, thumb first.
         case tapped(combination: Int)
-        /// A gesture in the air, by its code.
+        /// An air gesture, by its code.
         case airGesture(code: Int)
         /// The device moved in a poll: the gamepad's view of it, and the position.
         case moved(direction: Double, velocity: Double, x: Double, y: Double)

@@ -175,7 +175,7 @@ package struct HandleTable: ~Copyable, Sendable {
         // A handle with the expected kind that does not resolve belongs to the object in its slot.
         if claimed == kind, case .alive(let owner) = trace { actual = owner }
         guard actual == kind else { return VeltoError(.wrongKind, "expected a \(kind) handle, got a \(actual) handle") }
-        return VeltoError(.staleHandle, "the \(kind) does not exist any more")
+        return VeltoError(.staleHandle, "the \(kind) no longer exists")
     }
 }
 

@@ -80,5 +80,5 @@ final class OwnedObjects<Object: AnyObject & Sendable>: Sendable {
 
 extension VeltoError {
     /// Thrown when a context is being or has been destroyed.
-    static let contextGone = VeltoError(.staleHandle, "the context does not exist any more")
+    static let contextGone = VeltoError(.staleHandle, "the context no longer exists")
 }

@@ -31,7 +31,7 @@ final class CalibrationRun {
 
     private func check() {
         guard let progress = device.input.calibrationProgress else {
-            return end(.failure(VeltoError(.disconnected, "the link went down before the player had kept still")))
+            return end(.failure(VeltoError(.disconnected, "the link was lost before the player kept still")))
         }
         operation.progress = progress.share
         tell(progress)
@@ -40,7 +40,7 @@ final class CalibrationRun {
             services.publish(.calibrated(isCalibrated: true), for: device)
             end(.success(()))
         } else if services.loop.time.now >= deadline {
-            end(.failure(VeltoError(.timeout, "the device was not kept still for long enough")))
+            end(.failure(VeltoError(.timeout, "the device was not kept still long enough")))
         } else {
             services.loop.schedule(timer, inSeconds: Self.period)
         }

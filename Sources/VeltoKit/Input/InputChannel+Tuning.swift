@@ -124,6 +124,8 @@ extension InputChannel {
             if isConnected { poller.prompt.present() }
             return isConnected
         }
-        guard isAccepted else { throw VeltoError(.notConnected, "only the player of a connected device can be asked") }
+        guard isAccepted else {
+            throw VeltoError(.notConnected, "the device is not connected: only then can calibration be requested")
+        }
     }
 }

@@ -97,7 +97,7 @@ public struct InputChannel: ~Copyable, Sendable {
         let options = options.current
         return try feed.withLock { feed throws(VeltoError) in
             guard let source = feed?.source(uuid) else {
-                throw VeltoError(.notFound, "the device's family takes no values of that characteristic")
+                throw VeltoError(.notFound, "the device's family does not use that characteristic")
             }
             guard !bytes.isEmpty else { return false }
             isConnected = true

@@ -13,7 +13,7 @@ final class AwaitedDevices {
         case text(String)
     }
 
-    private final class Wish {
+    private final class Awaited {
         let target: Target
         let timeout: Double
         var operation: Context.Operation?
@@ -42,7 +42,7 @@ final class AwaitedDevices {
     }
 
     private let services: HubServices
-    private var wishes: [Wish] = []
+    private var pending: [Awaited] = []
     /// Where devices are looked for.
     var backends: Set<Backend> = []
     /// Called when the set of devices changes.
@@ -52,14 +52,14 @@ final class AwaitedDevices {
         self.services = services
     }
 
-    /// How many devices are looked for.
+    /// The number of devices searched for.
     var count: Int {
-        let certain = wishes.compactMap { $0.device?.handle }
-        return Set(certain).count + wishes.count - certain.count
+        let certain = pending.compactMap { $0.device?.handle }
+        return Set(certain).count + pending.count - certain.count
     }
 
     func contains(_ device: Device) -> Bool {
-        wishes.contains { $0.device === device }
+        pending.contains { $0.device === device }
     }
 
     /// Searches for a device to connect.
@@ -73,44 +73,44 @@ final class AwaitedDevices {
     }
 
     private func look(for target: Target, _ operation: Context.Operation, _ timeout: Double) {
-        let wish = Wish(for: target, timeout: timeout, operation: operation)
-        wishes.append(wish)
-        startClock(of: wish)
+        let awaited = Awaited(for: target, timeout: timeout, operation: operation)
+        pending.append(awaited)
+        startClock(of: awaited)
         changed()
     }
 
-    private func startClock(of wish: Wish) {
-        let end = services.loop.time.now.advanced(bySeconds: wish.timeout)
-        let timer = LoopTimer { [weak self, weak wish] in
-            if let self, let wish { timeOut(wish) }
+    private func startClock(of awaited: Awaited) {
+        let end = services.loop.time.now.advanced(bySeconds: awaited.timeout)
+        let timer = LoopTimer { [weak self, weak awaited] in
+            if let self, let awaited { timeOut(awaited) }
         }
-        wish.end = end
-        wish.timer = timer
+        awaited.end = end
+        awaited.timer = timer
         services.loop.schedule(timer, at: end)
     }
 
-    private func stopClock(of wish: Wish) {
-        if let timer = wish.timer { services.loop.cancel(timer) }
-        wish.timer = nil
-        wish.end = nil
+    private func stopClock(of awaited: Awaited) {
+        if let timer = awaited.timer { services.loop.cancel(timer) }
+        awaited.timer = nil
+        awaited.end = nil
     }
 
-    private func timeOut(_ wish: Wish) {
+    private func timeOut(_ awaited: Awaited) {
         let sought =
-            switch wish.target {
+            switch awaited.target {
             case .device: "the device"
             case .text(let text): "a device called '\(text)'"
             }
-        end([wish], VeltoError(.timeout, "\(sought) was not seen within \(wish.timeout) s"))
+        end([awaited], VeltoError(.timeout, "\(sought) was not seen within \(awaited.timeout) s"))
     }
 
     /// The device advertises: its link takes over.
     func seen(_ link: DeviceLink) {
         let now = services.loop.time.now
-        for wish in take(wishes.filter { $0.isMet(by: link.device) }) {
-            let rest = max(wish.end?.seconds(since: now) ?? wish.timeout, 0.1)
-            if wish.device == nil { wish.operation?.found(link.device) }
-            if let operation = wish.operation {
+        for awaited in take(pending.filter { $0.isMet(by: link.device) }) {
+            let rest = max(awaited.end?.seconds(since: now) ?? awaited.timeout, 0.1)
+            if awaited.device == nil { awaited.operation?.found(link.device) }
+            if let operation = awaited.operation {
                 link.connect(operation, timeout: rest)
             } else {
                 link.connectAsRequestedBefore()
@@ -118,52 +118,52 @@ final class AwaitedDevices {
         }
     }
 
-    /// Whether only a device of that backend could meet the wish.
-    private func depends(_ wish: Wish, on backend: Backend) -> Bool {
-        wish.device.map { Backend(identifier: $0.identifier) == backend } ?? (backends == [backend])
+    /// Whether only a device of that backend could meet the awaited.
+    private func depends(_ awaited: Awaited, on backend: Backend) -> Bool {
+        awaited.device.map { Backend(identifier: $0.identifier) == backend } ?? (backends == [backend])
     }
 
     /// That backend cannot scan now.
     func radioFailed(_ backend: Backend, _ error: VeltoError) {
-        let affected = wishes.filter { depends($0, on: backend) }
+        let affected = pending.filter { depends($0, on: backend) }
         guard error.isRadioTrouble else { return end(affected, error) }
         end(affected.filter { $0.device == nil }, error)
-        for wish in affected where wish.device != nil {
-            stopClock(of: wish)
-            if let operation = wish.operation { services.finish(operation, .failure(error)) }
-            wish.operation = nil
+        for awaited in affected where awaited.device != nil {
+            stopClock(of: awaited)
+            if let operation = awaited.operation { services.finish(operation, .failure(error)) }
+            awaited.operation = nil
         }
     }
 
     /// The radio works: the requested time starts now.
     func backendReady(_ backend: Backend) {
-        let waiting = wishes.filter { $0.end == nil && depends($0, on: backend) }
-        for wish in waiting { startClock(of: wish) }
+        let waiting = pending.filter { $0.end == nil && depends($0, on: backend) }
+        for awaited in waiting { startClock(of: awaited) }
     }
 
     /// The operation was cancelled.
     func cancel(_ operation: Context.Operation) {
-        end(wishes.filter { $0.operation === operation }, VeltoError(.cancelled, "the operation was cancelled"))
+        end(pending.filter { $0.operation === operation }, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
     /// The device was released.
     func drop(_ device: Device) {
         end(
-            wishes.filter { $0.device === device },
-            VeltoError(.cancelled, "the device was told to disconnect"))
+            pending.filter { $0.device === device },
+            VeltoError(.cancelled, "the device was disconnected by request"))
     }
 
-    private func end(_ ending: [Wish], _ error: VeltoError) {
-        for wish in take(ending) {
-            if let operation = wish.operation { services.finish(operation, .failure(error)) }
+    private func end(_ ending: [Awaited], _ error: VeltoError) {
+        for awaited in take(ending) {
+            if let operation = awaited.operation { services.finish(operation, .failure(error)) }
         }
     }
 
     /// Removes requests; their deadlines stay readable.
-    private func take(_ taken: [Wish]) -> [Wish] {
+    private func take(_ taken: [Awaited]) -> [Awaited] {
         guard !taken.isEmpty else { return [] }
-        wishes.removeAll { wish in taken.contains { $0 === wish } }
-        for wish in taken { wish.timer.map(services.loop.cancel) }
+        pending.removeAll { awaited in taken.contains { $0 === awaited } }
+        for awaited in taken { awaited.timer.map(services.loop.cancel) }
         changed()
         return taken
     }

@@ -17,7 +17,7 @@ final class Calibrations {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         }
         guard runs[device.handle] == nil else {
-            return services.finish(operation, .failure(VeltoError(.already, "the device is being calibrated")))
+            return services.finish(operation, .failure(VeltoError(.already, "the device is already being calibrated")))
         }
         runs[device.handle] = CalibrationRun(
             device, operation, config, timeout: timeout, services,

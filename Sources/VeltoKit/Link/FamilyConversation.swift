@@ -82,7 +82,8 @@ final class FamilyConversation: @unchecked Sendable {
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
         guard let timeout else { return nil }
         let timer = LoopTimer { [weak self] in
-            self?.finish(name, .failure(VeltoError(.timeout, "the device did not do it within \(timeout) s")))
+            self?.finish(
+                name, .failure(VeltoError(.timeout, "the device did not complete the command within \(timeout) s")))
         }
         link.services.loop.schedule(timer, inSeconds: timeout)
         return timer
@@ -234,12 +235,12 @@ final class FamilyConversation: @unchecked Sendable {
 
     private func pair(_ timeout: Double, _ request: SessionRequest) {
         guard !pairing.isPending else {
-            return reply(to: answer(to: request), .failure(VeltoError(.busy, "the device is being paired already")))
+            return reply(to: answer(to: request), .failure(VeltoError(.busy, "the device is already being paired")))
         }
         pairing.begin(timeout: timeout) { [weak self] in self?.answered(request, $0) }
     }
 
-    /// Answers a request that needs no backend, not from inside the call that made it.
+    /// Completes a request that needs no backend, after the call that made it has returned.
     private func reply(to request: RequestID, _ result: Result<[UInt8], VeltoError>) {
         link.services.loop.post { [weak self] in self?.link.services.answered(request, result) }
     }

@@ -136,7 +136,7 @@ struct LinkPolicy {
         isPersistent = false
         isRequestedAgain = false
         stopRetryTimer()
-        actions.append(.finishConnecting(VeltoError(.cancelled, "the device was told to disconnect")))
+        actions.append(.finishConnecting(VeltoError(.cancelled, "the device was disconnected by request")))
         letGo()
     }
 
@@ -170,7 +170,7 @@ struct LinkPolicy {
             enter(.none, .timeout)
             begin()
         case .discovering:
-            failed(VeltoError(.timeout, "the device did not get ready within \(Int(Self.discoveryDeadline)) s"))
+            failed(VeltoError(.timeout, "the device was not ready within \(Int(Self.discoveryDeadline)) s"))
         case .none, .ready, .closing:
             break
         }
@@ -253,7 +253,7 @@ struct LinkPolicy {
             isRequestedAgain = false
             return begin()
         }
-        let error = failure ?? VeltoError(.disconnected, "the link was lost while it was being made")
+        let error = failure ?? VeltoError(.disconnected, "the link was lost while it was being established")
         actions.append(.finishConnecting(error))
         if previous == .discovering || previous == .closing { backoff.failed() }
         retry()

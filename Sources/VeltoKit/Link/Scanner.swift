@@ -111,7 +111,7 @@ final class Scanner {
         settle()
         stopIfUnwanted()
         guard case .failure(let error) = result, isWanted, !error.isRadioTrouble else { return }
-        // No operation tells of it: nobody but the library wants to find devices.
+        // No operation tells of it: only the library itself wants to find devices.
         if isFirstFailure, !isAnnounced { publishStopped(error) }
         retry(after: error)
     }
@@ -123,7 +123,7 @@ final class Scanner {
         let operations = starting
         starting = []
         let isRunning = states.values.contains(.running)
-        let error = lastError ?? VeltoError(.internal, "no backend can look for devices")
+        let error = lastError ?? VeltoError(.internal, "no backend can scan")
         if !operations.isEmpty, !isRunning { reasons.remove(.program) }
         for operation in operations { services.finish(operation, isRunning ? .success(()) : .failure(error)) }
     }

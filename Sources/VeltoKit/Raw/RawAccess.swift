@@ -47,7 +47,7 @@ final class RawAccess {
     func awaitValue(_ characteristic: ValueHandle, _ prefix: [UInt8], _ operation: Context.Operation, timeout: Double) {
         guard isReady(operation) else { return }
         guard let inlet = inlets[characteristic], inlet.isWanted else {
-            let error = VeltoError(.notFound, "nobody has subscribed to the characteristic: subscribe first")
+            let error = VeltoError(.notFound, "the characteristic has no subscription: subscribe first")
             return services.finish(operation, .failure(error))
         }
         let timer = startTimer(for: operation, timeout)
@@ -102,7 +102,7 @@ final class RawAccess {
             return ended(subscription, VeltoError(.notConnected, "the device is not connected"))
         }
         guard let characteristic = link.device.record.table?[subscription.characteristic] else {
-            let error = VeltoError(.notFound, "the device has no characteristic with that handle")
+            let error = VeltoError(.notFound, "the device has no characteristic with that value handle")
             services.finish(operation, .failure(error))
             return ended(subscription, error)
         }
@@ -220,7 +220,7 @@ final class RawAccess {
         }
         for subscription in subscriptions {
             guard let target = targets[subscription.handle].flatMap({ table.successor(of: $0) }) else {
-                drop(subscription, VeltoError(.notFound, "the device does not have the characteristic any more"))
+                drop(subscription, VeltoError(.notFound, "the device no longer has the characteristic"))
                 continue
             }
             targets[subscription.handle] = target

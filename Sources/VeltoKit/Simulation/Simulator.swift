@@ -131,7 +131,7 @@ extension MotionScript {
     /// Returns the script of that name, or throws an error that lists the known ones.
     fileprivate static func builtIn(_ name: String, seed: UInt64) throws(VeltoError) -> MotionScript {
         guard let script = named(name, seed: seed) else {
-            throw VeltoError(.notFound, "there is no script \(name); there are \(builtInNames)")
+            throw VeltoError(.notFound, "there is no script \(name): must be one of \(builtInNames)")
         }
         return script
     }

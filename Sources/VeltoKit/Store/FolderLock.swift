@@ -39,6 +39,6 @@ enum FolderLock {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
             if attempt < attempts { usleep(pause) }
         }
-        throw VeltoError(.busy, "the folder \(folder.path) is in the hands of another program")
+        throw VeltoError(.busy, "another program has locked the folder \(folder.path): try again")
     }
 }

@@ -36,7 +36,7 @@ struct KnownDeviceFile {
         guard bytes.count <= Self.sizeLimit else { throw VeltoError(.format, "it is too large") }
         var rest = bytes[...]
         guard let first = Self.takeLine(&rest), let version = Self.version(first) else {
-            throw VeltoError(.format, "it does not begin as a list of devices")
+            throw VeltoError(.format, "it is not a list of devices")
         }
         self.version = max(version, Self.version)
         takeLines(rest)
@@ -48,12 +48,12 @@ struct KnownDeviceFile {
         for number in 2...Self.lineLimit + 1 {
             guard let line = Self.takeLine(&rest) else {
                 // Nothing follows the end of the last line, unless the file was truncated.
-                if !rest.isEmpty { note("it is cut short", number) }
+                if !rest.isEmpty { note("it is truncated", number) }
                 return
             }
             if !line.isEmpty { take(line, number) }
         }
-        if !rest.isEmpty { note("so many lines are not read", Self.lineLimit + 2) }
+        if !rest.isEmpty { note("this line and all after it are ignored", Self.lineLimit + 2) }
     }
 
     private static func takeLine(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -81,7 +81,7 @@ struct KnownDeviceFile {
         do throws(VeltoError) {
             // By byte: a mark that combines with the tab would hide it.
             guard bytes.starts(with: (KnownDeviceLine.word + "\t").utf8) else {
-                throw VeltoError(.format, "it is no line of this version")
+                throw VeltoError(.format, "it is not a line of this version")
             }
             let device = try KnownDeviceLine.read(bytes)
             // Of two lines for one device the newer one counts.

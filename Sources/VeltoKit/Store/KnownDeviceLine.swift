@@ -40,13 +40,13 @@ enum KnownDeviceLine {
     private static func take(_ part: ArraySlice<UInt8>, _ device: inout KnownDevice) throws(VeltoError) {
         guard let sign = part.firstIndex(of: 0x3D), sign != part.startIndex, let value = plain(part[(sign + 1)...])
         else {
-            throw VeltoError(.format, "it has a field without name or value")
+            throw VeltoError(.format, "it has a field without a name or value")
         }
         let name = part[..<sign]
         switch Field.all.first(where: { name.elementsEqual($0.name.utf8) })?.store(&device, value) ?? .foreign {
         case .taken: break
         case .foreign: device.foreignFields.append(String(decoding: part, as: UTF8.self))
-        case .wrong: throw VeltoError(.format, "its \(String(decoding: name, as: UTF8.self)) makes no sense")
+        case .wrong: throw VeltoError(.format, "its \(String(decoding: name, as: UTF8.self)) is invalid")
         }
     }
 

@@ -19,7 +19,7 @@ enum ProfileText {
     static func read(_ text: String) throws(VeltoError) -> DeviceProfile {
         var lines = text.split(separator: "\n")
         guard lines.first == heading[...], lines.count > 1, lines.removeLast() == end[...] else {
-            throw VeltoError(.format, "the profile is no profile of this version, or is cut short")
+            throw VeltoError(.format, "the profile is truncated or of another version")
         }
         var profile = DeviceProfile()
         for line in lines.dropFirst() where !line.hasPrefix("#") { try take(line, &profile) }
@@ -29,11 +29,11 @@ enum ProfileText {
     private static func take(_ line: Substring, _ profile: inout DeviceProfile) throws(VeltoError) {
         let words = line.split(separator: " ")
         guard words.count == 2, let number = Double(words[1]), number.isFinite else {
-            throw VeltoError(.format, "the profile has a line that is no number")
+            throw VeltoError(.format, "the profile has a line that is not a number")
         }
         guard let field = ProfileField.all.first(where: { $0.name[...] == words[0] }) else { return }
         guard field.store(&profile, number) else {
-            throw VeltoError(.format, "the profile's \(field.name) makes no sense")
+            throw VeltoError(.format, "the profile's \(field.name) is invalid")
         }
     }
 }

@@ -16,7 +16,7 @@ struct StateFolder: Sendable {
         } else if let home = try Self.environment("HOME"), home.hasPrefix("/") {
             path = home + "/.local/state/veltokit"
         } else {
-            throw VeltoError(.notFound, "there is neither XDG_STATE_HOME nor HOME; name a folder")
+            throw VeltoError(.notFound, "neither XDG_STATE_HOME nor HOME is set: set state_path")
         }
     }
 
@@ -24,7 +24,7 @@ struct StateFolder: Sendable {
         guard let value = unsafe getenv(name) else { return nil }
         // Repaired, it would be the path of another folder.
         guard let text = unsafe String(validatingCString: value) else {
-            throw VeltoError(.notFound, "\(name) is not UTF-8; name a folder")
+            throw VeltoError(.notFound, "\(name) is not UTF-8: set state_path")
         }
         return text
     }
@@ -50,7 +50,7 @@ struct StateFolder: Sendable {
         defer { close(descriptor) }
         var facts = stat()
         guard unsafe fstat(descriptor, &facts) == 0 else { throw Self.failure("cannot be read", file) }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw VeltoError(.format, "\(file) is no ordinary file") }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw VeltoError(.format, "\(file) is not a regular file") }
         guard facts.st_size <= limit else { throw VeltoError(.format, "\(file) is larger than \(limit) bytes") }
         return try Self.contents(descriptor, file, limit)
     }
@@ -78,7 +78,7 @@ struct StateFolder: Sendable {
         _ = unsafe unlink(temporary)
         let descriptor = unsafe velto_linux_above_standard(
             open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
-        guard descriptor >= 0 else { throw Self.failure("cannot be made", temporary) }
+        guard descriptor >= 0 else { throw Self.failure("cannot be created", temporary) }
         let isSafe = Self.writeAll(Array(text.utf8)[...], to: descriptor) && fsync(descriptor) == 0
         let problem = errno
         close(descriptor)

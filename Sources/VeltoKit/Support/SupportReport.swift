@@ -60,7 +60,7 @@ struct SupportReport {
 
     private static func state(of snapshot: BlueZDiagnostics.Snapshot) -> String {
         if let problem = snapshot.problem { return "error \(problem.code.rawValue): \(problem.message)" }
-        return snapshot.isKnown ? "answers; this program may talk to it" : "not known yet"
+        return snapshot.isKnown ? "running; this program may call it" : "not known yet"
     }
 
     // MARK: The context
@@ -76,7 +76,7 @@ struct SupportReport {
                 ("devices", "\(status.deviceCount) known, \(status.connectedCount) connected"),
                 ("scanning", status.isScanning ? "yes" : "no"),
                 ("pending operations", "\(status.pendingOperations)"),
-                ("packets", "\(status.packets), dropped because nobody polled \(status.droppedPackets)"),
+                ("packets", "\(status.packets), dropped unpolled \(status.droppedPackets)"),
                 ("log lines lost", "\(status.lostLogLines)"),
             ])
     }
@@ -100,7 +100,7 @@ struct SupportReport {
         if record.isLinkedElsewhere { facts.append(("linked", "by another program")) }
         if let route = record.route { facts.append(("values of the family", Self.text(route))) }
         if let link = core.backends.bluez?.diagnostics.snapshot.links[record.address] {
-            facts.append(("link made by", link.isOurs ? "this context" : "somebody else"))
+            facts.append(("link established by", link.isOurs ? "this context" : "another program"))
             facts += link.routes.sorted { $0.key < $1.key }.map { ("values of \($0.key)", Self.text($0.value)) }
         }
         let pending = core.operations.pending(on: device)

@@ -2,7 +2,7 @@ public import VeltoCore
 
 /// Turns what a device sent into what a game reads: the frame engine shared by all families.
 ///
-/// Everything here belongs to the poller; nothing depends on how often it polls, except what is defined per
+/// Everything here belongs to the poller; nothing depends on its poll rate, except what is defined per
 /// poll. Source: Triki protocol notes, 7 and 8.
 public struct InputEngine: Sendable {
     /// The input of the last poll; its owner may add members that only the owner knows.

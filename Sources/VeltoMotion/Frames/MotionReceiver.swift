@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// State that must not depend on how often a game polls: packets, button edges and their counters, and the packet rate.
+/// State that must not depend on a game's poll rate: packets, button edges and their counters, and the packet rate.
 ///
 /// Belongs to the producer of a `MotionQueue`. A plain value: time is an argument, and no call allocates.
 struct MotionReceiver {

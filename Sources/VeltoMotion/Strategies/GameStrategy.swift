@@ -2,7 +2,7 @@
 public enum StrategyMode: CaseIterable, Hashable, Sendable {
     /// A paddle that moves as the hand does.
     case pong
-    /// Answers side by side.
+    /// The results of all strategies, side by side.
     case quiz
     /// A swing.
     case bowling

@@ -3,11 +3,11 @@ internal import VeltoCore
 
 /// Links: from the request to the end, and the work of the devices in between.
 extension SimulatedCentral {
-    static let cancelled = VeltoError(.cancelled, "the link was let go")
+    static let cancelled = VeltoError(.cancelled, "the link was released")
     static let linkLost = VeltoError(.disconnected, "the link went down")
     static let bondLost = VeltoError(
         .pairingRequired, "the device lost the pairing: forget the device and pair again")
-    static let unknownPeer = VeltoError(.notFound, "no such device on the simulated backend")
+    static let unknownPeer = VeltoError(.notFound, "the simulated backend has no such device")
 
     /// Establishes a link as soon as the device is in range.
     public func connect(_ id: PeerID, _ request: RequestID) {
@@ -28,7 +28,7 @@ extension SimulatedCentral {
             attempt.isDormant = !peer.isPresent || !peer.peripheral.isInReach
             if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
-            failAttempt(of: peer, VeltoError(.connectFailed, "the device refuses to be connected"))
+            failAttempt(of: peer, VeltoError(.connectFailed, "the device rejected the connection"))
         case .accepted(let serial):
             begin(SimulatedLink(serial: serial), of: peer, attempt)
         }

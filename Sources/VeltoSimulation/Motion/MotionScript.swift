@@ -19,17 +19,17 @@ public struct MotionScript: Hashable, Sendable {
     /// Validates the steps of a program.
     public init(checking steps: [MotionStep], repeats: Bool) throws(VeltoError) {
         guard (1...Self.maximumStepCount).contains(steps.count) else {
-            throw .invalidArgument("steps", "must be 1 to \(Self.maximumStepCount)")
+            throw .invalidArgument("steps", "has \(steps.count) elements: must be 1 to \(Self.maximumStepCount)")
         }
         for (index, step) in steps.enumerated() {
             guard (0...Self.maximumSeconds).contains(step.duration) else {
-                throw .invalidArgument("steps[\(index)].duration", "must be 0 to a day, in seconds")
+                throw .invalidArgument("steps[\(index)].duration", "is \(step.duration): must be 0 to 86400 s")
             }
             guard (0...Self.maximumSeconds).contains(step.period) else {
-                throw .invalidArgument("steps[\(index)].period", "must be 0 to a day, in seconds")
+                throw .invalidArgument("steps[\(index)].period", "is \(step.period): must be 0 to 86400 s")
             }
             guard step.amplitude.isFinite else {
-                throw .invalidArgument("steps[\(index)].amplitude", "must be finite")
+                throw .invalidArgument("steps[\(index)].amplitude", "is \(step.amplitude): must be finite")
             }
         }
         self.init(steps, repeats: repeats)

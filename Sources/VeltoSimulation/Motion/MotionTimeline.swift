@@ -3,7 +3,7 @@ internal import VeltoCore
 /// A script prepared for lookup at any point in time.
 ///
 /// The state at any point is a pure function of the time since the script began: nothing accumulates, so it does not
-/// matter how often or how late it is read.
+/// matter when it is read.
 struct MotionTimeline {
     /// The state from one step to the next.
     struct Segment {

@@ -70,6 +70,6 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
 
     /// The error as the host's program sees it.
     public var error: VeltoError {
-        VeltoError(code, Self.sentences[self] ?? "the device answered with an error", detail: .att(rawValue))
+        VeltoError(code, Self.sentences[self] ?? "the device responded with an error", detail: .att(rawValue))
     }
 }

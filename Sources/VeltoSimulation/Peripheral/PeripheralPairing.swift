@@ -53,7 +53,7 @@ struct PeripheralSecurity {
         case .showsPasskey: .ask(.enterPasskey)
         case .takesPasskey(let passkey): .ask(.showPasskey(passkey))
         case .comparesPasskey(let passkey): .ask(.confirm(passkey: passkey))
-        case .refuses: .failed(VeltoError(.rejected, "the device refuses to be paired"))
+        case .refuses: .failed(VeltoError(.rejected, "the device rejected pairing"))
         }
     }
 

@@ -59,7 +59,7 @@ extension SimulatedPeripheral {
 
     private func requireBare() throws(VeltoError) {
         guard isBareNow else {
-            throw VeltoError(.inUse, "the device lives in its context's backend; make it bare first")
+            throw VeltoError(.inUse, "the device belongs to its context's backend: make it bare first")
         }
     }
 }

@@ -41,7 +41,7 @@ extension SimulatedPeripheral {
     private func withTable(_ change: (TableModel) -> Void) throws(VeltoError) {
         try lock.withLock { () throws(VeltoError) in
             guard let model = model as? TableModel else {
-                throw VeltoError(.unsupported, "the device has a firmware of its own")
+                throw VeltoError(.unsupported, "the device has firmware: only a table simulator takes characteristics")
             }
             change(model)
         }
@@ -50,7 +50,7 @@ extension SimulatedPeripheral {
     private static func check(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
         let handles = attributes.map(\.characteristic.handle)
         guard !handles.contains(0), Set(handles).count == handles.count else {
-            throw .invalidArgument("attributes", "must have different numbers, none of them 0")
+            throw .invalidArgument("attributes", "has a handle twice, or 0: handles must be unique and not 0")
         }
     }
 }

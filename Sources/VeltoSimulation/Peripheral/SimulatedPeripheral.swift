@@ -45,7 +45,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         signal = SignalStrength(seed: seed)
     }
 
-    // MARK: What anybody may ask
+    // MARK: Requests from any client
 
     /// The attribute table.
     public var attributes: [PeripheralAttribute] { lock.withLock { model.attributes } }
@@ -92,7 +92,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private func change(_ body: (any MovableModel, Timestamp) -> Void) throws(VeltoError) {
         let mustTell = try lock.withLock { () throws(VeltoError) in
             guard let model = model as? any MovableModel else {
-                throw VeltoError(.unsupported, "the simulated device has neither motion nor a button")
+                throw VeltoError(
+                    .unsupported, "the simulated device has neither motion nor a button: its model is TABLE")
             }
             let before = model.nextDeadline
             body(model, time.now)
@@ -141,11 +142,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         }
         try lock.withLock { () throws(VeltoError) in
             guard attribute(handle)?.canNotify == true else {
-                throw VeltoError(.notFound, "no attribute of that handle can notify")
+                throw VeltoError(.notFound, "no attribute with that handle can notify")
             }
             guard isLinked else { throw Self.notConnected }
             guard outlet.subscriptions.contains(handle) else {
-                throw VeltoError(.rejected, "nobody has subscribed to the attribute")
+                throw VeltoError(.rejected, "no client has subscribed to the attribute")
             }
             outlet.notify(handle, bytes.span, at: time.now)
         }

@@ -133,7 +133,7 @@ public final class TrikiSession: WearableSession {
             out.write(Command.start, to: rx, .withoutResponse, as: .restart)
             out.setDeadline(next)
         case .giveUp:
-            out.fail(VeltoError(.timeout, "the device is connected and sends nothing, although it was told to start"))
+            out.fail(VeltoError(.timeout, "the device is connected but sends nothing after the start command"))
         }
     }
 
