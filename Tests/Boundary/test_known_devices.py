@@ -306,6 +306,21 @@ def test_simulated_devices_are_remembered_only_where_the_program_says(velto, sta
     assert not state_folder.exists()
 
 
+def test_simulated_devices_of_another_program_are_not_known(velto, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A model of the same seed has the same address, and may be something else."""
+    folder = tmp_path / "veltokit"
+    manual = abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK
+    with pumped(velto, flags=manual, state_path=os.fsencode(folder)) as context:
+        context.connected_cap(seed=1)
+        context.advance(1)
+    assert "sim:" in (folder / "devices").read_text()
+    monkeypatch.setitem(os.environb, b"XDG_STATE_HOME", os.fsencode(tmp_path))
+    with pumped(velto, flags=manual) as context:
+        count = ctypes.c_size_t()
+        context.context_list_known_devices(context.context, None, 0, ctypes.byref(count))
+        assert count.value == 0
+
+
 # Programs that run at the same time
 
 

@@ -38,7 +38,7 @@ final class DeviceMemory: @unchecked Sendable {
     private let log: Log
     private let loop: Loop
     private let savesOnLoop: Bool
-    /// Simulated devices are remembered only where the program says.
+    /// Simulated devices are known only with a state path: others have the same addresses and may be something else.
     private let remembersSimulated: Bool
     private let state = Guarded(State())
     private var writer: WorkerThread?
@@ -63,11 +63,19 @@ final class DeviceMemory: @unchecked Sendable {
 
     /// All known devices, the most recently connected first.
     var devices: [KnownDevice] {
-        state.withLock { Array($0.devices.values) }.sorted(by: KnownDevice.isBefore)
+        state.withLock { Array($0.devices.values) }.filter { mayKnow($0.identifier) }.sorted(by: KnownDevice.isBefore)
     }
 
     func device(_ identifier: String) -> KnownDevice? {
-        state.withLock { $0.devices[identifier] }
+        mayKnow(identifier) ? state.withLock { $0.devices[identifier] } : nil
+    }
+
+    /// Ingest devices are created again by each run.
+    private func mayKnow(_ identifier: String) -> Bool {
+        guard KnownDeviceLine.isIdentifier(identifier), let backend = Backend(identifier: identifier) else {
+            return false
+        }
+        return backend != .simulated || remembersSimulated
     }
 
     /// The current time, later than every known connection, so that a clock that was set back does not change the order.
@@ -108,10 +116,7 @@ final class DeviceMemory: @unchecked Sendable {
     }
 
     private func note(_ identifier: String, _ make: (State) -> KnownDeviceChange?) {
-        // Ingest devices are created again by each run.
-        guard KnownDeviceLine.isIdentifier(identifier), let backend = Backend(identifier: identifier),
-            backend != .simulated || remembersSimulated
-        else { return }
+        guard mayKnow(identifier) else { return }
         let mustSchedule = state.withLock { state -> Bool in
             guard let change = make(state) else { return false }
             change.apply(to: &state.devices[identifier], identifier: identifier)
