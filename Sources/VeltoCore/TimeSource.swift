@@ -33,7 +33,14 @@ public final class TimeSource: Sendable {
 
     /// Moves a manual clock forward; a time in the past has no effect.
     public func set(_ time: Timestamp) {
-        manualTime.max(time.nanoseconds, ordering: .acquiringAndReleasing)
+        // Not `Atomic.max`, which takes the upper half of the unsigned numbers for negative ones.
+        var present = manualTime.load(ordering: .relaxed)
+        while time.nanoseconds > present {
+            let (isSet, newer) = manualTime.weakCompareExchange(
+                expected: present, desired: time.nanoseconds, ordering: .acquiringAndReleasing)
+            if isSet { return }
+            present = newer
+        }
     }
 
     /// Nanoseconds since 1970, for files.
