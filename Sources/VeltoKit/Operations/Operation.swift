@@ -38,7 +38,9 @@ extension Context {
         private let context: ContextCore
 
         private struct Facts {
+            /// Released at the end: ended operations must not keep forgotten devices.
             var subject: Device?
+            var device: ObjectHandle
             var progress: Double?
         }
 
@@ -46,12 +48,12 @@ extension Context {
             self.handle = handle
             self.kind = kind
             self.object = object
-            facts = Guarded(Facts(subject: device))
+            facts = Guarded(Facts(subject: device, device: device?.handle ?? .null))
             self.context = context
         }
 
         /// The handle of its device; null for none, or while scanning for it.
-        package var device: ObjectHandle { subject?.handle ?? .null }
+        package var device: ObjectHandle { facts.withLock { $0.device } }
 
         /// The progress, 0 to 1; nil for an operation that does not report it.
         public internal(set) var progress: Double? {
@@ -59,12 +61,21 @@ extension Context {
             set { facts.withLock { $0.progress = newValue } }
         }
 
+        /// Its device while it is pending.
         var subject: Device? { facts.withLock { $0.subject } }
 
         /// The device that was scanned for.
         func found(_ device: Device) {
-            facts.withLock { $0.subject = device }
+            facts.withLock { facts in
+                facts.subject = device
+                facts.device = device.handle
+            }
             device.update { $0.pendingOperations += 1 }
+        }
+
+        /// Removes and returns its device when it ends.
+        func releaseSubject() -> Device? {
+            facts.withLock { $0.subject.take() }
         }
 
         /// The outcome, nil while pending.

@@ -47,7 +47,7 @@ final class OperationTable: Sendable {
     /// Ends an operation and publishes that; a second end has no effect.
     func finish(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
         guard operation.finish(result) else { return }
-        operation.subject?.update { $0.pendingOperations -= 1 }
+        operation.releaseSubject()?.update { $0.pendingOperations -= 1 }
         retire(operation)
         var event = Event(.operationDone(operation.kind, object: operation.object.rawValue))
         event.operationHandle = operation.handle
