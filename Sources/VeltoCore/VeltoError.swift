@@ -6,7 +6,7 @@ public struct VeltoError: Error, Hashable, Sendable {
         case none
         /// The name of a D-Bus error, such as `org.bluez.Error.Failed`, what was said with it, and the error code of the
         /// attribute protocol in there.
-        case dbus(String, message: String, att: UInt8?)
+        indirect case dbus(String, message: String, att: UInt8?)
         /// An error code of the attribute protocol (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
         case att(UInt8)
         /// An error number of the operating system.

@@ -21,11 +21,12 @@ struct Poller {
         queue.refresh(&snapshot)
         if snapshot.linksEnded != linksEnded { linkEnded() }
         if snapshot.calibrations != calibrations { calibrated(queue) }
-        if snapshot.restarts != restarts { restarted(at: restartMark.take() ?? snapshot) }
+        if snapshot.restarts != restarts { restarted(at: restartMark) }
     }
 
-    private mutating func restarted(at mark: MotionSnapshot) {
-        engine.restartSession(mark)
+    @inline(never)  // Seldom: it takes no room on the stack of every poll.
+    private mutating func restarted(at mark: borrowing Mailbox<MotionSnapshot>) {
+        engine.restartSession(mark.take() ?? snapshot)
         restarts = snapshot.restarts
     }
 
