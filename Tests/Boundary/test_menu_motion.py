@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from pathlib import Path
 
@@ -86,6 +87,17 @@ def test_calibration_of_a_paddle_outlives_the_menu(cap: FedCap) -> None:
     end(cap)
     calibration = cap.ask(abi.velto_calibration, "device_get_calibration")
     assert (calibration.has_paddle_offset, calibration.paddle_offset) == (1, 120)
+
+
+@pytest.mark.parametrize("mode", [POINTER, GESTURE])
+def test_calibration_of_another_mode_outlives_the_menu(cap: FedCap, mode: int) -> None:
+    cap.set_config(mode)
+    calibration = abi.velto_calibration(struct_size=ctypes.sizeof(abi.velto_calibration), has_paddle_offset=1, paddle_offset=123)
+    cap.context.device_set_calibration(cap.device, ctypes.byref(calibration))
+    begin(cap)
+    end(cap)
+    kept = cap.ask(abi.velto_calibration, "device_get_calibration")
+    assert (kept.has_paddle_offset, kept.paddle_offset) == (1, 123)
 
 
 def test_profile_that_is_saved_in_a_menu_is_the_games(velto, tmp_path: Path) -> None:

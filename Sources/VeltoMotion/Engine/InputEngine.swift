@@ -235,8 +235,15 @@ public struct InputEngine: Sendable {
     /// Begins the motion of a menu, with the player's own axes.
     public mutating func beginMenuMotion(_ policy: NavigatorConfig.Policy) {
         let before = gameConfig
-        motion.config = .menu(policy, axesOf: before)
+        changeConfig(.menu(policy, axesOf: before))
         configBeforeMenu = before
+    }
+
+    /// Changes the configuration and keeps the calibration, which another mode would forget.
+    private mutating func changeConfig(_ config: MotionConfig) {
+        let offset = motion.paddleOffset
+        motion.config = config
+        if let offset { motion.paddleOffset = offset }
     }
 
     /// Restores the configuration from before the menu's motion, and returns whether there was one.
@@ -245,7 +252,8 @@ public struct InputEngine: Sendable {
     @discardableResult
     public mutating func endMenuMotion() -> Bool {
         guard let before = configBeforeMenu else { return false }
-        config = before
+        changeConfig(before)
+        configBeforeMenu = nil
         return true
     }
 
