@@ -20,6 +20,20 @@ def cap(context: PumpedContext) -> abi.velto_device:
     return context.ingest_device()
 
 
+def test_a_poll_writes_every_byte(context, cap) -> None:
+    """Whatever the program left in the structure, reserved members are zero and may get a meaning."""
+    context.ingest(cap, packet(button=1))
+    context.poll(cap)
+    results = []
+    for fill in (0x55, 0xAA):
+        value = abi.velto_input()
+        ctypes.memset(ctypes.byref(value), fill, ctypes.sizeof(value))
+        value.struct_size = ctypes.sizeof(value)
+        context.device_peek_input(cap, ctypes.byref(value))
+        results.append(bytes(value))
+    assert results[0] == results[1] and value.reserved == 0
+
+
 def test_a_press_and_its_release_between_two_polls_are_both_reported(context, cap) -> None:
     for button in (0, 1, 0):
         context.ingest(cap, packet(button=button))

@@ -286,6 +286,7 @@ extension velto_input {
         rotation_rate = (value.rotationRate[0], value.rotationRate[1], value.rotationRate[2])
         battery = value.battery
         finger_press_count = (value.counts.fingerPress[0], value.counts.fingerPress[1], value.counts.fingerPress[2], value.counts.fingerPress[3], value.counts.fingerPress[4])
+        reserved = 0
     }
 }
 

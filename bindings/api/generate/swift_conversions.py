@@ -101,8 +101,14 @@ def to_c(struct: Struct) -> list[str]:
         f"    init(_ value: {struct.swift.name}) {{", "        self.init()", "        take(value)", "    }", "", *is_hot,
         f"    mutating func take(_ value: borrowing {struct.swift.name}) {{",
         *[f"        {statement(member)}" for member in struct.swift_members],
+        *reserved(struct),
         "    }", "}", "",
     ]
+
+
+def reserved(struct: Struct) -> list[str]:
+    """Zeros; structures that are not hot are cleared before they are filled."""
+    return [f"        {member.name} = 0" for member in struct.members if member.is_reserved and struct.hot]
 
 
 def statement(member: Member, target: str = "", source: str = "value.") -> str:
