@@ -70,7 +70,7 @@ WORLDS = {
         "^3\n$", is_connected=False,
         after=f"velto_context_advance_clock(context, 5);\n{INFO}" 'printf("%d\\n", now.link_state);'),
     "velto_device_connect": World(
-        "refuse", is_connected=False, before=f"{LINK}link.refuses_links = 1;\nvelto_sim_set_link(sim, &link);"),
+        "rejected", is_connected=False, before=f"{LINK}link.refuses_links = 1;\nvelto_sim_set_link(sim, &link);"),
     "velto_context_connect_device": World(
         "^1\n$", is_connected=False, after=f"{INFO}" 'printf("%d\\n", now.player_index);'),
     "velto_op_wait": World(

@@ -15,6 +15,8 @@ REMEDY = "bluetoothctl power off"
 def still_probe(bus, bluez):
     """A central whose clock the test moves."""
     probe = Probe(bus.address, "--manual")
+    # Time that passes before the bus has answered would be time that it did not answer.
+    probe.wait_for("backendReady")
     yield probe
     assert probe.close() == 0
 
@@ -23,7 +25,9 @@ def advance_until(probe, condition, seconds: float = 0.3) -> None:
     """Moves the clock in steps; the daemon's answers take real time."""
 
     def step() -> bool:
+        mark = probe.mark()
         probe.send("advance", seconds)
+        probe.wait_for("moved", after=mark)
         return condition()
 
     until(step)

@@ -3,12 +3,13 @@
 import asyncio
 
 from ..central import Central
+from ..library import abi
 from ..model import Advertisement, Attribute, PeripheralModel, Property, flags_and_name
 from ..waiting import wait_until
 
 SERVICE = "5f0b0001-2a6e-4b64-9d3c-1b7f25d1e0a7"
-NOT_FOUND = -12
-REJECTED = -18
+NOT_FOUND = abi.VELTO_ERROR_NOT_FOUND
+REJECTED = abi.VELTO_ERROR_REJECTED
 
 
 class Lock(PeripheralModel):

@@ -5,6 +5,7 @@ import random
 import time
 
 from ..central import Central
+from ..library import abi
 from ..model import StreamingCap
 from ..waiting import wait_for, wait_until
 
@@ -94,7 +95,7 @@ async def survives_the_death_of_the_daemon(rig):
     rig.bluetoothd.kill()
     await central.event("the link to be down", "link", link="down", reason="backendLost")
     lost = await central.event("the backend to be lost", "backendLost")
-    assert lost["code"] == -26, lost
+    assert lost["code"] == abi.VELTO_ERROR_SERVICE_NOT_RUNNING, lost
     rig.bluetoothd.ensure_running()
     await rig.bluez.power_on()
     await central.event("the backend to be ready again", "backendReady")
@@ -120,7 +121,7 @@ async def a_second_program_gets_what_can_be_shared(rig):
     await second.event("the link to be ready", "link", link="ready")
     request = second.probe.ask("subscribe", seen["peer"], TX, "stream")
     answer = await wait_for("the refusal", asyncio.to_thread(second.probe.reply, request, 120), 130)
-    assert answer["code"] == -29, answer
+    assert answer["code"] == abi.VELTO_ERROR_IN_USE, answer
     await second.close()
 
     await first.stream(peer)
