@@ -10,7 +10,7 @@ TRIPLE = $(shell uname -m)-unknown-linux-gnu
 export XDG_STATE_HOME := $(CURDIR)/.build/state
 
 .PHONY: help
-help: ## this list
+help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # ---- To use it ----
@@ -28,13 +28,13 @@ library: setup-build
 examples: library
 	@$(MAKE) -s -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
 
-lib: library ## the release library; the last line is its path
+lib: library ## build the release library and print its path
 	@echo $(LIBRARY)
 
-demo: examples ## a simulated cap moves, a C program prints what a game would see
+demo: examples ## run a C program with a simulated cap: prints what a game would see
 	.build/examples/gauge
 
-docs: setup-build ## the guides and the Swift interface as a web site in .build/docs
+docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
 	swift build --product veltokit
 	@mkdir -p .build/symbols
 	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
@@ -57,24 +57,24 @@ PARTS := radio bus thread address fuzz package docs $(QUICK_PARTS)
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
 
-check: setup-test ## the quick half of the tests, three minutes in a built tree
+check: setup-test ## run the quick half of the tests, three minutes in a built tree
 	@rm -rf .build/parts
 	@$(IN_PARTS) check-parts
 
-test: setup-test ## everything that can be checked on this machine; one part: make test-PART, as in make test-bus
+test: setup-test ## run all tests; one part alone: make test-PART, such as make test-bus
 	@rm -rf .build/parts
 	@$(IN_PARTS) test-parts; status=$$?; .ci/slowest; exit $$status
 
-generate: setup-test ## what is generated from the description of the C interface
+generate: setup-test ## write what is generated from the description of the C API
 	$(PYTHON) bindings/api/generate
 
-format: ## the Swift sources as they are to be formatted
+format: ## format the Swift sources
 	swift format format --in-place --recursive Package.swift Sources Tests
 
 check-format:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-clean: ## nothing but the sources
+clean: ## remove everything that was built
 	rm -rf .build
 
 # ---- The parts of the tests ----
@@ -155,15 +155,15 @@ play-structure: modules
 
 .PHONY: bench bench-baseline bench-page fuzz attack
 
-bench: ## what the library costs, budgets beside it
-bench-baseline: ## the same, and its counts of instructions are what later runs are compared with
-bench-page: ## the same, and its tables are written into the documentation
+bench: ## run the benchmarks and compare them with their budgets
+bench-baseline: ## save the instruction counts as the new baseline
+bench-page: ## write the results of the benchmarks into the documentation
 bench bench-baseline bench-page: setup-test lib
 	VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Benchmarks/run $(patsubst bench-%,--write-%,$(filter bench-%,$@))
 	$(if $(filter bench-baseline,$@),,VELTOKIT_LIBRARY=$(LIBRARY) $(PYTHON) Tests/Radio/compare.py $(patsubst bench-%,--write-%,$(filter bench-%,$@)))
 
-fuzz: setup-test ## random input, for ten minutes or SECONDS=n
+fuzz: setup-test ## fuzz the parsers, for ten minutes or SECONDS=n
 	Tests/Fuzz/run $(or $(SECONDS),600)
 
-attack: setup-test lib ## what outsiders may do to the library, for 20 seconds each or SECONDS=n
+attack: setup-test lib ## run the robustness programs, for 20 seconds each or SECONDS=n
 	VELTOKIT_LIBRARY=$(LIBRARY) VELTO_ATTACK_SECONDS=$(or $(SECONDS),20) $(PYTHON) -m pytest -q Tests/Boundary/test_attack.py

@@ -80,7 +80,7 @@ def test_the_provisional_headers_stand_together(api) -> None:
 
 @pytest.mark.parametrize("standard", STANDARDS)
 def test_wrong_layout_does_not_compile(standard: str) -> None:
-    text = "#include <veltokit/velto_base.h>\ntypedef struct { int32_t a, b; } pair;\n"
+    text = "#include <veltokit/velto_layout.h>\ntypedef struct { int32_t a, b; } pair;\n"
     assert compile_text(text + "VELTO_ASSERT_OFFSET(pair, b, 4);\n", standard).returncode == 0
     assert compile_text(text + "VELTO_ASSERT_OFFSET(pair, b, 8);\n", standard).returncode != 0
     assert compile_text(text + "VELTO_ASSERT_SIZE(pair, 12);\n", standard).returncode != 0

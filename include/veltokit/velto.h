@@ -4,7 +4,7 @@
  * Include this file. Each of the headers that it includes covers one subject, begins with an
  * introduction to it, and compiles by itself.
  *
- * Link with -lveltokit. SPDX-License-Identifier: MIT
+ * Link with libveltokit.so. SPDX-License-Identifier: MIT
  *
  * Generated from bindings/api; do not edit.
  */
@@ -24,5 +24,6 @@
 #include "velto_sim.h"
 #include "velto_log.h"
 #include "velto_games.h"
+#include "velto_layout.h"
 
 #endif /* VELTOKIT_VELTO_H */

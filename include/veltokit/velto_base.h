@@ -40,9 +40,9 @@
  * A structure that begins with struct_size may grow in later versions. Its _INIT macro initializes
  * a declaration with the defaults, and its _init function fills the `size` bytes that the program
  * was compiled with; structures that only the library fills have none. An output structure may have
- * the size of any older version. If a program's structure lacks members that a later version has
- * added, a setter keeps their current values, or takes those of the mode or style that it sets;
- * functions that create, connect or start take defaults.
+ * the size of any older version. In an older input structure, members are missing: a setter keeps
+ * their current values, or takes those of a new mode or style; functions that create, connect or
+ * start use the defaults.
  *
  * Everything is available since version 0.1, unless marked @since.
  *
@@ -112,27 +112,6 @@ typedef int32_t velto_bool;
 #define VELTO_SIZE_OF(type) static_cast<uint32_t>(sizeof(type))
 #else
 #define VELTO_SIZE_OF(type) ((uint32_t)sizeof(type))
-#endif
-
-/*
- * Layouts are asserted on 64-bit platforms. Define VELTO_NO_LAYOUT_ASSERTIONS to disable that.
- */
-#if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
-#if defined(__cplusplus)
-#define VELTO_ASSERT_LAYOUT(name, condition) static_assert(condition, #name)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
-#define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
-#else
-#define VELTO_ASSERT_LAYOUT(name, condition) \
-    typedef char velto_##name[(condition) ? 1 : -1]
-#endif
-#define VELTO_ASSERT_SIZE(type, size) \
-    VELTO_ASSERT_LAYOUT(size_of_##type, sizeof(type) == (size))
-#define VELTO_ASSERT_OFFSET(type, member, offset) \
-    VELTO_ASSERT_LAYOUT(offset_of_##type##__##member, offsetof(type, member) == (offset))
-#else
-#define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
-#define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
 #endif
 
 #ifdef __cplusplus
@@ -215,12 +194,12 @@ VELTO_CONSTANT(velto_result, VELTO_ERROR_FORKED, -31);
 /** The object is not in a state that allows the call. */
 VELTO_CONSTANT(velto_result, VELTO_ERROR_INVALID_STATE, -32);
 
-/** As a timeout, waits forever, as any other negative number does. */
+/** A timeout that never expires, as any negative number. */
 #define VELTO_FOREVER (-1.0)
 
 /* -- Sizes of texts ------------------------------------------------------------------------------
  *
- * What a buffer needs, with the final NUL, to receive such a text whole.
+ * Buffer sizes, including the NUL, that hold any such text.
  */
 
 /** Size of a device's name. */
@@ -334,11 +313,6 @@ typedef struct velto_uuid {
 #define VELTO_UUID16(number) (VELTO_LITERAL(velto_uuid){{0, 0, VELTO_CAST(uint8_t, (number) >>    \
     8 & 0xff), VELTO_CAST(uint8_t, (number) & 0xff), 0, 0, 0x10, 0, 0x80, 0, 0, 0x80, 0x5f, 0x9b, \
     0x34, 0xfb}})
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_uuid, 16);
-VELTO_ASSERT_OFFSET(velto_uuid, bytes, 0);
 
 #ifdef __cplusplus
 } /* extern "C" */

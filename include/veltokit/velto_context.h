@@ -332,8 +332,8 @@ VELTO_API velto_result velto_context_get_pump_fd(velto_context *context, int32_t
 /**
  * Get the time by which a pumped context must be dispatched.
  * @param context          a pumped context.
- * @param out_deadline_ns  receives the time on the context's clock; the largest number if nothing
- *                         is due (nanoseconds).
+ * @param out_deadline_ns  receives the time on the context's clock, which may be past; the largest
+ *                         number if nothing is due (nanoseconds).
  * @returns VELTO_OK; VELTO_NOTHING (nothing is due); VELTO_ERROR_UNSUPPORTED (the context is not
  *          pumped).
  * @see velto_context_get_pump_fd, velto_context_get_time_ns
@@ -397,47 +397,6 @@ VELTO_API velto_result velto_context_advance_clock(velto_context *context, doubl
  */
 VELTO_API velto_result velto_context_advance_clock_to(velto_context *context,
                                                       uint64_t timestamp_ns);
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_context_def, 64);
-VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_context_def, backends, 4);
-VELTO_ASSERT_OFFSET(velto_context_def, flags, 8);
-VELTO_ASSERT_OFFSET(velto_context_def, event_capacity, 12);
-VELTO_ASSERT_OFFSET(velto_context_def, owner_name, 16);
-VELTO_ASSERT_OFFSET(velto_context_def, bus_address, 24);
-VELTO_ASSERT_OFFSET(velto_context_def, adapter, 32);
-VELTO_ASSERT_OFFSET(velto_context_def, settle_time, 40);
-VELTO_ASSERT_OFFSET(velto_context_def, reconnect_delay, 48);
-VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
-
-VELTO_ASSERT_SIZE(velto_context_info, 32);
-VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_context_info, backends, 4);
-VELTO_ASSERT_OFFSET(velto_context_info, flags, 8);
-VELTO_ASSERT_OFFSET(velto_context_info, adapter_count, 12);
-VELTO_ASSERT_OFFSET(velto_context_info, device_count, 16);
-VELTO_ASSERT_OFFSET(velto_context_info, connected_count, 20);
-VELTO_ASSERT_OFFSET(velto_context_info, auto_connect_players, 24);
-VELTO_ASSERT_OFFSET(velto_context_info, is_scanning, 28);
-
-VELTO_ASSERT_SIZE(velto_context_stats, 32);
-VELTO_ASSERT_OFFSET(velto_context_stats, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_context_stats, pending_op_count, 4);
-VELTO_ASSERT_OFFSET(velto_context_stats, packet_count, 8);
-VELTO_ASSERT_OFFSET(velto_context_stats, dropped_packet_count, 16);
-VELTO_ASSERT_OFFSET(velto_context_stats, lost_log_line_count, 24);
-
-VELTO_ASSERT_SIZE(velto_adapter_info, 256);
-VELTO_ASSERT_OFFSET(velto_adapter_info, identifier, 0);
-VELTO_ASSERT_OFFSET(velto_adapter_info, address, 32);
-VELTO_ASSERT_OFFSET(velto_adapter_info, name, 56);
-VELTO_ASSERT_OFFSET(velto_adapter_info, is_present, 184);
-VELTO_ASSERT_OFFSET(velto_adapter_info, is_powered, 188);
-VELTO_ASSERT_OFFSET(velto_adapter_info, is_usable, 192);
-VELTO_ASSERT_OFFSET(velto_adapter_info, is_selected, 196);
-VELTO_ASSERT_OFFSET(velto_adapter_info, reserved, 200);
 
 #ifdef __cplusplus
 } /* extern "C" */

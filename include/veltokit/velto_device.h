@@ -116,10 +116,10 @@ VELTO_API velto_result velto_scan_options_init(velto_scan_options *options, size
  * Scan for devices until velto_context_stop_scan().
  *
  * The operation ends when discovery runs. Devices send VELTO_EVENT_DEVICE_FOUND when found, and
- * appear in velto_context_list_devices(). There is no service filter, since wearables do not
- * advertise their services reliably.
+ * appear in velto_context_list_devices(), where they stay: a later scan sends no event for them.
+ * There is no service filter, since wearables do not advertise their services reliably.
  *
- *     velto_event event;
+ *     velto_event event; // devices seen before are in velto_context_list_devices()
  *     velto_context_start_scan(context, NULL, NULL);
  *     while (velto_context_wait_event(context, 10, &event) == VELTO_OK) {
  *         if (event.type == VELTO_EVENT_DEVICE_FOUND && event.data.found.is_likely) {
@@ -142,7 +142,8 @@ VELTO_API velto_result velto_context_start_scan(velto_context *context,
 /**
  * Stop scanning.
  *
- * Auto-connect continues to scan while players are missing.
+ * Auto-connect continues to scan while players are missing. Discovery ends a moment after the call:
+ * VELTO_EVENT_SCAN_STOPPED reports it.
  *
  * @see velto_context_start_scan
  */
@@ -278,8 +279,8 @@ VELTO_API velto_bool velto_device_has_capability(velto_device device,
 /**
  * Set the family of a device, overriding the evidence.
  *
- * Takes effect with the next connection, and is kept across runs of the program. UNKNOWN returns to
- * the evidence.
+ * The capabilities change at once, the session with the next connection: set the family before
+ * connecting. The choice is kept across runs of the program. UNKNOWN returns to the evidence.
  *
  * @see velto_device_get_info, velto_context_list_known_devices
  */
@@ -530,54 +531,6 @@ VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t 
  * @see velto_device_forget
  */
 VELTO_API velto_result velto_device_set_kept(velto_device device, velto_bool is_kept);
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_scan_options, 8);
-VELTO_ASSERT_OFFSET(velto_scan_options, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_scan_options, flags, 4);
-
-VELTO_ASSERT_SIZE(velto_device_info, 520);
-VELTO_ASSERT_OFFSET(velto_device_info, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_device_info, family, 4);
-VELTO_ASSERT_OFFSET(velto_device_info, link_state, 8);
-VELTO_ASSERT_OFFSET(velto_device_info, reconnect_policy, 12);
-VELTO_ASSERT_OFFSET(velto_device_info, rssi, 16);
-VELTO_ASSERT_OFFSET(velto_device_info, mtu, 20);
-VELTO_ASSERT_OFFSET(velto_device_info, link_serial, 24);
-VELTO_ASSERT_OFFSET(velto_device_info, player_index, 28);
-VELTO_ASSERT_OFFSET(velto_device_info, flags, 32);
-VELTO_ASSERT_OFFSET(velto_device_info, table_generation, 36);
-VELTO_ASSERT_OFFSET(velto_device_info, last_seen_ns, 40);
-VELTO_ASSERT_OFFSET(velto_device_info, address, 48);
-VELTO_ASSERT_OFFSET(velto_device_info, identifier, 72);
-VELTO_ASSERT_OFFSET(velto_device_info, name, 264);
-
-VELTO_ASSERT_SIZE(velto_connect_options, 16);
-VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_connect_options, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_connect_options, timeout, 8);
-
-VELTO_ASSERT_SIZE(velto_link_stats, 40);
-VELTO_ASSERT_OFFSET(velto_link_stats, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_link_stats, link_serial, 4);
-VELTO_ASSERT_OFFSET(velto_link_stats, connect_attempt_count, 8);
-VELTO_ASSERT_OFFSET(velto_link_stats, lost_link_count, 12);
-VELTO_ASSERT_OFFSET(velto_link_stats, packet_count, 16);
-VELTO_ASSERT_OFFSET(velto_link_stats, dropped_packet_count, 24);
-VELTO_ASSERT_OFFSET(velto_link_stats, notify_path, 32);
-VELTO_ASSERT_OFFSET(velto_link_stats, is_shared, 36);
-
-VELTO_ASSERT_SIZE(velto_known_device, 512);
-VELTO_ASSERT_OFFSET(velto_known_device, last_connected_utc_ns, 0);
-VELTO_ASSERT_OFFSET(velto_known_device, device, 8);
-VELTO_ASSERT_OFFSET(velto_known_device, family, 16);
-VELTO_ASSERT_OFFSET(velto_known_device, set_family, 20);
-VELTO_ASSERT_OFFSET(velto_known_device, player_index, 24);
-VELTO_ASSERT_OFFSET(velto_known_device, reserved, 28);
-VELTO_ASSERT_OFFSET(velto_known_device, identifier, 40);
-VELTO_ASSERT_OFFSET(velto_known_device, address, 232);
-VELTO_ASSERT_OFFSET(velto_known_device, name, 256);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -563,69 +563,6 @@ VELTO_API velto_result velto_slot_find_focused(double position,
                                                double exit,
                                                int32_t *out_slot);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_paddle_config, 56);
-VELTO_ASSERT_OFFSET(velto_paddle_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_paddle_config, rate_mode, 4);
-VELTO_ASSERT_OFFSET(velto_paddle_config, velocity_gain, 8);
-VELTO_ASSERT_OFFSET(velto_paddle_config, tilt_speed, 16);
-VELTO_ASSERT_OFFSET(velto_paddle_config, flick_velocity_threshold, 24);
-VELTO_ASSERT_OFFSET(velto_paddle_config, flick_speed, 32);
-VELTO_ASSERT_OFFSET(velto_paddle_config, position_scale, 40);
-VELTO_ASSERT_OFFSET(velto_paddle_config, center_follow_rate, 48);
-
-VELTO_ASSERT_SIZE(velto_menu_config, 40);
-VELTO_ASSERT_OFFSET(velto_menu_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_menu_config, rate_mode, 4);
-VELTO_ASSERT_OFFSET(velto_menu_config, velocity_threshold, 8);
-VELTO_ASSERT_OFFSET(velto_menu_config, frame_delta_threshold, 16);
-VELTO_ASSERT_OFFSET(velto_menu_config, debounce, 24);
-VELTO_ASSERT_OFFSET(velto_menu_config, neutral_exit, 32);
-
-VELTO_ASSERT_SIZE(velto_menu_step, 16);
-VELTO_ASSERT_OFFSET(velto_menu_step, nudge, 0);
-VELTO_ASSERT_OFFSET(velto_menu_step, slot, 4);
-VELTO_ASSERT_OFFSET(velto_menu_step, uses_position, 8);
-VELTO_ASSERT_OFFSET(velto_menu_step, reserved, 12);
-
-VELTO_ASSERT_SIZE(velto_pointer_config, 32);
-VELTO_ASSERT_OFFSET(velto_pointer_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_pointer_config, rate_mode, 4);
-VELTO_ASSERT_OFFSET(velto_pointer_config, follow_rate, 8);
-VELTO_ASSERT_OFFSET(velto_pointer_config, delta_gain, 16);
-VELTO_ASSERT_OFFSET(velto_pointer_config, tilt_nudge, 24);
-
-VELTO_ASSERT_SIZE(velto_aim, 16);
-VELTO_ASSERT_OFFSET(velto_aim, x, 0);
-VELTO_ASSERT_OFFSET(velto_aim, y, 8);
-
-VELTO_ASSERT_SIZE(velto_lateral_config, 40);
-VELTO_ASSERT_OFFSET(velto_lateral_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_lateral_config, rate_mode, 4);
-VELTO_ASSERT_OFFSET(velto_lateral_config, lean_threshold, 8);
-VELTO_ASSERT_OFFSET(velto_lateral_config, step_gain, 16);
-VELTO_ASSERT_OFFSET(velto_lateral_config, max_step_per_frame, 24);
-VELTO_ASSERT_OFFSET(velto_lateral_config, tilt_hold_speed, 32);
-
-VELTO_ASSERT_SIZE(velto_picker_step, 8);
-VELTO_ASSERT_OFFSET(velto_picker_step, focus, 0);
-VELTO_ASSERT_OFFSET(velto_picker_step, is_confirmed, 4);
-
-VELTO_ASSERT_SIZE(velto_action_step, 24);
-VELTO_ASSERT_OFFSET(velto_action_step, primed, 0);
-VELTO_ASSERT_OFFSET(velto_action_step, threw, 4);
-VELTO_ASSERT_OFFSET(velto_action_step, confirmed, 8);
-VELTO_ASSERT_OFFSET(velto_action_step, reserved, 12);
-VELTO_ASSERT_OFFSET(velto_action_step, throw_power, 16);
-
-VELTO_ASSERT_SIZE(velto_velocity_limits, 32);
-VELTO_ASSERT_OFFSET(velto_velocity_limits, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_velocity_limits, preset, 4);
-VELTO_ASSERT_OFFSET(velto_velocity_limits, deadzone, 8);
-VELTO_ASSERT_OFFSET(velto_velocity_limits, maximum, 16);
-VELTO_ASSERT_OFFSET(velto_velocity_limits, sensitivity, 24);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

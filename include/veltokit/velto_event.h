@@ -85,13 +85,11 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SERVICES_CHANGED, 20);
 /** Notifications ended without the program's request; `result` says why [subscription]. Class
  *  LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SUBSCRIPTION_ENDED, 21);
-/** A value arrived at a subscription in which none waited; continuous [subscription]. Class
- *  VALUE. */
+/** A value arrived in an empty subscription; continuous [subscription]. Class VALUE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_VALUES_READY, 22);
 /** An attempt to connect failed; `result` says why [connect_failed]. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_CONNECT_FAILED, 23);
-/** A device is connected but sends nothing although it was started; it is started again. Class
- *  LINK. */
+/** A connected device sends nothing after it was started; it is started again. Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** A device was forgotten, by the program or after ten minutes without an advertisement; its
  *  handle is stale. Class SCAN. */
@@ -471,138 +469,6 @@ VELTO_API velto_result velto_queue_get_fd(velto_queue queue, int32_t *out_fd);
  * @see velto_context_create_queue
  */
 VELTO_API void velto_queue_destroy(velto_queue queue);
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_event_adapter, 48);
-VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
-VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
-VELTO_ASSERT_OFFSET(velto_event_adapter, is_usable, 8);
-VELTO_ASSERT_OFFSET(velto_event_adapter, reserved, 12);
-VELTO_ASSERT_OFFSET(velto_event_adapter, identifier, 16);
-
-VELTO_ASSERT_SIZE(velto_event_found, 8);
-VELTO_ASSERT_OFFSET(velto_event_found, rssi, 0);
-VELTO_ASSERT_OFFSET(velto_event_found, is_likely, 4);
-
-VELTO_ASSERT_SIZE(velto_event_choice, 8);
-VELTO_ASSERT_OFFSET(velto_event_choice, candidate_count, 0);
-VELTO_ASSERT_OFFSET(velto_event_choice, reserved, 4);
-
-VELTO_ASSERT_SIZE(velto_event_link, 16);
-VELTO_ASSERT_OFFSET(velto_event_link, previous, 0);
-VELTO_ASSERT_OFFSET(velto_event_link, current, 4);
-VELTO_ASSERT_OFFSET(velto_event_link, reason, 8);
-VELTO_ASSERT_OFFSET(velto_event_link, reserved, 12);
-
-VELTO_ASSERT_SIZE(velto_event_connected, 8);
-VELTO_ASSERT_OFFSET(velto_event_connected, link_serial, 0);
-VELTO_ASSERT_OFFSET(velto_event_connected, reserved, 4);
-
-VELTO_ASSERT_SIZE(velto_event_disconnected, 8);
-VELTO_ASSERT_OFFSET(velto_event_disconnected, reason, 0);
-VELTO_ASSERT_OFFSET(velto_event_disconnected, will_reconnect, 4);
-
-VELTO_ASSERT_SIZE(velto_event_connect_failed, 8);
-VELTO_ASSERT_OFFSET(velto_event_connect_failed, attempts, 0);
-VELTO_ASSERT_OFFSET(velto_event_connect_failed, will_retry, 4);
-
-VELTO_ASSERT_SIZE(velto_event_op, 16);
-VELTO_ASSERT_OFFSET(velto_event_op, kind, 0);
-VELTO_ASSERT_OFFSET(velto_event_op, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_event_op, object_bits, 8);
-
-VELTO_ASSERT_SIZE(velto_event_button, 16);
-VELTO_ASSERT_OFFSET(velto_event_button, button, 0);
-VELTO_ASSERT_OFFSET(velto_event_button, is_down, 4);
-VELTO_ASSERT_OFFSET(velto_event_button, press_count, 8);
-VELTO_ASSERT_OFFSET(velto_event_button, release_count, 12);
-
-VELTO_ASSERT_SIZE(velto_event_rate, 16);
-VELTO_ASSERT_OFFSET(velto_event_rate, previous, 0);
-VELTO_ASSERT_OFFSET(velto_event_rate, current, 4);
-VELTO_ASSERT_OFFSET(velto_event_rate, interval, 8);
-
-VELTO_ASSERT_SIZE(velto_event_player, 8);
-VELTO_ASSERT_OFFSET(velto_event_player, previous, 0);
-VELTO_ASSERT_OFFSET(velto_event_player, current, 4);
-
-VELTO_ASSERT_SIZE(velto_event_calibration, 8);
-VELTO_ASSERT_OFFSET(velto_event_calibration, is_calibrated, 0);
-VELTO_ASSERT_OFFSET(velto_event_calibration, reserved, 4);
-
-VELTO_ASSERT_SIZE(velto_event_gesture, 16);
-VELTO_ASSERT_OFFSET(velto_event_gesture, gestures, 0);
-VELTO_ASSERT_OFFSET(velto_event_gesture, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_event_gesture, throw_power, 8);
-
-VELTO_ASSERT_SIZE(velto_event_tap, 8);
-VELTO_ASSERT_OFFSET(velto_event_tap, combination, 0);
-VELTO_ASSERT_OFFSET(velto_event_tap, reserved, 4);
-
-VELTO_ASSERT_SIZE(velto_event_air_gesture, 8);
-VELTO_ASSERT_OFFSET(velto_event_air_gesture, gesture, 0);
-VELTO_ASSERT_OFFSET(velto_event_air_gesture, reserved, 4);
-
-VELTO_ASSERT_SIZE(velto_event_move, 32);
-VELTO_ASSERT_OFFSET(velto_event_move, direction, 0);
-VELTO_ASSERT_OFFSET(velto_event_move, velocity, 8);
-VELTO_ASSERT_OFFSET(velto_event_move, position_x, 16);
-VELTO_ASSERT_OFFSET(velto_event_move, position_y, 24);
-
-VELTO_ASSERT_SIZE(velto_event_calibration_progress, 24);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, progress, 0);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, quality, 8);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, is_moving, 16);
-VELTO_ASSERT_OFFSET(velto_event_calibration_progress, reserved, 20);
-
-VELTO_ASSERT_SIZE(velto_event_services, 8);
-VELTO_ASSERT_OFFSET(velto_event_services, generation, 0);
-VELTO_ASSERT_OFFSET(velto_event_services, reserved, 4);
-
-VELTO_ASSERT_SIZE(velto_event_subscription, 16);
-VELTO_ASSERT_OFFSET(velto_event_subscription, subscription, 0);
-VELTO_ASSERT_OFFSET(velto_event_subscription, characteristic, 8);
-VELTO_ASSERT_OFFSET(velto_event_subscription, reserved, 10);
-VELTO_ASSERT_OFFSET(velto_event_subscription, reserved2, 12);
-
-VELTO_ASSERT_SIZE(velto_event_dropped, 24);
-VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
-VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
-VELTO_ASSERT_OFFSET(velto_event_dropped, other_count, 16);
-
-VELTO_ASSERT_SIZE(velto_event_data, 80);
-VELTO_ASSERT_OFFSET(velto_event_data, adapter, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, found, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, choice, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, link, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, connected, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, disconnected, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, connect_failed, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, op, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, button, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, tap, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, air_gesture, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);
-VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
-
-VELTO_ASSERT_SIZE(velto_event, 128);
-VELTO_ASSERT_OFFSET(velto_event, type, 0);
-VELTO_ASSERT_OFFSET(velto_event, result, 4);
-VELTO_ASSERT_OFFSET(velto_event, device, 8);
-VELTO_ASSERT_OFFSET(velto_event, op, 16);
-VELTO_ASSERT_OFFSET(velto_event, timestamp_ns, 24);
-VELTO_ASSERT_OFFSET(velto_event, sequence, 32);
-VELTO_ASSERT_OFFSET(velto_event, user_data, 40);
-VELTO_ASSERT_OFFSET(velto_event, data, 48);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -253,51 +253,6 @@ VELTO_API velto_result velto_device_list_probe_changes(velto_device device,
                                                        size_t capacity,
                                                        size_t *out_count);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_gamepad_config, 112);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, style, 4);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, axis, 8);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, reserved, 12);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_frames, 16);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_frames, 20);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, direction_deadzone, 24);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, velocity_gain, 32);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, position_blend, 40);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, move_threshold, 48);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_acceleration, 56);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_cooldown, 64);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, action_velocity, 72);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, action_cooldown, 80);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 88);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 96);
-VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 104);
-
-VELTO_ASSERT_SIZE(velto_sensor_filter, 56);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, tilt_smoothing, 8);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, gyro_smoothing, 16);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, rotation_smoothing, 24);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, noise_floor, 32);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, click_cooldown, 40);
-VELTO_ASSERT_OFFSET(velto_sensor_filter, shake_cooldown, 48);
-
-VELTO_ASSERT_SIZE(velto_axis_sample, 32);
-VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_x, 0);
-VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_y, 8);
-VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_z, 16);
-VELTO_ASSERT_OFFSET(velto_axis_sample, rotation, 24);
-
-VELTO_ASSERT_SIZE(velto_probe_change, 16);
-VELTO_ASSERT_OFFSET(velto_probe_change, index, 0);
-VELTO_ASSERT_OFFSET(velto_probe_change, previous, 4);
-VELTO_ASSERT_OFFSET(velto_probe_change, current, 5);
-VELTO_ASSERT_OFFSET(velto_probe_change, single_bit_mask, 6);
-VELTO_ASSERT_OFFSET(velto_probe_change, reserved, 7);
-VELTO_ASSERT_OFFSET(velto_probe_change, timestamp_ns, 8);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -422,57 +422,6 @@ VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription
  */
 VELTO_API void velto_subscription_destroy(velto_subscription subscription);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_gatt_service, 24);
-VELTO_ASSERT_OFFSET(velto_gatt_service, uuid, 0);
-VELTO_ASSERT_OFFSET(velto_gatt_service, handle, 16);
-VELTO_ASSERT_OFFSET(velto_gatt_service, reserved, 18);
-VELTO_ASSERT_OFFSET(velto_gatt_service, reserved2, 20);
-
-VELTO_ASSERT_SIZE(velto_gatt_characteristic, 48);
-VELTO_ASSERT_OFFSET(velto_gatt_characteristic, service, 0);
-VELTO_ASSERT_OFFSET(velto_gatt_characteristic, uuid, 16);
-VELTO_ASSERT_OFFSET(velto_gatt_characteristic, properties, 32);
-VELTO_ASSERT_OFFSET(velto_gatt_characteristic, handle, 36);
-VELTO_ASSERT_OFFSET(velto_gatt_characteristic, service_handle, 38);
-VELTO_ASSERT_OFFSET(velto_gatt_characteristic, reserved, 40);
-
-VELTO_ASSERT_SIZE(velto_gatt_descriptor, 24);
-VELTO_ASSERT_OFFSET(velto_gatt_descriptor, uuid, 0);
-VELTO_ASSERT_OFFSET(velto_gatt_descriptor, handle, 16);
-VELTO_ASSERT_OFFSET(velto_gatt_descriptor, characteristic, 18);
-VELTO_ASSERT_OFFSET(velto_gatt_descriptor, reserved, 20);
-
-VELTO_ASSERT_SIZE(velto_subscription_def, 24);
-VELTO_ASSERT_OFFSET(velto_subscription_def, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_subscription_def, flags, 4);
-VELTO_ASSERT_OFFSET(velto_subscription_def, capacity, 8);
-VELTO_ASSERT_OFFSET(velto_subscription_def, reserved, 12);
-VELTO_ASSERT_OFFSET(velto_subscription_def, timeout, 16);
-
-VELTO_ASSERT_SIZE(velto_subscription_info, 56);
-VELTO_ASSERT_OFFSET(velto_subscription_info, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_subscription_info, state, 4);
-VELTO_ASSERT_OFFSET(velto_subscription_info, path, 8);
-VELTO_ASSERT_OFFSET(velto_subscription_info, flags, 12);
-VELTO_ASSERT_OFFSET(velto_subscription_info, result, 16);
-VELTO_ASSERT_OFFSET(velto_subscription_info, characteristic, 20);
-VELTO_ASSERT_OFFSET(velto_subscription_info, reserved, 22);
-VELTO_ASSERT_OFFSET(velto_subscription_info, renewal_count, 24);
-VELTO_ASSERT_OFFSET(velto_subscription_info, waiting_count, 28);
-VELTO_ASSERT_OFFSET(velto_subscription_info, value_count, 32);
-VELTO_ASSERT_OFFSET(velto_subscription_info, byte_count, 40);
-VELTO_ASSERT_OFFSET(velto_subscription_info, dropped_count, 48);
-
-VELTO_ASSERT_SIZE(velto_value, 536);
-VELTO_ASSERT_OFFSET(velto_value, timestamp_ns, 0);
-VELTO_ASSERT_OFFSET(velto_value, sequence, 8);
-VELTO_ASSERT_OFFSET(velto_value, characteristic, 16);
-VELTO_ASSERT_OFFSET(velto_value, size, 18);
-VELTO_ASSERT_OFFSET(velto_value, reserved, 20);
-VELTO_ASSERT_OFFSET(velto_value, bytes, 24);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -35,7 +35,7 @@ extern "C" {
 /* -- Modes, buttons and flags -------------------------------------------------------------------- */
 
 /**
- * As `dt`: a poll measures the time since the previous poll, and a driver's step uses the `dt` of
+ * Passed as `dt`: a poll then measures the time since the last poll, and a step uses the `dt` of
  * its input.
  */
 #define VELTO_DT_MEASURE (-1.0)
@@ -361,59 +361,6 @@ VELTO_API velto_result velto_device_ingest_packet(velto_device device,
                                                   const void *bytes,
                                                   size_t size,
                                                   uint64_t timestamp_ns);
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_input, 336);
-VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_input, flags, 4);
-VELTO_ASSERT_OFFSET(velto_input, device, 8);
-VELTO_ASSERT_OFFSET(velto_input, player_index, 16);
-VELTO_ASSERT_OFFSET(velto_input, motion_mode, 20);
-VELTO_ASSERT_OFFSET(velto_input, rate_mode, 24);
-VELTO_ASSERT_OFFSET(velto_input, pointer_direction, 28);
-VELTO_ASSERT_OFFSET(velto_input, timestamp_ns, 32);
-VELTO_ASSERT_OFFSET(velto_input, packet_count, 40);
-VELTO_ASSERT_OFFSET(velto_input, poll_count, 48);
-VELTO_ASSERT_OFFSET(velto_input, packet_age, 56);
-VELTO_ASSERT_OFFSET(velto_input, dt, 64);
-VELTO_ASSERT_OFFSET(velto_input, position_x, 72);
-VELTO_ASSERT_OFFSET(velto_input, position_y, 80);
-VELTO_ASSERT_OFFSET(velto_input, relative_x, 88);
-VELTO_ASSERT_OFFSET(velto_input, relative_y, 96);
-VELTO_ASSERT_OFFSET(velto_input, frame_delta_x, 104);
-VELTO_ASSERT_OFFSET(velto_input, frame_delta_y, 112);
-VELTO_ASSERT_OFFSET(velto_input, raw_x, 120);
-VELTO_ASSERT_OFFSET(velto_input, raw_y, 128);
-VELTO_ASSERT_OFFSET(velto_input, direction, 136);
-VELTO_ASSERT_OFFSET(velto_input, velocity, 144);
-VELTO_ASSERT_OFFSET(velto_input, throw_power, 152);
-VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_x, 160);
-VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_y, 168);
-VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_x, 176);
-VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_y, 184);
-VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_z, 192);
-VELTO_ASSERT_OFFSET(velto_input, sensor_rotation, 200);
-VELTO_ASSERT_OFFSET(velto_input, sensor_motion, 208);
-VELTO_ASSERT_OFFSET(velto_input, buttons_down, 216);
-VELTO_ASSERT_OFFSET(velto_input, buttons_pressed, 220);
-VELTO_ASSERT_OFFSET(velto_input, buttons_released, 224);
-VELTO_ASSERT_OFFSET(velto_input, states, 228);
-VELTO_ASSERT_OFFSET(velto_input, gestures, 232);
-VELTO_ASSERT_OFFSET(velto_input, press_count, 236);
-VELTO_ASSERT_OFFSET(velto_input, release_count, 240);
-VELTO_ASSERT_OFFSET(velto_input, click_count, 244);
-VELTO_ASSERT_OFFSET(velto_input, primary_count, 248);
-VELTO_ASSERT_OFFSET(velto_input, throw_count, 252);
-VELTO_ASSERT_OFFSET(velto_input, shake_count, 256);
-VELTO_ASSERT_OFFSET(velto_input, swing_count, 260);
-VELTO_ASSERT_OFFSET(velto_input, action_count, 264);
-VELTO_ASSERT_OFFSET(velto_input, orientation, 268);
-VELTO_ASSERT_OFFSET(velto_input, acceleration, 284);
-VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 296);
-VELTO_ASSERT_OFFSET(velto_input, battery, 308);
-VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 312);
-VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -196,19 +196,6 @@ VELTO_API const char *velto_error_message(void);
  */
 VELTO_API velto_result velto_error_get_detail(velto_error_detail *out_detail);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_error_detail, 480);
-VELTO_ASSERT_OFFSET(velto_error_detail, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_error_detail, code, 4);
-VELTO_ASSERT_OFFSET(velto_error_detail, cause, 8);
-VELTO_ASSERT_OFFSET(velto_error_detail, reserved, 12);
-VELTO_ASSERT_OFFSET(velto_error_detail, number, 16);
-VELTO_ASSERT_OFFSET(velto_error_detail, device, 24);
-VELTO_ASSERT_OFFSET(velto_error_detail, function, 32);
-VELTO_ASSERT_OFFSET(velto_error_detail, name, 96);
-VELTO_ASSERT_OFFSET(velto_error_detail, message, 224);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

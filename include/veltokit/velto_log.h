@@ -69,15 +69,6 @@ VELTO_API velto_result velto_context_get_log_mask(velto_context *context,
  */
 VELTO_API velto_result velto_context_poll_log(velto_context *context, velto_log_line *out_line);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_log_line, 512);
-VELTO_ASSERT_OFFSET(velto_log_line, timestamp_ns, 0);
-VELTO_ASSERT_OFFSET(velto_log_line, device, 8);
-VELTO_ASSERT_OFFSET(velto_log_line, log_class, 16);
-VELTO_ASSERT_OFFSET(velto_log_line, text_size, 20);
-VELTO_ASSERT_OFFSET(velto_log_line, text, 24);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

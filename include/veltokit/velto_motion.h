@@ -345,7 +345,7 @@ VELTO_API velto_result velto_calibration_options_init(velto_calibration_options 
  *
  * A movement restarts the hold, so that a moving device is never calibrated.
  * VELTO_EVENT_CALIBRATION_PROGRESS reports the progress. At the end the mean of the held samples
- * becomes the neutral pose. The operation fails with ERROR_TIMEOUT if the device was not kept
+ * becomes the neutral pose. The operation fails with VELTO_ERROR_TIMEOUT if the device was not kept
  * still, with ERROR_DISCONNECTED if its link was lost, and with ERROR_ALREADY if the device is
  * being calibrated already.
  *
@@ -433,75 +433,6 @@ typedef struct velto_motion_debug {
  */
 VELTO_API velto_result velto_device_get_motion_debug(velto_device device,
                                                      velto_motion_debug *out_debug);
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_motion_config, 232);
-VELTO_ASSERT_OFFSET(velto_motion_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_motion_config, mode, 4);
-VELTO_ASSERT_OFFSET(velto_motion_config, input_x, 8);
-VELTO_ASSERT_OFFSET(velto_motion_config, input_y, 12);
-VELTO_ASSERT_OFFSET(velto_motion_config, invert_x, 16);
-VELTO_ASSERT_OFFSET(velto_motion_config, invert_y, 20);
-VELTO_ASSERT_OFFSET(velto_motion_config, drift_enabled, 24);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration, 28);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_power_law, 32);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_axis, 36);
-VELTO_ASSERT_OFFSET(velto_motion_config, input_smoothing, 40);
-VELTO_ASSERT_OFFSET(velto_motion_config, deadzone, 48);
-VELTO_ASSERT_OFFSET(velto_motion_config, drift_retain, 56);
-VELTO_ASSERT_OFFSET(velto_motion_config, drift_blend, 64);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_input_gain, 72);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_micro_deadzone, 80);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_still_threshold, 88);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_retain, 96);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_blend, 104);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_max_steer, 112);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain, 120);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain_idle, 128);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_max, 136);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_divisor, 144);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_smoothing, 152);
-VELTO_ASSERT_OFFSET(velto_motion_config, paddle_spike_threshold, 160);
-VELTO_ASSERT_OFFSET(velto_motion_config, pointer_sensitivity, 168);
-VELTO_ASSERT_OFFSET(velto_motion_config, pointer_damping, 176);
-VELTO_ASSERT_OFFSET(velto_motion_config, pointer_output_smoothing, 184);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_cooldown, 192);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_min_thrust_speed, 200);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pull_speed, 208);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pullback_delta, 216);
-VELTO_ASSERT_OFFSET(velto_motion_config, gesture_arm_timeout, 224);
-
-VELTO_ASSERT_SIZE(velto_calibration, 16);
-VELTO_ASSERT_OFFSET(velto_calibration, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_calibration, has_paddle_offset, 4);
-VELTO_ASSERT_OFFSET(velto_calibration, paddle_offset, 8);
-
-VELTO_ASSERT_SIZE(velto_calibration_options, 32);
-VELTO_ASSERT_OFFSET(velto_calibration_options, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_calibration_options, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_calibration_options, hold_time, 8);
-VELTO_ASSERT_OFFSET(velto_calibration_options, still_range, 16);
-VELTO_ASSERT_OFFSET(velto_calibration_options, timeout, 24);
-
-VELTO_ASSERT_SIZE(velto_motion_debug, 120);
-VELTO_ASSERT_OFFSET(velto_motion_debug, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_motion_debug, gyro_block_index, 4);
-VELTO_ASSERT_OFFSET(velto_motion_debug, has_paddle_offset, 8);
-VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_direction, 12);
-VELTO_ASSERT_OFFSET(velto_motion_debug, raw_x, 16);
-VELTO_ASSERT_OFFSET(velto_motion_debug, raw_y, 24);
-VELTO_ASSERT_OFFSET(velto_motion_debug, smooth_x, 32);
-VELTO_ASSERT_OFFSET(velto_motion_debug, smooth_y, 40);
-VELTO_ASSERT_OFFSET(velto_motion_debug, relative_x, 48);
-VELTO_ASSERT_OFFSET(velto_motion_debug, relative_y, 56);
-VELTO_ASSERT_OFFSET(velto_motion_debug, position_x, 64);
-VELTO_ASSERT_OFFSET(velto_motion_debug, position_y, 72);
-VELTO_ASSERT_OFFSET(velto_motion_debug, rotation_x, 80);
-VELTO_ASSERT_OFFSET(velto_motion_debug, rotation_y, 88);
-VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_offset, 96);
-VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_delta, 104);
-VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_steer, 112);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -423,39 +423,6 @@ VELTO_API velto_bool velto_navigator_is_turn_pending(velto_navigator *navigator,
                                                      int32_t player_index,
                                                      int32_t player_count);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_navigator_config, 96);
-VELTO_ASSERT_OFFSET(velto_navigator_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_navigator_config, policy, 4);
-VELTO_ASSERT_OFFSET(velto_navigator_config, ownership, 8);
-VELTO_ASSERT_OFFSET(velto_navigator_config, reserved, 12);
-VELTO_ASSERT_OFFSET(velto_navigator_config, hold_duration, 16);
-VELTO_ASSERT_OFFSET(velto_navigator_config, settle_duration, 24);
-VELTO_ASSERT_OFFSET(velto_navigator_config, arm_duration, 32);
-VELTO_ASSERT_OFFSET(velto_navigator_config, adjacent_dwell, 40);
-VELTO_ASSERT_OFFSET(velto_navigator_config, jump_dwell, 48);
-VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_enter, 56);
-VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_exit, 64);
-VELTO_ASSERT_OFFSET(velto_navigator_config, focus_loss_grace, 72);
-VELTO_ASSERT_OFFSET(velto_navigator_config, confirm_cooldown, 80);
-VELTO_ASSERT_OFFSET(velto_navigator_config, owner_release, 88);
-
-VELTO_ASSERT_SIZE(velto_navigator_state, 32);
-VELTO_ASSERT_OFFSET(velto_navigator_state, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_navigator_state, item_count, 4);
-VELTO_ASSERT_OFFSET(velto_navigator_state, focus, 8);
-VELTO_ASSERT_OFFSET(velto_navigator_state, is_suspended, 12);
-VELTO_ASSERT_OFFSET(velto_navigator_state, hint, 16);
-VELTO_ASSERT_OFFSET(velto_navigator_state, reserved, 20);
-VELTO_ASSERT_OFFSET(velto_navigator_state, hold_progress, 24);
-
-VELTO_ASSERT_SIZE(velto_navigator_step, 16);
-VELTO_ASSERT_OFFSET(velto_navigator_step, focused, 0);
-VELTO_ASSERT_OFFSET(velto_navigator_step, activated, 4);
-VELTO_ASSERT_OFFSET(velto_navigator_step, is_cleared, 8);
-VELTO_ASSERT_OFFSET(velto_navigator_step, command, 12);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -137,17 +137,6 @@ VELTO_API velto_result velto_op_wait(velto_op op, double timeout, velto_result *
  */
 VELTO_API velto_result velto_op_cancel(velto_op op);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_op_info, 40);
-VELTO_ASSERT_OFFSET(velto_op_info, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_op_info, kind, 4);
-VELTO_ASSERT_OFFSET(velto_op_info, status, 8);
-VELTO_ASSERT_OFFSET(velto_op_info, result, 12);
-VELTO_ASSERT_OFFSET(velto_op_info, device, 16);
-VELTO_ASSERT_OFFSET(velto_op_info, object_bits, 24);
-VELTO_ASSERT_OFFSET(velto_op_info, progress, 32);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

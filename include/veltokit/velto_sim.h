@@ -81,10 +81,9 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
  *     velto_sim sim;
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
  *     def.name = "Triki test";
- *     def.script = "sweep"; // from side to side
+ *     def.script = "sweep"; // from side to side; velto_sim_press_button() clicks once it is READY
  *     velto_context_create_sim(context, &def, &sim);
  *     velto_context_set_auto_connect(context, 1); // finds and connects it like a real cap
- *     velto_sim_press_button(sim, 0.1);
  *
  * @param context  a context with VELTO_BACKEND_SIMULATED.
  * @param def      the definition. NULL for the defaults.
@@ -439,59 +438,6 @@ typedef struct velto_sim_notification {
  */
 VELTO_API velto_result velto_sim_poll_notification(velto_sim sim,
                                                    velto_sim_notification *out_notification);
-
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_sim_def, 40);
-VELTO_ASSERT_OFFSET(velto_sim_def, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_sim_def, model, 4);
-VELTO_ASSERT_OFFSET(velto_sim_def, packet_format, 8);
-VELTO_ASSERT_OFFSET(velto_sim_def, flags, 12);
-VELTO_ASSERT_OFFSET(velto_sim_def, seed, 16);
-VELTO_ASSERT_OFFSET(velto_sim_def, name, 24);
-VELTO_ASSERT_OFFSET(velto_sim_def, script, 32);
-
-VELTO_ASSERT_SIZE(velto_sim_step, 64);
-VELTO_ASSERT_OFFSET(velto_sim_step, kind, 0);
-VELTO_ASSERT_OFFSET(velto_sim_step, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_sim_step, duration, 8);
-VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_x, 16);
-VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_y, 24);
-VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_z, 32);
-VELTO_ASSERT_OFFSET(velto_sim_step, period, 40);
-VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 48);
-VELTO_ASSERT_OFFSET(velto_sim_step, reserved3, 56);
-
-VELTO_ASSERT_SIZE(velto_sim_link, 32);
-VELTO_ASSERT_OFFSET(velto_sim_link, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_sim_link, is_in_range, 4);
-VELTO_ASSERT_OFFSET(velto_sim_link, refuses_links, 8);
-VELTO_ASSERT_OFFSET(velto_sim_link, signal_strength, 12);
-VELTO_ASSERT_OFFSET(velto_sim_link, packet_loss, 16);
-VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
-
-VELTO_ASSERT_SIZE(velto_sim_write, 528);
-VELTO_ASSERT_OFFSET(velto_sim_write, timestamp_ns, 0);
-VELTO_ASSERT_OFFSET(velto_sim_write, characteristic, 8);
-VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
-VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
-VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
-
-VELTO_ASSERT_SIZE(velto_sim_characteristic, 48);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, uuid, 16);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, properties, 32);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, handle, 36);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_min, 38);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_max, 40);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved, 42);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved2, 44);
-
-VELTO_ASSERT_SIZE(velto_sim_notification, 520);
-VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);
-VELTO_ASSERT_OFFSET(velto_sim_notification, size, 2);
-VELTO_ASSERT_OFFSET(velto_sim_notification, reserved, 4);
-VELTO_ASSERT_OFFSET(velto_sim_notification, bytes, 8);
 
 #ifdef __cplusplus
 } /* extern "C" */

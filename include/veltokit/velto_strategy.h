@@ -199,48 +199,6 @@ VELTO_API velto_result velto_strategy_step(velto_strategy *strategy,
                                            double dt,
                                            velto_strategy_frame *out_frame);
 
-/* -- Layout assertions ------------------------------------------------------------------------ */
-
-VELTO_ASSERT_SIZE(velto_strategy_config, 160);
-VELTO_ASSERT_OFFSET(velto_strategy_config, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_strategy_config, pong_style, 4);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_slots, 8);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_is_stabilised, 12);
-VELTO_ASSERT_OFFSET(velto_strategy_config, signal_scale, 16);
-VELTO_ASSERT_OFFSET(velto_strategy_config, pong_deadzone, 24);
-VELTO_ASSERT_OFFSET(velto_strategy_config, pong_limit, 32);
-VELTO_ASSERT_OFFSET(velto_strategy_config, pong_gain, 40);
-VELTO_ASSERT_OFFSET(velto_strategy_config, pong_previous_weight, 48);
-VELTO_ASSERT_OFFSET(velto_strategy_config, pong_fast_gain, 56);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_neutral_enter, 64);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_neutral_exit, 72);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_confirm_cooldown, 80);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_position_retain, 88);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_adjacent_dwell, 96);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_peak_min_release, 104);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_deadzone, 112);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_cooldown, 120);
-VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_full_power_velocity, 128);
-VELTO_ASSERT_OFFSET(velto_strategy_config, dart_spike_threshold, 136);
-VELTO_ASSERT_OFFSET(velto_strategy_config, dart_cooldown, 144);
-VELTO_ASSERT_OFFSET(velto_strategy_config, dart_full_power_velocity, 152);
-
-VELTO_ASSERT_SIZE(velto_strategy_frame, 80);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, struct_size, 0);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, mode, 4);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, quiz_slot, 8);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, quiz_slot_changed, 12);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, quiz_answered, 16);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, bowling_thrown, 20);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, dart_thrown, 24);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, reserved, 28);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, raw_velocity, 32);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, filtered_velocity, 40);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, current_signal, 48);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, pong_movement, 56);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, bowling_power, 64);
-VELTO_ASSERT_OFFSET(velto_strategy_frame, dart_power, 72);
-
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

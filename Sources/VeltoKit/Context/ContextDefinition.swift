@@ -46,7 +46,7 @@ public struct ContextDefinition: Sendable {
             guard let backend = backendNames[String(name)] else {
                 throw VeltoError(
                     .invalidArgument,
-                    "VELTO_BACKEND names an unknown backend, \(name): must be bluez, simulated or host")
+                    "VELTO_BACKEND names an unknown backend, \(name): must be bluez or simulated")
             }
             definition.backends.insert(backend)
         }

@@ -174,7 +174,9 @@ package struct HandleTable: ~Copyable, Sendable {
         var actual = claimed
         // A handle with the expected kind that does not resolve belongs to the object in its slot.
         if claimed == kind, case .alive(let owner) = trace { actual = owner }
-        guard actual == kind else { return VeltoError(.wrongKind, "expected a \(kind) handle, got a \(actual) handle") }
+        guard actual == kind else {
+            return VeltoError(.wrongKind, "expected a handle of kind \(kind), got one of kind \(actual)")
+        }
         return VeltoError(.staleHandle, "the \(kind) no longer exists")
     }
 }

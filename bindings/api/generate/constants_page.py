@@ -28,12 +28,19 @@ def table(struct: Struct) -> list[str]:
     lines = [f"## `{struct.name}`, `{struct.swift.name}`", "", struct.brief, "",
              f"| C | Swift | unit and range | {' | '.join(columns)} |", "|---|---|---|" + "---|" * len(columns)]
     for member in struct.members:
-        if member.swift or member.name not in ("struct_size", struct.preset_member) and member.max is not None:
+        if is_constant(struct, member):
             values = [*([bare(member)] if has_bare else []), *[struct.value(member, name) for name in names]]
             swift = f"`{member.swift}`" if member.swift else ""
             cells = " | ".join(text(member, value) for value in values)
             lines.append(f"| `{member.name}` | {swift} | {limits(member)} | {cells} |")
     return [*lines, ""]
+
+
+def is_constant(struct: Struct, member: Member) -> bool:
+    """Whether a member has a value to print: text has none, and the member that chooses the preset is the column."""
+    if member.is_text or member.type_name == "text" or member.name in ("struct_size", struct.preset_member):
+        return False
+    return bool(member.swift) or member.max is not None
 
 
 def limits(member: Member) -> str:

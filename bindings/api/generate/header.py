@@ -15,6 +15,7 @@ def outputs(api: Api) -> dict[str, str]:
     files = {f"include/veltokit/velto_{area.name}.h": area_header(api, area) for area in api.enabled_areas}
     files["include/veltokit/velto.h"] = umbrella(api)
     files["include/veltokit/velto_games.h"] = games(api)
+    files["include/veltokit/velto_layout.h"] = layouts(api)
     files["include/veltokit/velto_constants.h"] = typed_macros(api)
     files["include/module.modulemap"] = module_map(api)
     return files
@@ -34,7 +35,7 @@ def umbrella(api: Api) -> str:
     lines = banner("VeltoKit: Bluetooth motion wearables as game input.", UMBRELLA_INTRO, SOURCE)
     lines += ["#ifndef VELTOKIT_VELTO_H", "#define VELTOKIT_VELTO_H", ""]
     lines += [f'#include "velto_{area.name}.h"' for area in api.enabled_areas if not area.is_provisional]
-    lines += ['#include "velto_games.h"', "", "#endif /* VELTOKIT_VELTO_H */", ""]
+    lines += ['#include "velto_games.h"', '#include "velto_layout.h"', "", "#endif /* VELTOKIT_VELTO_H */", ""]
     return "\n".join(lines)
 
 
@@ -47,6 +48,41 @@ def games(api: Api) -> str:
 
 
 PROVISIONAL = "Provisional until 1.0: names and structures may change between minor versions; those of other headers do not."
+
+
+def layouts(api: Api) -> str:
+    """The layout of every structure, apart from the headers that people read."""
+    lines = banner("Layouts of all structures, checked when a program is compiled.", LAYOUTS, SOURCE)
+    lines += ["#ifndef VELTOKIT_VELTO_LAYOUT_H", "#define VELTOKIT_VELTO_LAYOUT_H", ""]
+    for area in api.enabled_areas:
+        lines += [f'#include "velto_{area.name}.h"'] if area.structs else []
+    lines += ["", *ASSERTIONS.split("\n")]
+    for area in api.enabled_areas:
+        lines += layout_assertions(area.structs)
+    return "\n".join([*lines, "#endif /* VELTOKIT_VELTO_LAYOUT_H */", ""])
+
+
+LAYOUTS = "Layouts are asserted on 64-bit platforms. Define VELTO_NO_LAYOUT_ASSERTIONS to disable that."
+
+ASSERTIONS = """\
+#if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
+#if defined(__cplusplus)
+#define VELTO_ASSERT_LAYOUT(name, condition) static_assert(condition, #name)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
+#else
+#define VELTO_ASSERT_LAYOUT(name, condition) \\
+    typedef char velto_##name[(condition) ? 1 : -1]
+#endif
+#define VELTO_ASSERT_SIZE(type, size) \\
+    VELTO_ASSERT_LAYOUT(size_of_##type, sizeof(type) == (size))
+#define VELTO_ASSERT_OFFSET(type, member, offset) \\
+    VELTO_ASSERT_LAYOUT(offset_of_##type##__##member, offsetof(type, member) == (offset))
+#else
+#define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
+#define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
+#endif
+"""
 
 
 def typed_macros(api: Api) -> str:
@@ -73,7 +109,7 @@ UMBRELLA_INTRO = """\
 Include this file. Each of the headers that it includes covers one subject, begins with an introduction to it, and
 compiles by itself.
 
-Link with -lveltokit. SPDX-License-Identifier: MIT"""
+Link with libveltokit.so. SPDX-License-Identifier: MIT"""
 
 
 def area_header(api: Api, area: Area) -> str:
@@ -85,8 +121,6 @@ def area_header(api: Api, area: Area) -> str:
     lines += ["#ifdef __cplusplus", 'extern "C" {', "#endif", ""]
     for entry in area.contents:
         lines += declaration(api, entry) + [""]
-    if any(isinstance(entry, Struct) for entry in area.contents):
-        lines += layout_assertions(area.structs)
     lines += ["#ifdef __cplusplus", '} /* extern "C" */', "#endif", "", f"#endif /* {guard} */", ""]
     return "\n".join(lines)
 
@@ -165,27 +199,6 @@ typedef int32_t velto_bool;
 #define VELTO_SIZE_OF(type) static_cast<uint32_t>(sizeof(type))
 #else
 #define VELTO_SIZE_OF(type) ((uint32_t)sizeof(type))
-#endif
-
-/*
- * Layouts are asserted on 64-bit platforms. Define VELTO_NO_LAYOUT_ASSERTIONS to disable that.
- */
-#if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
-#if defined(__cplusplus)
-#define VELTO_ASSERT_LAYOUT(name, condition) static_assert(condition, #name)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
-#define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
-#else
-#define VELTO_ASSERT_LAYOUT(name, condition) \\
-    typedef char velto_##name[(condition) ? 1 : -1]
-#endif
-#define VELTO_ASSERT_SIZE(type, size) \\
-    VELTO_ASSERT_LAYOUT(size_of_##type, sizeof(type) == (size))
-#define VELTO_ASSERT_OFFSET(type, member, offset) \\
-    VELTO_ASSERT_LAYOUT(offset_of_##type##__##member, offsetof(type, member) == (offset))
-#else
-#define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
-#define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
 #endif
 """
 
@@ -378,7 +391,7 @@ def c_params(param: Param) -> list[str]:
 
 
 def layout_assertions(structs: list[Struct]) -> list[str]:
-    lines = ["/* -- Layout assertions " + "-" * (WIDTH - 28) + " */", ""]
+    lines: list[str] = []
     for entry in structs:
         lines.append(f"VELTO_ASSERT_SIZE({entry.name}, {entry.size});")
         lines += [f"VELTO_ASSERT_OFFSET({entry.name}, {m.name}, {m.offset});" for m in entry.members]

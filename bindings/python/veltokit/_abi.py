@@ -67,7 +67,7 @@ VELTO_ERROR_FORKED = -31
 VELTO_ERROR_INVALID_STATE = -32
 
 VELTO_FOREVER = -1.0
-"""As a timeout, waits forever, as any other negative number does."""
+"""A timeout that never expires, as any negative number."""
 
 VELTO_NAME_SIZE = 256
 """Size of a device's name."""
@@ -583,7 +583,7 @@ class velto_value(ctypes.Structure):
 # Game input, polled once per frame
 
 VELTO_DT_MEASURE = -1.0
-"""As `dt`: a poll measures the time since the previous poll, and a driver's step uses the `dt` of its input."""
+"""Passed as `dt`: a poll then measures the time since the last poll, and a step uses the `dt` of its input."""
 
 velto_motion_mode = ctypes.c_int32
 """The mapping from motion to position."""

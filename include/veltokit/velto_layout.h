@@ -1,0 +1,683 @@
+/*
+ * Layouts of all structures, checked when a program is compiled.
+ *
+ * Layouts are asserted on 64-bit platforms. Define VELTO_NO_LAYOUT_ASSERTIONS to disable that.
+ *
+ * Generated from bindings/api; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_LAYOUT_H
+#define VELTOKIT_VELTO_LAYOUT_H
+
+#include "velto_base.h"
+#include "velto_library.h"
+#include "velto_context.h"
+#include "velto_operation.h"
+#include "velto_device.h"
+#include "velto_gatt.h"
+#include "velto_input.h"
+#include "velto_event.h"
+#include "velto_motion.h"
+#include "velto_gamepad.h"
+#include "velto_driver.h"
+#include "velto_strategy.h"
+#include "velto_navigator.h"
+#include "velto_sim.h"
+#include "velto_log.h"
+
+#if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
+#if defined(__cplusplus)
+#define VELTO_ASSERT_LAYOUT(name, condition) static_assert(condition, #name)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define VELTO_ASSERT_LAYOUT(name, condition) _Static_assert(condition, #name)
+#else
+#define VELTO_ASSERT_LAYOUT(name, condition) \
+    typedef char velto_##name[(condition) ? 1 : -1]
+#endif
+#define VELTO_ASSERT_SIZE(type, size) \
+    VELTO_ASSERT_LAYOUT(size_of_##type, sizeof(type) == (size))
+#define VELTO_ASSERT_OFFSET(type, member, offset) \
+    VELTO_ASSERT_LAYOUT(offset_of_##type##__##member, offsetof(type, member) == (offset))
+#else
+#define VELTO_ASSERT_SIZE(type, size) struct velto_no_layout_assertions
+#define VELTO_ASSERT_OFFSET(type, member, offset) struct velto_no_layout_assertions
+#endif
+
+VELTO_ASSERT_SIZE(velto_uuid, 16);
+VELTO_ASSERT_OFFSET(velto_uuid, bytes, 0);
+
+VELTO_ASSERT_SIZE(velto_error_detail, 480);
+VELTO_ASSERT_OFFSET(velto_error_detail, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_error_detail, code, 4);
+VELTO_ASSERT_OFFSET(velto_error_detail, cause, 8);
+VELTO_ASSERT_OFFSET(velto_error_detail, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_error_detail, number, 16);
+VELTO_ASSERT_OFFSET(velto_error_detail, device, 24);
+VELTO_ASSERT_OFFSET(velto_error_detail, function, 32);
+VELTO_ASSERT_OFFSET(velto_error_detail, name, 96);
+VELTO_ASSERT_OFFSET(velto_error_detail, message, 224);
+
+VELTO_ASSERT_SIZE(velto_context_def, 64);
+VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_context_def, backends, 4);
+VELTO_ASSERT_OFFSET(velto_context_def, flags, 8);
+VELTO_ASSERT_OFFSET(velto_context_def, event_capacity, 12);
+VELTO_ASSERT_OFFSET(velto_context_def, owner_name, 16);
+VELTO_ASSERT_OFFSET(velto_context_def, bus_address, 24);
+VELTO_ASSERT_OFFSET(velto_context_def, adapter, 32);
+VELTO_ASSERT_OFFSET(velto_context_def, settle_time, 40);
+VELTO_ASSERT_OFFSET(velto_context_def, reconnect_delay, 48);
+VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
+
+VELTO_ASSERT_SIZE(velto_context_info, 32);
+VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_context_info, backends, 4);
+VELTO_ASSERT_OFFSET(velto_context_info, flags, 8);
+VELTO_ASSERT_OFFSET(velto_context_info, adapter_count, 12);
+VELTO_ASSERT_OFFSET(velto_context_info, device_count, 16);
+VELTO_ASSERT_OFFSET(velto_context_info, connected_count, 20);
+VELTO_ASSERT_OFFSET(velto_context_info, auto_connect_players, 24);
+VELTO_ASSERT_OFFSET(velto_context_info, is_scanning, 28);
+
+VELTO_ASSERT_SIZE(velto_context_stats, 32);
+VELTO_ASSERT_OFFSET(velto_context_stats, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_context_stats, pending_op_count, 4);
+VELTO_ASSERT_OFFSET(velto_context_stats, packet_count, 8);
+VELTO_ASSERT_OFFSET(velto_context_stats, dropped_packet_count, 16);
+VELTO_ASSERT_OFFSET(velto_context_stats, lost_log_line_count, 24);
+
+VELTO_ASSERT_SIZE(velto_adapter_info, 256);
+VELTO_ASSERT_OFFSET(velto_adapter_info, identifier, 0);
+VELTO_ASSERT_OFFSET(velto_adapter_info, address, 32);
+VELTO_ASSERT_OFFSET(velto_adapter_info, name, 56);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_present, 184);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_powered, 188);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_usable, 192);
+VELTO_ASSERT_OFFSET(velto_adapter_info, is_selected, 196);
+VELTO_ASSERT_OFFSET(velto_adapter_info, reserved, 200);
+
+VELTO_ASSERT_SIZE(velto_op_info, 40);
+VELTO_ASSERT_OFFSET(velto_op_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_op_info, kind, 4);
+VELTO_ASSERT_OFFSET(velto_op_info, status, 8);
+VELTO_ASSERT_OFFSET(velto_op_info, result, 12);
+VELTO_ASSERT_OFFSET(velto_op_info, device, 16);
+VELTO_ASSERT_OFFSET(velto_op_info, object_bits, 24);
+VELTO_ASSERT_OFFSET(velto_op_info, progress, 32);
+
+VELTO_ASSERT_SIZE(velto_scan_options, 8);
+VELTO_ASSERT_OFFSET(velto_scan_options, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_scan_options, flags, 4);
+
+VELTO_ASSERT_SIZE(velto_device_info, 520);
+VELTO_ASSERT_OFFSET(velto_device_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_device_info, family, 4);
+VELTO_ASSERT_OFFSET(velto_device_info, link_state, 8);
+VELTO_ASSERT_OFFSET(velto_device_info, reconnect_policy, 12);
+VELTO_ASSERT_OFFSET(velto_device_info, rssi, 16);
+VELTO_ASSERT_OFFSET(velto_device_info, mtu, 20);
+VELTO_ASSERT_OFFSET(velto_device_info, link_serial, 24);
+VELTO_ASSERT_OFFSET(velto_device_info, player_index, 28);
+VELTO_ASSERT_OFFSET(velto_device_info, flags, 32);
+VELTO_ASSERT_OFFSET(velto_device_info, table_generation, 36);
+VELTO_ASSERT_OFFSET(velto_device_info, last_seen_ns, 40);
+VELTO_ASSERT_OFFSET(velto_device_info, address, 48);
+VELTO_ASSERT_OFFSET(velto_device_info, identifier, 72);
+VELTO_ASSERT_OFFSET(velto_device_info, name, 264);
+
+VELTO_ASSERT_SIZE(velto_connect_options, 16);
+VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_connect_options, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_connect_options, timeout, 8);
+
+VELTO_ASSERT_SIZE(velto_link_stats, 40);
+VELTO_ASSERT_OFFSET(velto_link_stats, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_link_stats, link_serial, 4);
+VELTO_ASSERT_OFFSET(velto_link_stats, connect_attempt_count, 8);
+VELTO_ASSERT_OFFSET(velto_link_stats, lost_link_count, 12);
+VELTO_ASSERT_OFFSET(velto_link_stats, packet_count, 16);
+VELTO_ASSERT_OFFSET(velto_link_stats, dropped_packet_count, 24);
+VELTO_ASSERT_OFFSET(velto_link_stats, notify_path, 32);
+VELTO_ASSERT_OFFSET(velto_link_stats, is_shared, 36);
+
+VELTO_ASSERT_SIZE(velto_known_device, 512);
+VELTO_ASSERT_OFFSET(velto_known_device, last_connected_utc_ns, 0);
+VELTO_ASSERT_OFFSET(velto_known_device, device, 8);
+VELTO_ASSERT_OFFSET(velto_known_device, family, 16);
+VELTO_ASSERT_OFFSET(velto_known_device, set_family, 20);
+VELTO_ASSERT_OFFSET(velto_known_device, player_index, 24);
+VELTO_ASSERT_OFFSET(velto_known_device, reserved, 28);
+VELTO_ASSERT_OFFSET(velto_known_device, identifier, 40);
+VELTO_ASSERT_OFFSET(velto_known_device, address, 232);
+VELTO_ASSERT_OFFSET(velto_known_device, name, 256);
+
+VELTO_ASSERT_SIZE(velto_gatt_service, 24);
+VELTO_ASSERT_OFFSET(velto_gatt_service, uuid, 0);
+VELTO_ASSERT_OFFSET(velto_gatt_service, handle, 16);
+VELTO_ASSERT_OFFSET(velto_gatt_service, reserved, 18);
+VELTO_ASSERT_OFFSET(velto_gatt_service, reserved2, 20);
+
+VELTO_ASSERT_SIZE(velto_gatt_characteristic, 48);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, service, 0);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, uuid, 16);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, properties, 32);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, handle, 36);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, service_handle, 38);
+VELTO_ASSERT_OFFSET(velto_gatt_characteristic, reserved, 40);
+
+VELTO_ASSERT_SIZE(velto_gatt_descriptor, 24);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, uuid, 0);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, handle, 16);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, characteristic, 18);
+VELTO_ASSERT_OFFSET(velto_gatt_descriptor, reserved, 20);
+
+VELTO_ASSERT_SIZE(velto_subscription_def, 24);
+VELTO_ASSERT_OFFSET(velto_subscription_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_subscription_def, flags, 4);
+VELTO_ASSERT_OFFSET(velto_subscription_def, capacity, 8);
+VELTO_ASSERT_OFFSET(velto_subscription_def, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_subscription_def, timeout, 16);
+
+VELTO_ASSERT_SIZE(velto_subscription_info, 56);
+VELTO_ASSERT_OFFSET(velto_subscription_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_subscription_info, state, 4);
+VELTO_ASSERT_OFFSET(velto_subscription_info, path, 8);
+VELTO_ASSERT_OFFSET(velto_subscription_info, flags, 12);
+VELTO_ASSERT_OFFSET(velto_subscription_info, result, 16);
+VELTO_ASSERT_OFFSET(velto_subscription_info, characteristic, 20);
+VELTO_ASSERT_OFFSET(velto_subscription_info, reserved, 22);
+VELTO_ASSERT_OFFSET(velto_subscription_info, renewal_count, 24);
+VELTO_ASSERT_OFFSET(velto_subscription_info, waiting_count, 28);
+VELTO_ASSERT_OFFSET(velto_subscription_info, value_count, 32);
+VELTO_ASSERT_OFFSET(velto_subscription_info, byte_count, 40);
+VELTO_ASSERT_OFFSET(velto_subscription_info, dropped_count, 48);
+
+VELTO_ASSERT_SIZE(velto_value, 536);
+VELTO_ASSERT_OFFSET(velto_value, timestamp_ns, 0);
+VELTO_ASSERT_OFFSET(velto_value, sequence, 8);
+VELTO_ASSERT_OFFSET(velto_value, characteristic, 16);
+VELTO_ASSERT_OFFSET(velto_value, size, 18);
+VELTO_ASSERT_OFFSET(velto_value, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_value, bytes, 24);
+
+VELTO_ASSERT_SIZE(velto_input, 336);
+VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_input, flags, 4);
+VELTO_ASSERT_OFFSET(velto_input, device, 8);
+VELTO_ASSERT_OFFSET(velto_input, player_index, 16);
+VELTO_ASSERT_OFFSET(velto_input, motion_mode, 20);
+VELTO_ASSERT_OFFSET(velto_input, rate_mode, 24);
+VELTO_ASSERT_OFFSET(velto_input, pointer_direction, 28);
+VELTO_ASSERT_OFFSET(velto_input, timestamp_ns, 32);
+VELTO_ASSERT_OFFSET(velto_input, packet_count, 40);
+VELTO_ASSERT_OFFSET(velto_input, poll_count, 48);
+VELTO_ASSERT_OFFSET(velto_input, packet_age, 56);
+VELTO_ASSERT_OFFSET(velto_input, dt, 64);
+VELTO_ASSERT_OFFSET(velto_input, position_x, 72);
+VELTO_ASSERT_OFFSET(velto_input, position_y, 80);
+VELTO_ASSERT_OFFSET(velto_input, relative_x, 88);
+VELTO_ASSERT_OFFSET(velto_input, relative_y, 96);
+VELTO_ASSERT_OFFSET(velto_input, frame_delta_x, 104);
+VELTO_ASSERT_OFFSET(velto_input, frame_delta_y, 112);
+VELTO_ASSERT_OFFSET(velto_input, raw_x, 120);
+VELTO_ASSERT_OFFSET(velto_input, raw_y, 128);
+VELTO_ASSERT_OFFSET(velto_input, direction, 136);
+VELTO_ASSERT_OFFSET(velto_input, velocity, 144);
+VELTO_ASSERT_OFFSET(velto_input, throw_power, 152);
+VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_x, 160);
+VELTO_ASSERT_OFFSET(velto_input, sensor_tilt_y, 168);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_x, 176);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_y, 184);
+VELTO_ASSERT_OFFSET(velto_input, sensor_gyro_z, 192);
+VELTO_ASSERT_OFFSET(velto_input, sensor_rotation, 200);
+VELTO_ASSERT_OFFSET(velto_input, sensor_motion, 208);
+VELTO_ASSERT_OFFSET(velto_input, buttons_down, 216);
+VELTO_ASSERT_OFFSET(velto_input, buttons_pressed, 220);
+VELTO_ASSERT_OFFSET(velto_input, buttons_released, 224);
+VELTO_ASSERT_OFFSET(velto_input, states, 228);
+VELTO_ASSERT_OFFSET(velto_input, gestures, 232);
+VELTO_ASSERT_OFFSET(velto_input, press_count, 236);
+VELTO_ASSERT_OFFSET(velto_input, release_count, 240);
+VELTO_ASSERT_OFFSET(velto_input, click_count, 244);
+VELTO_ASSERT_OFFSET(velto_input, primary_count, 248);
+VELTO_ASSERT_OFFSET(velto_input, throw_count, 252);
+VELTO_ASSERT_OFFSET(velto_input, shake_count, 256);
+VELTO_ASSERT_OFFSET(velto_input, swing_count, 260);
+VELTO_ASSERT_OFFSET(velto_input, action_count, 264);
+VELTO_ASSERT_OFFSET(velto_input, orientation, 268);
+VELTO_ASSERT_OFFSET(velto_input, acceleration, 284);
+VELTO_ASSERT_OFFSET(velto_input, rotation_rate, 296);
+VELTO_ASSERT_OFFSET(velto_input, battery, 308);
+VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 312);
+VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
+
+VELTO_ASSERT_SIZE(velto_event_adapter, 48);
+VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
+VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
+VELTO_ASSERT_OFFSET(velto_event_adapter, is_usable, 8);
+VELTO_ASSERT_OFFSET(velto_event_adapter, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_event_adapter, identifier, 16);
+
+VELTO_ASSERT_SIZE(velto_event_found, 8);
+VELTO_ASSERT_OFFSET(velto_event_found, rssi, 0);
+VELTO_ASSERT_OFFSET(velto_event_found, is_likely, 4);
+
+VELTO_ASSERT_SIZE(velto_event_choice, 8);
+VELTO_ASSERT_OFFSET(velto_event_choice, candidate_count, 0);
+VELTO_ASSERT_OFFSET(velto_event_choice, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_link, 16);
+VELTO_ASSERT_OFFSET(velto_event_link, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_link, current, 4);
+VELTO_ASSERT_OFFSET(velto_event_link, reason, 8);
+VELTO_ASSERT_OFFSET(velto_event_link, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_connected, 8);
+VELTO_ASSERT_OFFSET(velto_event_connected, link_serial, 0);
+VELTO_ASSERT_OFFSET(velto_event_connected, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_disconnected, 8);
+VELTO_ASSERT_OFFSET(velto_event_disconnected, reason, 0);
+VELTO_ASSERT_OFFSET(velto_event_disconnected, will_reconnect, 4);
+
+VELTO_ASSERT_SIZE(velto_event_connect_failed, 8);
+VELTO_ASSERT_OFFSET(velto_event_connect_failed, attempts, 0);
+VELTO_ASSERT_OFFSET(velto_event_connect_failed, will_retry, 4);
+
+VELTO_ASSERT_SIZE(velto_event_op, 16);
+VELTO_ASSERT_OFFSET(velto_event_op, kind, 0);
+VELTO_ASSERT_OFFSET(velto_event_op, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_op, object_bits, 8);
+
+VELTO_ASSERT_SIZE(velto_event_button, 16);
+VELTO_ASSERT_OFFSET(velto_event_button, button, 0);
+VELTO_ASSERT_OFFSET(velto_event_button, is_down, 4);
+VELTO_ASSERT_OFFSET(velto_event_button, press_count, 8);
+VELTO_ASSERT_OFFSET(velto_event_button, release_count, 12);
+
+VELTO_ASSERT_SIZE(velto_event_rate, 16);
+VELTO_ASSERT_OFFSET(velto_event_rate, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_rate, current, 4);
+VELTO_ASSERT_OFFSET(velto_event_rate, interval, 8);
+
+VELTO_ASSERT_SIZE(velto_event_player, 8);
+VELTO_ASSERT_OFFSET(velto_event_player, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_player, current, 4);
+
+VELTO_ASSERT_SIZE(velto_event_calibration, 8);
+VELTO_ASSERT_OFFSET(velto_event_calibration, is_calibrated, 0);
+VELTO_ASSERT_OFFSET(velto_event_calibration, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_gesture, 16);
+VELTO_ASSERT_OFFSET(velto_event_gesture, gestures, 0);
+VELTO_ASSERT_OFFSET(velto_event_gesture, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_gesture, throw_power, 8);
+
+VELTO_ASSERT_SIZE(velto_event_tap, 8);
+VELTO_ASSERT_OFFSET(velto_event_tap, combination, 0);
+VELTO_ASSERT_OFFSET(velto_event_tap, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_air_gesture, 8);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_move, 32);
+VELTO_ASSERT_OFFSET(velto_event_move, direction, 0);
+VELTO_ASSERT_OFFSET(velto_event_move, velocity, 8);
+VELTO_ASSERT_OFFSET(velto_event_move, position_x, 16);
+VELTO_ASSERT_OFFSET(velto_event_move, position_y, 24);
+
+VELTO_ASSERT_SIZE(velto_event_calibration_progress, 24);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, progress, 0);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, quality, 8);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, is_moving, 16);
+VELTO_ASSERT_OFFSET(velto_event_calibration_progress, reserved, 20);
+
+VELTO_ASSERT_SIZE(velto_event_services, 8);
+VELTO_ASSERT_OFFSET(velto_event_services, generation, 0);
+VELTO_ASSERT_OFFSET(velto_event_services, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_subscription, 16);
+VELTO_ASSERT_OFFSET(velto_event_subscription, subscription, 0);
+VELTO_ASSERT_OFFSET(velto_event_subscription, characteristic, 8);
+VELTO_ASSERT_OFFSET(velto_event_subscription, reserved, 10);
+VELTO_ASSERT_OFFSET(velto_event_subscription, reserved2, 12);
+
+VELTO_ASSERT_SIZE(velto_event_dropped, 24);
+VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
+VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
+VELTO_ASSERT_OFFSET(velto_event_dropped, other_count, 16);
+
+VELTO_ASSERT_SIZE(velto_event_data, 80);
+VELTO_ASSERT_OFFSET(velto_event_data, adapter, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, found, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, choice, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, link, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, connected, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, disconnected, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, connect_failed, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, op, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, button, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, rate, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, player, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, tap, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, air_gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
+
+VELTO_ASSERT_SIZE(velto_event, 128);
+VELTO_ASSERT_OFFSET(velto_event, type, 0);
+VELTO_ASSERT_OFFSET(velto_event, result, 4);
+VELTO_ASSERT_OFFSET(velto_event, device, 8);
+VELTO_ASSERT_OFFSET(velto_event, op, 16);
+VELTO_ASSERT_OFFSET(velto_event, timestamp_ns, 24);
+VELTO_ASSERT_OFFSET(velto_event, sequence, 32);
+VELTO_ASSERT_OFFSET(velto_event, user_data, 40);
+VELTO_ASSERT_OFFSET(velto_event, data, 48);
+
+VELTO_ASSERT_SIZE(velto_motion_config, 232);
+VELTO_ASSERT_OFFSET(velto_motion_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_motion_config, mode, 4);
+VELTO_ASSERT_OFFSET(velto_motion_config, input_x, 8);
+VELTO_ASSERT_OFFSET(velto_motion_config, input_y, 12);
+VELTO_ASSERT_OFFSET(velto_motion_config, invert_x, 16);
+VELTO_ASSERT_OFFSET(velto_motion_config, invert_y, 20);
+VELTO_ASSERT_OFFSET(velto_motion_config, drift_enabled, 24);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration, 28);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_power_law, 32);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_axis, 36);
+VELTO_ASSERT_OFFSET(velto_motion_config, input_smoothing, 40);
+VELTO_ASSERT_OFFSET(velto_motion_config, deadzone, 48);
+VELTO_ASSERT_OFFSET(velto_motion_config, drift_retain, 56);
+VELTO_ASSERT_OFFSET(velto_motion_config, drift_blend, 64);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_input_gain, 72);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_micro_deadzone, 80);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_still_threshold, 88);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_retain, 96);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_blend, 104);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_auto_calibration_max_steer, 112);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain, 120);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_retain_idle, 128);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_smooth_max, 136);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_divisor, 144);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_raw_smoothing, 152);
+VELTO_ASSERT_OFFSET(velto_motion_config, paddle_spike_threshold, 160);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_sensitivity, 168);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_damping, 176);
+VELTO_ASSERT_OFFSET(velto_motion_config, pointer_output_smoothing, 184);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_cooldown, 192);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_min_thrust_speed, 200);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pull_speed, 208);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_pullback_delta, 216);
+VELTO_ASSERT_OFFSET(velto_motion_config, gesture_arm_timeout, 224);
+
+VELTO_ASSERT_SIZE(velto_calibration, 16);
+VELTO_ASSERT_OFFSET(velto_calibration, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_calibration, has_paddle_offset, 4);
+VELTO_ASSERT_OFFSET(velto_calibration, paddle_offset, 8);
+
+VELTO_ASSERT_SIZE(velto_calibration_options, 32);
+VELTO_ASSERT_OFFSET(velto_calibration_options, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_calibration_options, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_calibration_options, hold_time, 8);
+VELTO_ASSERT_OFFSET(velto_calibration_options, still_range, 16);
+VELTO_ASSERT_OFFSET(velto_calibration_options, timeout, 24);
+
+VELTO_ASSERT_SIZE(velto_motion_debug, 120);
+VELTO_ASSERT_OFFSET(velto_motion_debug, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_motion_debug, gyro_block_index, 4);
+VELTO_ASSERT_OFFSET(velto_motion_debug, has_paddle_offset, 8);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_direction, 12);
+VELTO_ASSERT_OFFSET(velto_motion_debug, raw_x, 16);
+VELTO_ASSERT_OFFSET(velto_motion_debug, raw_y, 24);
+VELTO_ASSERT_OFFSET(velto_motion_debug, smooth_x, 32);
+VELTO_ASSERT_OFFSET(velto_motion_debug, smooth_y, 40);
+VELTO_ASSERT_OFFSET(velto_motion_debug, relative_x, 48);
+VELTO_ASSERT_OFFSET(velto_motion_debug, relative_y, 56);
+VELTO_ASSERT_OFFSET(velto_motion_debug, position_x, 64);
+VELTO_ASSERT_OFFSET(velto_motion_debug, position_y, 72);
+VELTO_ASSERT_OFFSET(velto_motion_debug, rotation_x, 80);
+VELTO_ASSERT_OFFSET(velto_motion_debug, rotation_y, 88);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_offset, 96);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_delta, 104);
+VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_steer, 112);
+
+VELTO_ASSERT_SIZE(velto_gamepad_config, 112);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, style, 4);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, axis, 8);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_frames, 16);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_frames, 20);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, direction_deadzone, 24);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, velocity_gain, 32);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, position_blend, 40);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, move_threshold, 48);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_acceleration, 56);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, shake_cooldown, 64);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, action_velocity, 72);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, action_cooldown, 80);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 88);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 96);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 104);
+
+VELTO_ASSERT_SIZE(velto_sensor_filter, 56);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, tilt_smoothing, 8);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, gyro_smoothing, 16);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, rotation_smoothing, 24);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, noise_floor, 32);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, click_cooldown, 40);
+VELTO_ASSERT_OFFSET(velto_sensor_filter, shake_cooldown, 48);
+
+VELTO_ASSERT_SIZE(velto_axis_sample, 32);
+VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_x, 0);
+VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_y, 8);
+VELTO_ASSERT_OFFSET(velto_axis_sample, gyro_z, 16);
+VELTO_ASSERT_OFFSET(velto_axis_sample, rotation, 24);
+
+VELTO_ASSERT_SIZE(velto_probe_change, 16);
+VELTO_ASSERT_OFFSET(velto_probe_change, index, 0);
+VELTO_ASSERT_OFFSET(velto_probe_change, previous, 4);
+VELTO_ASSERT_OFFSET(velto_probe_change, current, 5);
+VELTO_ASSERT_OFFSET(velto_probe_change, single_bit_mask, 6);
+VELTO_ASSERT_OFFSET(velto_probe_change, reserved, 7);
+VELTO_ASSERT_OFFSET(velto_probe_change, timestamp_ns, 8);
+
+VELTO_ASSERT_SIZE(velto_paddle_config, 56);
+VELTO_ASSERT_OFFSET(velto_paddle_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_paddle_config, rate_mode, 4);
+VELTO_ASSERT_OFFSET(velto_paddle_config, velocity_gain, 8);
+VELTO_ASSERT_OFFSET(velto_paddle_config, tilt_speed, 16);
+VELTO_ASSERT_OFFSET(velto_paddle_config, flick_velocity_threshold, 24);
+VELTO_ASSERT_OFFSET(velto_paddle_config, flick_speed, 32);
+VELTO_ASSERT_OFFSET(velto_paddle_config, position_scale, 40);
+VELTO_ASSERT_OFFSET(velto_paddle_config, center_follow_rate, 48);
+
+VELTO_ASSERT_SIZE(velto_menu_config, 40);
+VELTO_ASSERT_OFFSET(velto_menu_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_menu_config, rate_mode, 4);
+VELTO_ASSERT_OFFSET(velto_menu_config, velocity_threshold, 8);
+VELTO_ASSERT_OFFSET(velto_menu_config, frame_delta_threshold, 16);
+VELTO_ASSERT_OFFSET(velto_menu_config, debounce, 24);
+VELTO_ASSERT_OFFSET(velto_menu_config, neutral_exit, 32);
+
+VELTO_ASSERT_SIZE(velto_menu_step, 16);
+VELTO_ASSERT_OFFSET(velto_menu_step, nudge, 0);
+VELTO_ASSERT_OFFSET(velto_menu_step, slot, 4);
+VELTO_ASSERT_OFFSET(velto_menu_step, uses_position, 8);
+VELTO_ASSERT_OFFSET(velto_menu_step, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_pointer_config, 32);
+VELTO_ASSERT_OFFSET(velto_pointer_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_pointer_config, rate_mode, 4);
+VELTO_ASSERT_OFFSET(velto_pointer_config, follow_rate, 8);
+VELTO_ASSERT_OFFSET(velto_pointer_config, delta_gain, 16);
+VELTO_ASSERT_OFFSET(velto_pointer_config, tilt_nudge, 24);
+
+VELTO_ASSERT_SIZE(velto_aim, 16);
+VELTO_ASSERT_OFFSET(velto_aim, x, 0);
+VELTO_ASSERT_OFFSET(velto_aim, y, 8);
+
+VELTO_ASSERT_SIZE(velto_lateral_config, 40);
+VELTO_ASSERT_OFFSET(velto_lateral_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_lateral_config, rate_mode, 4);
+VELTO_ASSERT_OFFSET(velto_lateral_config, lean_threshold, 8);
+VELTO_ASSERT_OFFSET(velto_lateral_config, step_gain, 16);
+VELTO_ASSERT_OFFSET(velto_lateral_config, max_step_per_frame, 24);
+VELTO_ASSERT_OFFSET(velto_lateral_config, tilt_hold_speed, 32);
+
+VELTO_ASSERT_SIZE(velto_picker_step, 8);
+VELTO_ASSERT_OFFSET(velto_picker_step, focus, 0);
+VELTO_ASSERT_OFFSET(velto_picker_step, is_confirmed, 4);
+
+VELTO_ASSERT_SIZE(velto_action_step, 24);
+VELTO_ASSERT_OFFSET(velto_action_step, primed, 0);
+VELTO_ASSERT_OFFSET(velto_action_step, threw, 4);
+VELTO_ASSERT_OFFSET(velto_action_step, confirmed, 8);
+VELTO_ASSERT_OFFSET(velto_action_step, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_action_step, throw_power, 16);
+
+VELTO_ASSERT_SIZE(velto_velocity_limits, 32);
+VELTO_ASSERT_OFFSET(velto_velocity_limits, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_velocity_limits, preset, 4);
+VELTO_ASSERT_OFFSET(velto_velocity_limits, deadzone, 8);
+VELTO_ASSERT_OFFSET(velto_velocity_limits, maximum, 16);
+VELTO_ASSERT_OFFSET(velto_velocity_limits, sensitivity, 24);
+
+VELTO_ASSERT_SIZE(velto_strategy_config, 160);
+VELTO_ASSERT_OFFSET(velto_strategy_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_strategy_config, pong_style, 4);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_slots, 8);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_is_stabilised, 12);
+VELTO_ASSERT_OFFSET(velto_strategy_config, signal_scale, 16);
+VELTO_ASSERT_OFFSET(velto_strategy_config, pong_deadzone, 24);
+VELTO_ASSERT_OFFSET(velto_strategy_config, pong_limit, 32);
+VELTO_ASSERT_OFFSET(velto_strategy_config, pong_gain, 40);
+VELTO_ASSERT_OFFSET(velto_strategy_config, pong_previous_weight, 48);
+VELTO_ASSERT_OFFSET(velto_strategy_config, pong_fast_gain, 56);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_neutral_enter, 64);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_neutral_exit, 72);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_confirm_cooldown, 80);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_position_retain, 88);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_adjacent_dwell, 96);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_peak_min_release, 104);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_deadzone, 112);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_cooldown, 120);
+VELTO_ASSERT_OFFSET(velto_strategy_config, bowling_full_power_velocity, 128);
+VELTO_ASSERT_OFFSET(velto_strategy_config, dart_spike_threshold, 136);
+VELTO_ASSERT_OFFSET(velto_strategy_config, dart_cooldown, 144);
+VELTO_ASSERT_OFFSET(velto_strategy_config, dart_full_power_velocity, 152);
+
+VELTO_ASSERT_SIZE(velto_strategy_frame, 80);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, mode, 4);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, quiz_slot, 8);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, quiz_slot_changed, 12);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, quiz_answered, 16);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, bowling_thrown, 20);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, dart_thrown, 24);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, reserved, 28);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, raw_velocity, 32);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, filtered_velocity, 40);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, current_signal, 48);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, pong_movement, 56);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, bowling_power, 64);
+VELTO_ASSERT_OFFSET(velto_strategy_frame, dart_power, 72);
+
+VELTO_ASSERT_SIZE(velto_navigator_config, 96);
+VELTO_ASSERT_OFFSET(velto_navigator_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_navigator_config, policy, 4);
+VELTO_ASSERT_OFFSET(velto_navigator_config, ownership, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_config, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_navigator_config, hold_duration, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_config, settle_duration, 24);
+VELTO_ASSERT_OFFSET(velto_navigator_config, arm_duration, 32);
+VELTO_ASSERT_OFFSET(velto_navigator_config, adjacent_dwell, 40);
+VELTO_ASSERT_OFFSET(velto_navigator_config, jump_dwell, 48);
+VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_enter, 56);
+VELTO_ASSERT_OFFSET(velto_navigator_config, neutral_exit, 64);
+VELTO_ASSERT_OFFSET(velto_navigator_config, focus_loss_grace, 72);
+VELTO_ASSERT_OFFSET(velto_navigator_config, confirm_cooldown, 80);
+VELTO_ASSERT_OFFSET(velto_navigator_config, owner_release, 88);
+
+VELTO_ASSERT_SIZE(velto_navigator_state, 32);
+VELTO_ASSERT_OFFSET(velto_navigator_state, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_navigator_state, item_count, 4);
+VELTO_ASSERT_OFFSET(velto_navigator_state, focus, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_state, is_suspended, 12);
+VELTO_ASSERT_OFFSET(velto_navigator_state, hint, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_state, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_navigator_state, hold_progress, 24);
+
+VELTO_ASSERT_SIZE(velto_navigator_step, 16);
+VELTO_ASSERT_OFFSET(velto_navigator_step, focused, 0);
+VELTO_ASSERT_OFFSET(velto_navigator_step, activated, 4);
+VELTO_ASSERT_OFFSET(velto_navigator_step, is_cleared, 8);
+VELTO_ASSERT_OFFSET(velto_navigator_step, command, 12);
+
+VELTO_ASSERT_SIZE(velto_sim_def, 40);
+VELTO_ASSERT_OFFSET(velto_sim_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_sim_def, model, 4);
+VELTO_ASSERT_OFFSET(velto_sim_def, packet_format, 8);
+VELTO_ASSERT_OFFSET(velto_sim_def, flags, 12);
+VELTO_ASSERT_OFFSET(velto_sim_def, seed, 16);
+VELTO_ASSERT_OFFSET(velto_sim_def, name, 24);
+VELTO_ASSERT_OFFSET(velto_sim_def, script, 32);
+
+VELTO_ASSERT_SIZE(velto_sim_step, 64);
+VELTO_ASSERT_OFFSET(velto_sim_step, kind, 0);
+VELTO_ASSERT_OFFSET(velto_sim_step, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_sim_step, duration, 8);
+VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_x, 16);
+VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_y, 24);
+VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_z, 32);
+VELTO_ASSERT_OFFSET(velto_sim_step, period, 40);
+VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 48);
+VELTO_ASSERT_OFFSET(velto_sim_step, reserved3, 56);
+
+VELTO_ASSERT_SIZE(velto_sim_link, 32);
+VELTO_ASSERT_OFFSET(velto_sim_link, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_sim_link, is_in_range, 4);
+VELTO_ASSERT_OFFSET(velto_sim_link, refuses_links, 8);
+VELTO_ASSERT_OFFSET(velto_sim_link, signal_strength, 12);
+VELTO_ASSERT_OFFSET(velto_sim_link, packet_loss, 16);
+VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
+
+VELTO_ASSERT_SIZE(velto_sim_write, 528);
+VELTO_ASSERT_OFFSET(velto_sim_write, timestamp_ns, 0);
+VELTO_ASSERT_OFFSET(velto_sim_write, characteristic, 8);
+VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
+VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
+VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
+
+VELTO_ASSERT_SIZE(velto_sim_characteristic, 48);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, uuid, 16);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, properties, 32);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, handle, 36);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_min, 38);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_max, 40);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved, 42);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved2, 44);
+
+VELTO_ASSERT_SIZE(velto_sim_notification, 520);
+VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);
+VELTO_ASSERT_OFFSET(velto_sim_notification, size, 2);
+VELTO_ASSERT_OFFSET(velto_sim_notification, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_sim_notification, bytes, 8);
+
+VELTO_ASSERT_SIZE(velto_log_line, 512);
+VELTO_ASSERT_OFFSET(velto_log_line, timestamp_ns, 0);
+VELTO_ASSERT_OFFSET(velto_log_line, device, 8);
+VELTO_ASSERT_OFFSET(velto_log_line, log_class, 16);
+VELTO_ASSERT_OFFSET(velto_log_line, text_size, 20);
+VELTO_ASSERT_OFFSET(velto_log_line, text, 24);
+
+#endif /* VELTOKIT_VELTO_LAYOUT_H */
