@@ -215,6 +215,17 @@ def test_a_manual_clock_moves_to_a_moment_and_never_back(context: PumpedContext)
         assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT and context.now_ns == moment
 
 
+def test_a_manual_clock_goes_on_after_three_centuries(context: PumpedContext) -> None:
+    """Half of the numbers of a timestamp are above 2^63."""
+    year = 31_536_000
+    for _ in range(300):
+        context.advance(year)
+    now = context.now_ns
+    assert now > 2**63
+    context.answer(abi.velto_event, "context_wait_event", context.context, 10 * year)
+    assert context.now_ns > now or context.footnote == abi.VELTO_OK
+
+
 def test_a_clock_that_moves_by_itself_cannot_be_set(velto) -> None:
     with pumped(velto, flags=abi.VELTO_CONTEXT_PUMPED) as context, pytest.raises(Failed) as failure:
         context.context_advance_clock_to(context.context, context.now_ns + 10**9)

@@ -29,6 +29,20 @@ import VeltoSimulation
         #expect(code { _ = try device?.connect(timeout: 1) } == (device == nil ? nil : .staleHandle))
     }
 
+    @Test func anEndedOperationKeepsNoForgottenDevice() throws {
+        let test = try TestContext()
+        weak var forgotten: Device?
+        var operation: Context.Operation?
+        do {
+            let device = try test.context.createIngestDevice(family: .triki, identifier: "wired")
+            forgotten = device
+            operation = try device.forget()
+        }
+        try test.advance(1)
+        #expect(operation?.result != nil && operation?.device != .null)
+        #expect(forgotten == nil)
+    }
+
     @Test func aThreadedContextConnectsAndEndsWithoutAThreadLeft() throws {
         for _ in 0..<20 {
             var definition = ContextDefinition(backends: [.simulated])
