@@ -1,6 +1,7 @@
 """The real daemons, started by hand: the guest has no init system."""
 
 import pathlib
+import signal
 import subprocess
 import time
 
@@ -45,6 +46,11 @@ class Bluetoothd:
         """The number of its process."""
         return self._process.pid
 
+    @property
+    def is_running(self):
+        """Whether it lives."""
+        return self._process.poll() is None
+
     def start(self, in_detail=True):
         """Starts the daemon, logging everything it can or its errors alone."""
         command = [BLUETOOTHD, "-n", *(["-d"] if in_detail else [])]
@@ -58,6 +64,18 @@ class Bluetoothd:
             return None
         self.start()
         return f"bluetoothd ended by itself with status {status}"
+
+    def restart_after_a_late_hang_up(self):
+        """Starts the daemon again if it crashed in the one way that no program can prevent; tells whether it did.
+
+        Before 5.86 it keeps a notification socket that a program has left behind with the bus, and crashes when the socket
+        hangs up then. That is the order in which it sees the end of a killed program when it is too busy to see it at once.
+        """
+        if self._process.poll() != -signal.SIGSEGV:
+            return False
+        last_line = self._log_path.read_text(errors="replace").splitlines()[-1]
+        self.start()
+        return "sock_hup()" in last_line
 
     def dropped_notifications(self):
         """How many notifications it could not hand to a program so far, by its log."""
