@@ -19,6 +19,7 @@ PROFILES = "Sources/VeltoKit/Generated/ProfileFields.swift"
 PAGE = "Sources/VeltoKit/VeltoKit.docc/Constants.md"
 PYTHON = "bindings/python/veltokit/_abi.py"
 HEADER = "include/veltokit/velto_motion.h"
+LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
 
 LAST = '"Time after which an armed throw expires; 0 keeps it armed."}'
@@ -51,7 +52,7 @@ def what_follows(folder: Path, area: str, *changes: tuple[str, str]) -> dict[str
 def test_new_member_reaches_everything(tmp_path: Path) -> None:
     added = what_follows(
         tmp_path, "motion", SPRUNG, ("        POINTER:\n", "        POINTER:\n          paddle_spring: 0.75\n"))
-    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, HEADER}
+    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, HEADER, LAYOUTS}
     assert added[CONFIGURATIONS] == [
         "spring = 0.25",
         "config.paddle.spring = 0.5", "config.paddle.spring = 0.75", "config.paddle.spring = 0.5",
@@ -105,9 +106,9 @@ def test_new_value_needs_a_swift_case(tmp_path: Path) -> None:
 
 def test_new_event_needs_a_swift_case(tmp_path: Path) -> None:
     added = what_follows(
-        tmp_path, "event", ('brief: "A value arrived at a subscription',
-                            'brief: "A value arrived at a subscription in which none waited."}\n'
-                            '      - {name: LINK_WEAK, value: 99, swift: linkWeak, data: found, brief: "A value arrived at a subscription'))
+        tmp_path, "event", ('brief: "A value arrived in an empty subscription',
+                            'brief: "A value arrived in an empty subscription."}\n'
+                            '      - {name: LINK_WEAK, value: 99, swift: linkWeak, data: found, brief: "A value arrived in an empty subscription'))
     assert added["Sources/VeltoCAPI/Generated/EventPayloads.swift"] == [
         "case .linkWeak(let rssi, let isLikely):", "type = VELTO_EVENT_LINK_WEAK",
         "unsafe data.found = velto_event_found(rssi: rssi.map { Int32(clamping: $0) } ?? VELTO_RSSI_UNKNOWN, "
