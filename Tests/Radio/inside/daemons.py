@@ -77,6 +77,10 @@ class Bluetoothd:
         self.start()
         return "sock_hup()" in last_line
 
+    def hang_ups(self):
+        """The number of notification sockets whose end it has seen so far, by its log."""
+        return self._log_path.read_text(errors="replace").count("sock_hup()")
+
     def dropped_notifications(self):
         """How many notifications it could not hand to a program so far, by its log."""
         return self._log_path.read_text(errors="replace").count("Resource temporarily unavailable")
