@@ -127,10 +127,11 @@ def test_an_object_that_goes_takes_the_poison_with_it(bluez, probe):
     bluez.drop(device)
     probe.wait_for("link", link="down")
     bluez.remove_device(device)
-    mark = probe.mark()
     bluez.add_device()
-    probe.wait_for("advertisement", after=mark)
-    connect_again(probe, peer)
+    mark = probe.mark()
+    # Until the central has heard of both, there is nothing to connect.
+    until(lambda: probe.do("connect", peer)["code"] == 0)
+    probe.wait_for("link", after=mark, link="ready")
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
 
 
