@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// A line is only built when its class is on. Any thread.
 public final class Log: Sendable {
-    /// What a line is about.
+    /// What a line is about; classes are not levels, each is on or off by itself.
     public enum Class: CaseIterable, Sendable {
         /// The library cannot continue.
         case fatal
@@ -62,7 +62,7 @@ public final class Log: Sendable {
         /// What it is about.
         public let kind: Class
         /// The handle of the device it is about, null for none.
-        public let device: ObjectHandle
+        package let deviceHandle: ObjectHandle
         /// The text, without a line break.
         public let text: String
     }
@@ -75,6 +75,8 @@ public final class Log: Sendable {
     private let classes: Atomic<UInt32>
     private let echo: Classes
     private let buffer = Guarded(Buffer())
+    /// What printed lines call a device; filled only if lines are printed.
+    private let names = Guarded<[ObjectHandle: String]>([:])
 
     private struct Buffer {
         var lines: [Line] = []
@@ -99,7 +101,7 @@ public final class Log: Sendable {
             let known = Class.allCases.map { "\($0)" }.joined(separator: ", ")
             record(
                 .warning, .null,
-                "VELTO_LOG names \(String(word).debugDescription), which is no class: use all, or some of \(known)",
+                "VELTO_LOG names the unknown class \(String(word).debugDescription): use all, or some of \(known)",
                 prints: true)
         }
     }
@@ -119,15 +121,20 @@ public final class Log: Sendable {
         mask.union(echo).contains(Classes(kind))
     }
 
+    /// Gives a device a name in printed lines; nil once it is gone.
+    package func setName(_ name: String?, of device: ObjectHandle) {
+        if !echo.isEmpty { names.withLock { $0[device] = name } }
+    }
+
     /// Writes a line if its class is on.
-    public func write(_ kind: Class, device: ObjectHandle = .null, _ text: @autoclosure () -> String) {
+    package func write(_ kind: Class, device: ObjectHandle = .null, _ text: @autoclosure () -> String) {
         guard isOn(kind) else { return }
         record(kind, device, text(), prints: echo.contains(Classes(kind)))
     }
 
     private func record(_ kind: Class, _ device: ObjectHandle, _ text: String, prints: Bool) {
-        let line = Line(time: time.now, kind: kind, device: device, text: text)
-        if prints, !Self.print(line) { buffer.withLock { $0.lost &+= 1 } }
+        let line = Line(time: time.now, kind: kind, deviceHandle: device, text: text)
+        if prints, !print(line) { buffer.withLock { $0.lost &+= 1 } }
         guard mask.contains(Classes(kind)) else { return }
         buffer.withLock { buffer in
             if buffer.lines.count == Self.capacity {
@@ -149,11 +156,12 @@ public final class Log: Sendable {
     }
 
     /// Returns whether the stream took the line; it is never waited for.
-    private static func print(_ line: Line) -> Bool {
+    private func print(_ line: Line) -> Bool {
         let milliseconds = line.time.nanoseconds / 1_000_000
-        var text = "velto [\(milliseconds) ms] \(line.kind): \(line.text)\n"
-        if text.utf8.count > longestPrint {
-            text = String(decoding: text.utf8.prefix(longestPrint - 4), as: UTF8.self) + "\n"
+        let name = names.withLock { $0[line.deviceHandle] }.map { "\($0): " } ?? ""
+        var text = "velto [\(milliseconds) ms] \(line.kind): \(name)\(line.text)\n"
+        if text.utf8.count > Self.longestPrint {
+            text = String(decoding: text.utf8.prefix(Self.longestPrint - 4), as: UTF8.self) + "\n"
         }
         return text.withUTF8 { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in

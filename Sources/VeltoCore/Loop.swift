@@ -28,12 +28,16 @@ public protocol DescriptorWatcher: AnyObject {
         public static let readable = Readiness(rawValue: EPOLLIN.rawValue)
         /// Bytes can be written.
         public static let writable = Readiness(rawValue: EPOLLOUT.rawValue)
+        /// With `readable`: reported once each time that becomes true again, so that no one has to read a descriptor of events.
+        public static let edgeTriggered = Readiness(rawValue: EPOLLET.rawValue)
         /// The other end has closed.
         public static let hungUp = Readiness(rawValue: EPOLLHUP.rawValue | EPOLLERR.rawValue)
     }
 
     private struct Shared {
         var inbox: [@Sendable () -> Void] = []
+        /// Where work waits that newer work of the same kind replaces.
+        var replaceable: [LoopWork: Int] = [:]
         var isWakePending = false
         var nextDeadline = Timestamp.distantFuture
         var isClosed = false
@@ -106,16 +110,50 @@ public protocol DescriptorWatcher: AnyObject {
     public func post(_ work: @escaping @Sendable () -> Void) {
         shared.withLock { shared in
             guard !shared.isClosed else { return }
-            shared.inbox.append(work)
-            // Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
-            if !shared.isWakePending { _ = eventfd_write(wakeup, 1) }
-            shared.isWakePending = true
+            // What comes after it must not run before it.
+            shared.replaceable = [:]
+            add(work, to: &shared)
         }
+    }
+
+    /// Posts work of which only the newest matters: it replaces work of that kind that waits, unless other work waits in
+    /// between.
+    ///
+    /// So a program that calls setters and never runs the loop does not fill the memory.
+    public func post(_ kind: LoopWork, _ work: @escaping @Sendable () -> Void) {
+        shared.withLock { shared in
+            guard !shared.isClosed else { return }
+            if let index = shared.replaceable[kind] {
+                shared.inbox[index] = work
+            } else {
+                shared.replaceable[kind] = shared.inbox.count
+                add(work, to: &shared)
+            }
+        }
+    }
+
+    /// Withdraws work of a kind that waits, and returns whether it did.
+    public func withdraw(_ kind: LoopWork) -> Bool {
+        // Released outside of the lock: what it holds may post something.
+        let withdrawn = shared.withLock { shared -> (@Sendable () -> Void)? in
+            guard let index = shared.replaceable.removeValue(forKey: kind) else { return nil }
+            if index == shared.inbox.count - 1 { return shared.inbox.removeLast() }
+            defer { shared.inbox[index] = {} }
+            return shared.inbox[index]
+        }
+        return withdrawn != nil
+    }
+
+    private func add(_ work: @escaping @Sendable () -> Void, to shared: inout Shared) {
+        shared.inbox.append(work)
+        // Under the lock, under which the descriptor is also closed: afterwards its number may be reused.
+        if !shared.isWakePending { _ = eventfd_write(wakeup, 1) }
+        shared.isWakePending = true
     }
 
     /// Wakes the loop, from any thread.
     public func wake() {
-        post {}
+        post(LoopWork("wake", on: self)) {}
     }
 
     private func runInbox() {
@@ -123,6 +161,7 @@ public protocol DescriptorWatcher: AnyObject {
         _ = unsafe eventfd_read(wakeup, &count)
         let work = shared.withLock { shared in
             shared.isWakePending = false
+            shared.replaceable = [:]
             defer { shared.inbox = [] }
             return shared.inbox
         }

@@ -1,16 +1,18 @@
-/// What a program holds of an object: a number that finds it as long as it lives, and nothing afterwards.
+/// What a C program holds of an object: a number that finds it as long as it lives, and nothing afterwards.
 ///
-/// Handles are made and followed by the kit's handle table; other modules carry them along.
-public struct ObjectHandle: RawRepresentable, Hashable, BitwiseCopyable, Sendable {
+/// Handles are made and followed by the kit's handle table; other modules carry them along. Swift programs hold the objects.
+@usableFromInline
+package struct ObjectHandle: RawRepresentable, Hashable, BitwiseCopyable, Sendable {
     /// No object.
-    @inlinable public static var null: ObjectHandle { ObjectHandle(rawValue: 0) }
+    @inlinable package static var null: ObjectHandle { ObjectHandle(rawValue: 0) }
 
     /// The number that crosses the C interface; 0 is never one.
-    public let rawValue: UInt64
+    @usableFromInline
+    package let rawValue: UInt64
 
     /// Wraps a number.
     @inlinable
-    public init(rawValue: UInt64) {
+    package init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 }
@@ -18,7 +20,7 @@ public struct ObjectHandle: RawRepresentable, Hashable, BitwiseCopyable, Sendabl
 extension ObjectHandle: ExpressibleByIntegerLiteral {
     /// Wraps a number that is written out.
     @inlinable
-    public init(integerLiteral value: UInt64) {
+    package init(integerLiteral value: UInt64) {
         self.init(rawValue: value)
     }
 }

@@ -70,6 +70,30 @@ import Testing
         #expect(record.entries == (0..<100).map { "\($0)" })
     }
 
+    @Test func newerWorkReplacesWorkOfItsKindUnlessOtherWorkWaitsInBetween() throws {
+        let (loop, _) = try makeLoop()
+        let record = Record()
+        let volume = LoopWork("volume", on: loop)
+        loop.post(volume) { record.entries.append("1") }
+        loop.post(LoopWork("volume", on: record)) { record.entries.append("another's") }
+        loop.post(volume) { record.entries.append("2") }
+        loop.post { record.entries.append("work") }
+        loop.post(volume) { record.entries.append("3") }
+        loop.post(volume) { record.entries.append("4") }
+        loop.turnUntilIdle()
+        #expect(record.entries == ["2", "another's", "work", "4"])
+    }
+
+    @Test func workThatWaitsCanBeWithdrawn() throws {
+        let (loop, _) = try makeLoop()
+        let record = Record()
+        let kinds = ["a", "b"].map { LoopWork($0, on: loop) }
+        for kind in kinds { loop.post(kind) { record.entries.append("\(kind)") } }
+        #expect(loop.withdraw(kinds[0]) && loop.withdraw(kinds[1]) && !loop.withdraw(kinds[1]))
+        loop.turnUntilIdle()
+        #expect(record.entries.isEmpty && !loop.withdraw(kinds[0]))
+    }
+
     @Test func aReadableDescriptorReachesItsWatcherUntilUnwatched() throws {
         final class Watcher: DescriptorWatcher {
             var count = 0

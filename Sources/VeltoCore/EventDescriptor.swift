@@ -1,0 +1,44 @@
+internal import CLinux
+internal import Glibc
+
+/// A descriptor that one side makes readable to wake another, which polls it.
+///
+/// Closed when it is released. Any thread.
+public final class EventDescriptor: Sendable {
+    /// The descriptor: to be polled, never read.
+    public let number: Int32
+
+    /// Opens a descriptor that is not readable yet.
+    public init(for purpose: String) throws(VeltoError) {
+        number = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
+        guard number >= 0 else {
+            throw VeltoError(.outOfMemory, "no descriptors left for \(purpose)", detail: .errno(errno))
+        }
+        velto_linux_guard_descriptor(number)
+    }
+
+    deinit {
+        guard number >= 0 else { return }
+        velto_linux_unguard_descriptor(number)
+        close(number)
+    }
+
+    /// Makes it readable.
+    public func set() {
+        _ = eventfd_write(number, 1)
+    }
+
+    /// Makes it unreadable.
+    public func clear() {
+        var count: eventfd_t = 0
+        _ = unsafe eventfd_read(number, &count)
+    }
+
+    /// Blocks until it is readable, or until `end` on the monotonic clock.
+    public func wait(until end: Timestamp) {
+        let left = end.nanoseconds - min(end, TimeSource.monotonic().now).nanoseconds
+        let milliseconds = end == .distantFuture ? -1 : Int32(clamping: left / 1_000_000 + 1)
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&request, 1, milliseconds)
+    }
+}

@@ -1,0 +1,51 @@
+/// Reads text in which every line is a JSON value; lines of white space are skipped.
+///
+///     var lines = JSONLines(bytes)
+///     while var reader = try lines.next() { try readStep(&reader) }
+public struct JSONLines: Sendable {
+    /// What a text may not exceed.
+    public struct Limits: Sendable {
+        /// The most bytes of a line, without its end.
+        public var lineLength = 16_384
+        /// The most lines.
+        public var lines = 1_000_000
+
+        /// The standard limits.
+        public init() {}
+    }
+
+    private let bytes: [UInt8]
+    private let limits: Limits
+    private var position = 0
+    /// The number of the newest line, from 1 on.
+    public private(set) var line = 0
+
+    /// Starts at the first line.
+    public init(_ bytes: [UInt8], limits: Limits = Limits()) {
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    /// Returns a reader of the next line, nil at the end of the text.
+    public mutating func next() throws(VeltoError) -> JSONReader? {
+        while position < bytes.count {
+            let text = bytes[position...].prefix { $0 != 0x0A }
+            position = text.endIndex + 1
+            line += 1
+            guard line <= limits.lines else {
+                throw VeltoError(.format, "line \(line): the text has more than \(limits.lines) lines")
+            }
+            guard text.count <= limits.lineLength else {
+                throw VeltoError(.format, "line \(line): has more than \(limits.lineLength) bytes")
+            }
+            guard !text.contains(0) else {
+                throw VeltoError(
+                    .format, "line \(line): contains a NUL byte: pass the size of the text without its end")
+            }
+            if !text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+                return try JSONReader(text, line: line)
+            }
+        }
+        return nil
+    }
+}
