@@ -93,7 +93,7 @@ import VeltoSimulation
         let read = #expect(throws: VeltoError.self) { try cap.readAttribute(Handle.transmit) }
         #expect(read?.detail == .att(0x02))
         let subscription = #expect(throws: VeltoError.self) { try cap.reportSubscription(Handle.receive, isOn: true) }
-        #expect(subscription?.detail == .att(0x03))
+        #expect(subscription?.detail == .att(0x06))
     }
 
     @Test func withoutALinkNothingCanBeDone() throws {
@@ -107,10 +107,10 @@ import VeltoSimulation
     @Test func aDeviceInItsBackendIsNotInTheProgramsHands() throws {
         let cap = SimulatedPeripheral.cap(seed: 1, time: time)
         let error = #expect(throws: VeltoError.self) { try cap.reportLink(isUp: true) }
-        #expect(error?.code == .inUse)
+        #expect(error?.code == .invalidState)
         var buffer: [UInt8] = []
         let poll = #expect(throws: VeltoError.self) { try cap.pollNotification(into: &buffer) }
-        #expect(poll?.code == .inUse)
+        #expect(poll?.code == .invalidState)
     }
 
     @Test func aBareDeviceIsNotInItsBackendAndComesBackToIt() throws {

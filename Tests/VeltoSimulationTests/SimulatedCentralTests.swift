@@ -288,7 +288,7 @@ import VeltoSimulation
             bench.subscribe(cap, Handle.receive, isStream: false),
         ]
         bench.advance(1)
-        #expect(requests.map { bench.error($0)?.detail } == [.att(0x02), .att(0x01), .att(0x03)])
+        #expect(requests.map { bench.error($0)?.detail } == [.att(0x02), .att(0x01), .att(0x06)])
     }
 
     @Test func requestsBeforeTheLinkIsReadyOrToNobodyFail() throws {

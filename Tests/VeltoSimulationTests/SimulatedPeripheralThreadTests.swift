@@ -39,12 +39,47 @@ import VeltoSimulation
 
     @Test func everyUpHasItsDownWhateverOtherThreadsDo() throws {
         let loop = try Loop(time: .monotonic())
+        let cap = SimulatedPeripheral.cap(seed: 1, time: loop.time)
+        try exercise(cap, on: loop) { number, round in
+            try? cap.move(to: MotionAxes(x: Double(round)))
+            try? cap.pressButton(forSeconds: 0.001)
+            if round % 50 == number { cap.setBare(true) }
+            try? cap.inject(Handle.transmit, [1, 2, 3])
+            try? cap.play(named: "link-loss")
+            _ = (cap.readWrite(), cap.advertisement)
+            if round % 50 == number { cap.setBare(false) }
+        }
+    }
+
+    @Test func tableAnswersWhileOtherThreadsChangeIt() throws {
+        let loop = try Loop(time: .monotonic())
+        let attributes = CapModel(seed: 1).attributes
+        let table = try SimulatedPeripheral.table(seed: 1, name: nil, attributes: attributes, time: loop.time)
+        var answer = PeripheralReaction(to: Handle.receive, target: Handle.transmit, bytes: [1, 2])
+        answer.period = 0.001
+        let reactions = [answer]
+        try table.setReactions(reactions)
+        try exercise(table, on: loop) { number, round in
+            try? table.setReactions(round % 3 == 0 ? [] : reactions)
+            try? table.setFaults([PeripheralFault(round % 2 == 0 ? .dropLink : .delay, delay: 0.001, count: 1)])
+            if round % 20 == number { try? table.setAttributes(attributes) }
+            try? table.setValue(Handle.transmit, [UInt8](repeating: 1, count: round))
+            try? table.inject(Handle.transmit, [1, 2, 3])
+            _ = (
+                table.readWrite(), table.status, table.isSubscribed(Handle.transmit), table.faults, table.advertisement
+            )
+        }
+    }
+
+    /// Changes a device that a host uses from three threads at once.
+    private func exercise(
+        _ device: SimulatedPeripheral, on loop: Loop, _ change: @escaping @Sendable (Int, Int) -> Void
+    ) throws {
         let timing = BackendTiming(
             scanStart: 0.001, advertisingInterval: 0.001, connect: 0.001, discovery: 0.001, roundTrip: 0.001)
         let central = SimulatedCentral(loop: loop, timing: timing)
-        let cap = SimulatedPeripheral.cap(seed: 1, time: loop.time)
         let sink = Counter()
-        central.add(cap)
+        central.add(device)
         loop.post {
             central.open(sink: sink)
             central.startScan(RequestID(rawValue: 1))
@@ -54,19 +89,13 @@ import VeltoSimulation
         while sink.packets.load(ordering: .relaxed) == 0 { sched_yield() }
         try run(threads: 3) { number in
             for round in 0..<300 {
-                try? cap.move(to: MotionAxes(x: Double(round)))
-                try? cap.pressButton(forSeconds: 0.001)
-                if round % 20 == number { cap.dropLink() }
-                if round % 50 == number { cap.setBare(true) }
-                try? cap.inject(Handle.transmit, [1, 2, 3])
-                try? cap.setLink(LinkConditions(packetLoss: 0.5, isInRange: round % 7 != 0))
-                try? cap.play(named: "link-loss")
-                _ = (cap.readWrite(), cap.advertisement)
-                if round % 50 == number { cap.setBare(false) }
+                if round % 20 == number { device.dropLink() }
+                try? device.setLink(LinkConditions(packetLoss: 0.5, isInRange: round % 7 != 0))
+                change(number, round)
             }
         }
-        cap.setBare(false)
-        try cap.setLink(LinkConditions())
+        device.setBare(false)
+        try device.setLink(LinkConditions())
         loop.post { central.setAdapter(isPowered: false) }
         waitForTurns(of: loop)
         loop.stopThread()

@@ -29,8 +29,8 @@ extension SimulatedCentral {
             if !attempt.isDormant { after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) } }
         case .refused:
             failAttempt(of: peer, VeltoError(.connectFailed, "the device rejected the connection"))
-        case .accepted(let serial):
-            begin(SimulatedLink(serial: serial), of: peer, attempt)
+        case .accepted(let serial, let delay):
+            begin(SimulatedLink(serial: serial), of: peer, attempt, delay)
         }
     }
 
@@ -41,12 +41,14 @@ extension SimulatedCentral {
         after(timing.advertisingInterval) { $0.pursue(attempt, of: peer) }
     }
 
-    private func begin(_ link: SimulatedLink, of peer: SimulatedPeer, _ attempt: LinkAttempt) {
+    private func begin(_ link: SimulatedLink, of peer: SimulatedPeer, _ attempt: LinkAttempt, _ delay: Double) {
         peer.attempt = nil
         peer.link = link
-        after(timing.discovery + peer.peripheral.delay) { $0.discover(link, of: peer) }
+        after(timing.discovery + peer.peripheral.delay + delay) { $0.discover(link, of: peer) }
         for request in attempt.requests { emit(.reply(request, .success([]))) }
         if peer.link === link { emit(.link(peer.id, .up)) }
+        // The device may have ended the link at once.
+        if peer.link === link { step(peer) }
     }
 
     private func discover(_ link: SimulatedLink, of peer: SimulatedPeer) {

@@ -18,7 +18,7 @@ extension SimulatedCentral {
             return answer(request, .failure(error))
         }
         exchange(id, request, awaitsResponse: kind == .withResponse) { peripheral, time in
-            Self.result(peripheral.performWrite(handle, bytes, kind, at: time))
+            peripheral.performWrite(handle, bytes, kind, at: time)
         }
     }
 
@@ -27,12 +27,12 @@ extension SimulatedCentral {
         _ id: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
     ) {
         peer(id)?.link?.setReceiver(receiver, of: handle)
-        exchange(id, request, notifying: handle) { Self.result($0.performSubscription(handle, isOn: true, at: $1)) }
+        exchange(id, request, notifying: handle) { $0.performSubscription(handle, isOn: true, at: $1) }
     }
 
     /// Disables notifications.
     public func unsubscribe(_ id: PeerID, _ handle: ValueHandle, _ request: RequestID) {
-        exchange(id, request) { Self.result($0.performSubscription(handle, isOn: false, at: $1)) }
+        exchange(id, request) { $0.performSubscription(handle, isOn: false, at: $1) }
     }
 
     /// Cancels a request that has not reached the device.
@@ -40,15 +40,9 @@ extension SimulatedCentral {
         _ = peer(id)?.link?.settle(request)
     }
 
-    private typealias Answer = Result<[UInt8], AttributeError>
-
-    private static func result(_ refusal: AttributeError?) -> Answer {
-        refusal.map { .failure($0) } ?? .success([])
-    }
-
     private func exchange(
         _ id: PeerID, _ request: RequestID, awaitsResponse: Bool = true, notifying handle: ValueHandle? = nil,
-        _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
+        _ body: @escaping (SimulatedPeripheral, Timestamp) -> AttributeAnswer
     ) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
         guard let link = peer.link, link.phase == .ready else {
@@ -58,10 +52,9 @@ extension SimulatedCentral {
         let latency = timing.roundTrip / 2 + peer.peripheral.delay
         let arrival = link.arrival(now: loop.time.now, after: latency, awaitsResponse: awaitsResponse)
         at(arrival) { central in
-            guard link.pending.contains(request) else { return }
             central.arrive(request, link, peer, awaitsResponse ? latency : nil) { peripheral, time in
                 let answer = body(peripheral, time)
-                if let handle, case .success = answer { link.started.append(handle) }
+                if let handle, case .success = answer.result { link.started.append(handle) }
                 return answer
             }
         }
@@ -72,11 +65,14 @@ extension SimulatedCentral {
     /// Out of range it is repeated, as by a link layer, until the link ends.
     private func arrive(
         _ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ wayBack: Double?,
-        _ body: @escaping (SimulatedPeripheral, Timestamp) -> Answer
+        _ body: @escaping (SimulatedPeripheral, Timestamp) -> AttributeAnswer
     ) {
-        guard peer.link === link, link.phase == .ready else { return }
+        guard peer.link === link, link.phase == .ready, link.pending.contains(request) else { return }
         let now = loop.time.now
-        guard let result = peer.peripheral.exchange(overLink: link.serial, { body($0, now) }) else {
+        if wayBack != nil, let free = link.whenFree(at: now) {
+            return at(free) { $0.arrive(request, link, peer, wayBack, body) }
+        }
+        guard let answer = peer.peripheral.exchange(overLink: link.serial, { body($0, now) }) else {
             return after(timing.roundTrip) { $0.arrive(request, link, peer, wayBack, body) }
         }
         step(peer)
@@ -84,10 +80,13 @@ extension SimulatedCentral {
             // A command is not acknowledged: completion only means that it was sent.
             return settle(request, link, peer, .success([]))
         }
-        after(wayBack) { $0.settle(request, link, peer, result) }
+        if answer.delay > 0 { link.busyUntil = now.advanced(bySeconds: answer.delay) }
+        after(wayBack + answer.delay) { $0.settle(request, link, peer, answer.result) }
     }
 
-    private func settle(_ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ result: Answer) {
+    private func settle(
+        _ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ result: Result<[UInt8], AttributeError>
+    ) {
         guard link.phase == .ready, link.settle(request) else { return }
         for handle in link.takeStarted() { emit(.link(peer.id, .notifying(handle, NotificationRoute(.direct)))) }
         emit(.reply(request, result.mapError(\.error)))

@@ -71,6 +71,8 @@ final class SimulatedLink {
     /// The attribute protocol carries one request at a time.
     private var freeAt = Timestamp.zero
     private var lastArrival = Timestamp.zero
+    /// Until when the device owes a late answer.
+    var busyUntil = Timestamp.zero
 
     init(serial: Int) {
         self.serial = serial
@@ -91,6 +93,11 @@ final class SimulatedLink {
         lastArrival = max(lastArrival, departure.advanced(bySeconds: latency))
         if awaitsResponse { freeAt = lastArrival.advanced(bySeconds: latency) }
         return lastArrival
+    }
+
+    /// When the device accepts a request that has arrived; nil for now.
+    func whenFree(at now: Timestamp) -> Timestamp? {
+        busyUntil > now ? busyUntil : nil
     }
 
     /// Removes and returns the attributes whose notifications were enabled since the last call.

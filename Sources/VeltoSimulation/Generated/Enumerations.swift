@@ -66,3 +66,100 @@ extension MotionStep.Kind: RawRepresentable {
         }
     }
 }
+
+extension LinkSecurity: RawRepresentable {
+    /// Creates the value with a number of `velto_sim_security`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .open
+        case 1: self = .encrypted
+        case 2: self = .authenticated
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_security`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .open: 0
+        case .encrypted: 1
+        case .authenticated: 2
+        }
+    }
+}
+
+extension PeripheralReaction.Trigger: RawRepresentable {
+    /// Creates the value with a number of `velto_sim_trigger`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .write
+        case 1: self = .subscribe
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_trigger`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .write: 0
+        case .subscribe: 1
+        }
+    }
+}
+
+extension PeripheralReaction.Action: RawRepresentable {
+    /// Creates the value with a number of `velto_sim_action`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .notify
+        case 1: self = .setValue
+        case 2: self = .stop
+        case 3: self = .dropLink
+        case 4: self = .refuse
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_action`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .notify: 0
+        case .setValue: 1
+        case .stop: 2
+        case .dropLink: 3
+        case .refuse: 4
+        }
+    }
+}
+
+extension PeripheralFault.Requests {
+    /// Reads.
+    @inlinable public static var read: Self { Self(rawValue: 0x1) }
+    /// Writes.
+    @inlinable public static var write: Self { Self(rawValue: 0x2) }
+    /// Enabling notifications.
+    @inlinable public static var subscribe: Self { Self(rawValue: 0x4) }
+    /// Connecting, to a simulator that is not bare.
+    @inlinable public static var connect: Self { Self(rawValue: 0x8) }
+}
+
+extension PeripheralFault.Kind: RawRepresentable {
+    /// Creates the value with a number of `velto_sim_fault_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .refuse
+        case 1: self = .delay
+        case 2: self = .dropLink
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_fault_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .refuse: 0
+        case .delay: 1
+        case .dropLink: 2
+        }
+    }
+}

@@ -1,3 +1,5 @@
+package import VeltoCore
+
 extension MotionScript {
     /// The scripts that a program can play by name.
     ///
@@ -18,6 +20,15 @@ extension MotionScript {
 
     /// The names of the built-in scripts.
     public static let builtInNames = builtIn.map(\.name)
+
+    /// Returns the script of that name; the error for an unknown one lists the known ones.
+    package static func builtIn(_ name: String, seed: UInt64) throws(VeltoError) -> MotionScript {
+        guard let script = named(name, seed: seed) else {
+            let known = builtInNames.joined(separator: ", ")
+            throw VeltoError(.notFound, "there is no script \(name): must be one of \(known)")
+        }
+        return script
+    }
 
     /// Returns the script of that name, nil for an unknown one; those that play a game differ from seed to seed.
     public static func named(_ name: String, seed: UInt64 = 1) -> MotionScript? {

@@ -21,12 +21,14 @@ struct NotificationQueue {
     /// The arrival time of the oldest notification.
     var earliestDue: Timestamp { count > 0 ? entries[head].due : .distantFuture }
 
+    var isFull: Bool { count == Self.capacity }
+
     mutating func append(_ handle: ValueHandle, _ bytes: Span<UInt8>, due: Timestamp) {
         if entries.isEmpty {
             entries = Array(repeating: Entry(), count: Self.capacity)
             storage = Array(repeating: 0, count: Self.capacity * Self.maximumLength)
         }
-        if count == Self.capacity { removeFirst() }
+        if isFull { removeFirst() }
         let slot = (head + count) % Self.capacity
         let length = min(bytes.count, Self.maximumLength)
         for index in 0..<length { storage[slot * Self.maximumLength + index] = bytes[index] }

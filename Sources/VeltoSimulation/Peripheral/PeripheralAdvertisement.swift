@@ -19,6 +19,7 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     private static let maximumPayload = 31
     private static let flags: [UInt8] = [2, 0x01, 0x06]
     private enum DataType {
+        static let all16BitServices: UInt8 = 0x03
         static let all128BitServices: UInt8 = 0x07
         static let shortenedName: UInt8 = 0x08
         static let completeName: UInt8 = 0x09
@@ -29,10 +30,19 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.3.
     public var payload: [UInt8] {
         var payload = Self.flags
-        let roomForServices = (Self.maximumPayload - payload.count - 2) / 16
-        let listed = services.prefix(roomForServices).flatMap { $0.bytes.reversed() }
-        if !listed.isEmpty { payload += [UInt8(listed.count + 1), DataType.all128BitServices] + listed }
+        for (type, length) in [(DataType.all16BitServices, 2), (DataType.all128BitServices, 16)] {
+            let room = max(0, (Self.maximumPayload - payload.count - 2) / length)
+            let listed = services.map(Self.shortest).filter { $0.count == length }.prefix(room).flatMap { $0 }
+            if !listed.isEmpty { payload += [UInt8(listed.count + 1), type] + listed }
+        }
         return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
+    }
+
+    /// The least significant byte first; two bytes for the 16-bit numbers of the Bluetooth SIG.
+    private static func shortest(_ service: BluetoothUUID) -> [UInt8] {
+        let bytes = service.bytes
+        let number = UInt32(bytes[2]) << 8 | UInt32(bytes[3])
+        return service == BluetoothUUID(assigned: number) ? [bytes[3], bytes[2]] : bytes.reversed()
     }
 
     /// The bytes of the scan response: the name, shortened if necessary, if it belongs there; otherwise empty.

@@ -9,14 +9,21 @@ public struct PeripheralAttribute: Hashable, Sendable {
     public let writableLengths: ClosedRange<Int>
     /// The protection of the link required to read, write or subscribe.
     public let security: LinkSecurity
+    /// Its initial value on a table device.
+    public let value: [UInt8]
+
+    /// The length of the longest value (Bluetooth Core, Vol 3, Part F, 3.2.9).
+    public static let maximumLength = 512
 
     /// Describes an attribute.
     public init(
-        _ characteristic: Characteristic, writableLengths: ClosedRange<Int> = 0...512, security: LinkSecurity = .open
+        _ characteristic: Characteristic, writableLengths: ClosedRange<Int> = 0...maximumLength,
+        security: LinkSecurity = .open, value: [UInt8] = []
     ) {
         self.characteristic = characteristic
         self.writableLengths = writableLengths
         self.security = security
+        self.value = value
     }
 
     /// Why the attribute server would reject a write.
@@ -48,10 +55,14 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     public static let readNotPermitted = Self(rawValue: 0x02)
     /// The attribute cannot be written that way.
     public static let writeNotPermitted = Self(rawValue: 0x03)
+    /// The attribute cannot notify.
+    public static let requestNotSupported = Self(rawValue: 0x06)
     /// The host is not paired.
     public static let insufficientAuthentication = Self(rawValue: 0x05)
     /// The value's length is invalid.
     public static let invalidValueLength = Self(rawValue: 0x0D)
+    /// The request failed for an unlikely reason.
+    public static let unlikelyError = Self(rawValue: 0x0E)
     /// The link is not encrypted.
     public static let insufficientEncryption = Self(rawValue: 0x0F)
 
@@ -59,9 +70,10 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
         .invalidHandle: "the device has no such attribute",
         .readNotPermitted: "the attribute cannot be read",
         .writeNotPermitted: "the attribute cannot be written that way",
-        .insufficientAuthentication: "the device wants to be paired first",
+        .requestNotSupported: "the attribute cannot notify",
+        .insufficientAuthentication: "the device must be paired first",
         .invalidValueLength: "the attribute does not take that many bytes",
-        .insufficientEncryption: "the device wants to be paired first",
+        .insufficientEncryption: "the device must be paired first",
     ]
 
     private var code: ResultCode {

@@ -28,9 +28,6 @@ public protocol PeripheralModel: AnyObject {
     /// A host reads.
     func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError>
 
-    /// Why a host may not enable notifications; nil if it may.
-    func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError?
-
     /// A host enables or disables notifications.
     func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp)
 
@@ -56,7 +53,4 @@ public protocol MovableModel: PeripheralModel {
 extension PeripheralModel {
     /// Most devices never change their table.
     public var tableSerial: Int { 0 }
-
-    /// Most devices accept every subscription.
-    public func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError? { nil }
 }

@@ -6,7 +6,11 @@ public struct PeripheralOutlet {
     var queue = NotificationQueue()
     var subscriptions: [ValueHandle] = []
     var conditions = LinkConditions()
-    private(set) var isLinkLost = false
+    /// Why the firmware has broken the link; nil while it has not.
+    private(set) var linkEnd: DownReason?
+    /// The number of notifications sent to a subscribed host, and of those that it never received.
+    private(set) var sentCount: UInt64 = 0
+    private(set) var lostCount: UInt64 = 0
     private var luck: SeededGenerator
 
     init(seed: UInt64) {
@@ -15,19 +19,22 @@ public struct PeripheralOutlet {
 
     /// Sends a notification, if the host has subscribed and the backend does not lose it.
     public mutating func notify(_ handle: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp) {
-        guard subscriptions.contains(handle), conditions.isInRange, !isSwallowed() else { return }
+        guard subscriptions.contains(handle) else { return }
+        sentCount &+= 1
+        guard conditions.isInRange, !isSwallowed() else { return lostCount &+= 1 }
+        if queue.isFull { lostCount &+= 1 }
         queue.append(handle, bytes, due: conditions.delay > 0 ? time.advanced(bySeconds: conditions.delay) : time)
     }
 
     /// Breaks the link from the device's side.
-    public mutating func loseLink() {
-        isLinkLost = true
+    public mutating func loseLink(_ reason: DownReason = .timeout) {
+        linkEnd = reason
     }
 
     mutating func clear() {
         subscriptions.removeAll(keepingCapacity: true)
         queue.removeAll()
-        isLinkLost = false
+        linkEnd = nil
     }
 
     /// Whether this packet is lost.

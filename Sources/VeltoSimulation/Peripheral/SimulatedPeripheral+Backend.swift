@@ -12,7 +12,8 @@ extension SimulatedPeripheral {
 
     /// The outcome of an attempt to connect.
     enum LinkOffer {
-        case accepted(serial: Int)
+        /// Services are discovered late by `delay`.
+        case accepted(serial: Int, delay: Double)
         case refused
         case silent
     }
@@ -61,14 +62,18 @@ extension SimulatedPeripheral {
     }
 
     private func packetHeard(at time: Timestamp) -> (PeripheralAdvertisement, rssi: Int8)? {
-        guard isReachable, let advertisement = model.advertisement(at: time), !outlet.isSwallowed() else { return nil }
+        guard isReachable, let advertisement = advertisement(at: time), !outlet.isSwallowed() else { return nil }
         return (advertisement, signal.next(around: outlet.conditions.signalStrength))
     }
 
     func offerLink(at time: Timestamp) -> LinkOffer {
         lock.withLock {
             guard isReachable, model.advertisement(at: time) != nil else { return .silent }
-            return outlet.conditions.refusesLinks ? .refused : .accepted(serial: beginLink(at: time))
+            let fault = faultTable.take(.connect)
+            guard !outlet.conditions.refusesLinks, fault?.kind != .refuse else { return .refused }
+            let serial = beginLink(at: time)
+            if fault?.kind == .dropLink { endLink(.remote, at: time) }
+            return .accepted(serial: serial, delay: fault?.kind == .delay ? fault?.delay ?? 0 : 0)
         }
     }
 

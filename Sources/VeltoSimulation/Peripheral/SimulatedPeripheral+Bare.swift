@@ -3,7 +3,7 @@ public import VeltoCore
 
 /// A device whose bytes the program carries over a radio of its own.
 ///
-/// All of these fail with `inUse` while the device belongs to its context's backend, and with `notConnected` if its link is
+/// All of these fail with `invalidState` while the device belongs to its context's backend, and with `notConnected` if its link is
 /// down, also because the firmware ended it. Time advances when they are called.
 extension SimulatedPeripheral {
     /// A host has connected to the device, or the link has ended.
@@ -17,32 +17,49 @@ extension SimulatedPeripheral {
 
     /// The host has encrypted the link, with a key that a person has confirmed or not.
     public func reportEncryption(isAuthenticated: Bool = false) throws(VeltoError) {
-        try bareExchange { device, _ in device.security.link = isAuthenticated ? .authenticated : .encrypted }
+        try reportSecurity(isAuthenticated ? .authenticated : .encrypted)
+    }
+
+    /// The protection of the link has changed.
+    package func reportSecurity(_ security: LinkSecurity) throws(VeltoError) {
+        try bareExchange { device, _ in device.security.link = security }
     }
 
     /// A host writes; errors carry the ATT code.
     public func writeAttribute(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind) throws(VeltoError) {
-        let refusal = try bareExchange { $0.performWrite(handle, bytes, kind, at: $1) }
-        if let refusal { throw refusal.error }
+        _ = try bareRequest { $0.performWrite(handle, bytes, kind, at: $1) }
     }
 
     /// A host reads; errors carry the ATT code.
     public func readAttribute(_ handle: ValueHandle) throws(VeltoError) -> [UInt8] {
-        switch try bareExchange({ $0.performRead(handle, at: $1) }) {
-        case .success(let bytes): return bytes
-        case .failure(let refusal): throw refusal.error
-        }
+        try bareRequest { $0.performRead(handle, at: $1) }
     }
 
     /// A host enables or disables notifications of an attribute.
     public func reportSubscription(_ handle: ValueHandle, isOn: Bool) throws(VeltoError) {
-        let refusal = try bareExchange { $0.performSubscription(handle, isOn: isOn, at: $1) }
-        if let refusal { throw refusal.error }
+        _ = try bareRequest { $0.performSubscription(handle, isOn: isOn, at: $1) }
     }
 
     /// Removes the next notification due by now: its bytes go into `buffer`, its handle is returned; nil if there is none.
     public func pollNotification(into buffer: inout [UInt8]) throws(VeltoError) -> ValueHandle? {
         try bareExchange { $0.outlet.queue.popFirst(at: $1, into: &buffer) }
+    }
+
+    /// Responds at once: a program that wants to be late can be so itself.
+    private func bareRequest(
+        _ body: (SimulatedPeripheral, Timestamp) -> AttributeAnswer
+    ) throws(VeltoError) -> [UInt8] {
+        let (result, isConnected) = try bareExchange { device, time in
+            let result = body(device, time).result
+            let isConnected = device.isLinked
+            device.performStep(to: time)
+            return (result, isConnected)
+        }
+        guard isConnected else { throw Self.notConnected }
+        switch result {
+        case .success(let bytes): return bytes
+        case .failure(let refusal): throw refusal.error
+        }
     }
 
     private func bareExchange<Answer>(
@@ -59,7 +76,7 @@ extension SimulatedPeripheral {
 
     private func requireBare() throws(VeltoError) {
         guard isBareNow else {
-            throw VeltoError(.inUse, "the device belongs to its context's backend: make it bare first")
+            throw VeltoError(.invalidState, "the device belongs to its context's backend: make it bare first")
         }
     }
 }

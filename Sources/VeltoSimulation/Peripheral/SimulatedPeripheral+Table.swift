@@ -8,18 +8,22 @@ extension SimulatedPeripheral {
         seed: UInt64, name: String?, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false,
         time: TimeSource
     ) throws(VeltoError) -> SimulatedPeripheral {
-        try check(attributes)
+        try check(attributes, named: "attributes")
         let suffix = DeviceAddress(seed: seed).suffix
-        let model = TableModel(
-            name: name ?? "Device \(suffix)", attributes: attributes, isNameInScanResponse: isNameInScanResponse)
-        return SimulatedPeripheral(model: model, seed: seed, time: time)
+        let model = TableModel(name: name ?? "Device \(suffix)", attributes: attributes)
+        return SimulatedPeripheral(model: model, seed: seed, isNameInScanResponse: isNameInScanResponse, time: time)
     }
 
     /// Replaces the whole attribute table; a connected host is told.
     ///
     /// Subscriptions to attributes that disappear end.
     public func setAttributes(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
-        try Self.check(attributes)
+        try setAttributes(attributes, named: "attributes")
+    }
+
+    /// Replaces the table, which errors call by that name.
+    package func setAttributes(_ attributes: [PeripheralAttribute], named name: String) throws(VeltoError) {
+        try Self.check(attributes, named: name)
         try withTable { model in
             model.setAttributes(attributes)
             let handles = Set(attributes.filter(\.canNotify).map(\.characteristic.handle))
@@ -28,29 +32,68 @@ extension SimulatedPeripheral {
         tellBackend()
     }
 
+    /// The value of an attribute.
+    public func value(_ handle: ValueHandle) throws(VeltoError) -> [UInt8] {
+        guard let value = try withTable({ $0.value(handle) }) else { throw Self.unknown(handle) }
+        return value
+    }
+
     /// Sets the value of an attribute.
     public func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
-        try withTable { model in model.setValue(handle, bytes) }
+        guard bytes.count <= PeripheralAttribute.maximumLength else {
+            throw .invalidArgument(
+                "bytes", "has \(bytes.count) elements: must be at most \(PeripheralAttribute.maximumLength)")
+        }
+        guard try withTable({ $0.setValue(handle, bytes) }) else { throw Self.unknown(handle) }
     }
 
-    /// Makes every request to an attribute fail with that error; nil ends that.
-    public func setRefusal(_ handle: ValueHandle, _ refusal: AttributeError?) throws(VeltoError) {
-        try withTable { model in model.setRefusal(handle, refusal) }
+    /// Replaces the rules by which the device answers writes and subscriptions; what waits is dropped.
+    public func setReactions(_ reactions: [PeripheralReaction]) throws(VeltoError) {
+        guard reactions.count <= PeripheralReaction.maximumCount else {
+            throw .invalidArgument(
+                "reactions", "has \(reactions.count) elements: must be at most \(PeripheralReaction.maximumCount)")
+        }
+        try withTable { model throws(VeltoError) in
+            for (index, reaction) in reactions.enumerated() {
+                try reaction.validate("reactions[\(index)]", with: model.attributes)
+            }
+            model.setReactions(reactions)
+        }
+        tellBackend()
     }
 
-    private func withTable(_ change: (TableModel) -> Void) throws(VeltoError) {
+    private static func unknown(_ handle: ValueHandle) -> VeltoError {
+        VeltoError(.notFound, "characteristic is \(handle): the device has no such characteristic")
+    }
+
+    private func withTable<Answer>(
+        _ body: (TableModel) throws(VeltoError) -> Answer
+    ) throws(VeltoError) -> Answer {
         try lock.withLock { () throws(VeltoError) in
             guard let model = model as? TableModel else {
-                throw VeltoError(.unsupported, "the device has firmware: only a table simulator takes characteristics")
+                throw VeltoError(.unsupported, "the device has firmware: only a table simulator takes this")
             }
-            change(model)
+            return try body(model)
         }
     }
 
-    private static func check(_ attributes: [PeripheralAttribute]) throws(VeltoError) {
-        let handles = attributes.map(\.characteristic.handle)
-        guard !handles.contains(0), Set(handles).count == handles.count else {
-            throw .invalidArgument("attributes", "has a handle twice, or 0: handles must be unique and not 0")
+    private static let maximumCount = 256
+
+    private static func check(_ attributes: [PeripheralAttribute], named name: String) throws(VeltoError) {
+        guard attributes.count <= maximumCount else {
+            throw .invalidArgument(name, "has \(attributes.count) elements: must be at most \(maximumCount)")
+        }
+        var known: Set<ValueHandle> = [0]
+        for (index, attribute) in attributes.enumerated() {
+            let handle = attribute.characteristic.handle
+            guard known.insert(handle).inserted else {
+                throw .invalidArgument("\(name)[\(index)].handle", "is \(handle): must be unique and not 0")
+            }
+            guard attribute.value.count <= PeripheralAttribute.maximumLength else {
+                throw .invalidArgument(
+                    "\(name)[\(index)].value",
+                    "has \(attribute.value.count) bytes: must have at most \(PeripheralAttribute.maximumLength)")
+            }
         }
     }
 }

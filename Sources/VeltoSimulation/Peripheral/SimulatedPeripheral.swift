@@ -26,6 +26,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     private var conditions = LinkConditions()
     private(set) var silentSince: Timestamp?
     private var writes: [RecordedWrite] = []
+    private var writeCount: UInt64 = 0
+    var faultTable = FaultTable()
+    /// Whether the scan response carries the name, instead of the advertising packet.
+    private let isNameInScanResponse: Bool
     var signal: SignalStrength
     var security = PeripheralSecurity()
     var changed: (@Sendable () -> Void)?
@@ -36,8 +40,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// Makes a device of the given model; `time` is the clock of its context.
     ///
     /// Two devices of one backend need different seeds, because the address comes from the seed.
-    public init(model: any PeripheralModel, seed: UInt64, time: TimeSource) {
+    public init(
+        model: any PeripheralModel, seed: UInt64, isNameInScanResponse: Bool = false, time: TimeSource
+    ) {
         self.model = model
+        self.isNameInScanResponse = isNameInScanResponse
         self.time = time
         self.seed = seed
         address = DeviceAddress(seed: seed).text
@@ -52,12 +59,42 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// The advertisement; nil while the device does not advertise or is out of range.
     public var advertisement: PeripheralAdvertisement? {
-        lock.withLock { model.advertisement(at: time.now) }
+        lock.withLock { advertisement(at: time.now) }
+    }
+
+    /// With the lock held.
+    func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        var advertisement = model.advertisement(at: time)
+        advertisement?.isNameInScanResponse = isNameInScanResponse
+        return advertisement
     }
 
     /// Removes and returns the oldest write that reached the firmware; the last 256 are kept.
     public func readWrite() -> RecordedWrite? {
         lock.withLock { writes.isEmpty ? nil : writes.removeFirst() }
+    }
+
+    /// Removes the oldest writes, and returns all that waited before.
+    package func readWrites(atMost count: Int) -> [RecordedWrite] {
+        lock.withLock {
+            defer { writes.removeFirst(min(count, writes.count)) }
+            return writes
+        }
+    }
+
+    /// Whether a host has enabled the notifications of an attribute.
+    public func isSubscribed(_ handle: ValueHandle) -> Bool {
+        lock.withLock { isLinked && outlet.subscriptions.contains(handle) }
+    }
+
+    /// What has happened so far.
+    public var status: PeripheralStatus {
+        lock.withLock {
+            PeripheralStatus(
+                isBare: isBareNow, isConnected: isLinked, subscriptionCount: outlet.subscriptions.count,
+                linkCount: linkSerial, waitingWriteCount: writes.count, writeCount: writeCount,
+                notificationCount: outlet.sentCount, lostNotificationCount: outlet.lostCount)
+        }
     }
 
     /// Whether the program is the device's backend.
@@ -72,11 +109,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Plays one of the built-in scripts, in this device's variation.
     public func play(named name: String) throws(VeltoError) {
-        guard let script = MotionScript.named(name, seed: seed) else {
-            throw VeltoError(
-                .notFound, "there is no such script; known are \(MotionScript.builtInNames.joined(separator: ", "))")
-        }
-        try play(script)
+        try play(.builtIn(name, seed: seed))
     }
 
     /// Moves the device to a position and holds it there; ends the script.
@@ -129,41 +162,50 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         tellBackend()
     }
 
-    /// Ends the link from the device's side.
-    public func dropLink() {
-        lock.withLock { endLink(.remote, at: time.now) }
+    /// Ends the link from the device's side; false if none is up.
+    @discardableResult
+    public func dropLink() -> Bool {
+        let wasLinked = lock.withLock {
+            defer { endLink(.remote, at: time.now) }
+            return isLinked
+        }
         tellBackend()
+        return wasLinked
     }
 
     /// Sends arbitrary bytes as a notification, whatever the firmware is doing.
     public func inject(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= NotificationQueue.maximumLength else {
-            throw .invalidArgument("size", "must be at most \(NotificationQueue.maximumLength)")
+            throw .invalidArgument("size", "is \(bytes.count): must be at most \(NotificationQueue.maximumLength)")
         }
         try lock.withLock { () throws(VeltoError) in
             guard attribute(handle)?.canNotify == true else {
-                throw VeltoError(.notFound, "no attribute with that handle can notify")
+                throw VeltoError(
+                    .notFound, "characteristic is \(handle): the device has no such characteristic that can notify")
             }
             guard isLinked else { throw Self.notConnected }
             guard outlet.subscriptions.contains(handle) else {
-                throw VeltoError(.rejected, "no client has subscribed to the attribute")
+                throw VeltoError(.rejected, "characteristic is \(handle): the host has not subscribed to it")
             }
             outlet.notify(handle, bytes.span, at: time.now)
         }
         tellBackend()
     }
 
-    /// Moves the device from its context's backend to the program, or back.
+    /// Moves the device from its context's backend to the program, or back; false if it is already there.
     ///
     /// A link that is up ends: to the other side the device falls silent.
-    public func setBare(_ bare: Bool) {
-        lock.withLock {
-            guard bare != isBareNow else { return }
+    @discardableResult
+    public func setBare(_ bare: Bool) -> Bool {
+        let isChanged = lock.withLock {
+            guard bare != isBareNow else { return false }
             endLink(.timeout, at: time.now)
             isBareNow = bare
             outlet.conditions = bare ? LinkConditions() : conditions
+            return true
         }
-        tellBackend()
+        if isChanged { tellBackend() }
+        return isChanged
     }
 
     /// Called once until the backend attends to the device: a program may change it all the time and never pump.
@@ -200,36 +242,16 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         model.linkDown(at: time)
     }
 
-    func performWrite(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
-    {
-        guard let attribute = attribute(handle) else { return .invalidHandle }
-        if let refusal = attribute.refusal(of: bytes, kind, over: security) { return refusal }
+    /// Records a write that has reached the firmware.
+    func record(_ write: RecordedWrite) {
         if writes.count == Self.writeCapacity { writes.removeFirst() }
-        writes.append(RecordedWrite(handle: handle, bytes: bytes, kind: kind, time: time))
-        return model.write(handle, bytes, kind, at: time)
-    }
-
-    func performRead(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
-        guard let attribute = attribute(handle) else { return .failure(.invalidHandle) }
-        guard attribute.characteristic.properties.contains(.read) else { return .failure(.readNotPermitted) }
-        if let refusal = security.refusal(requiring: attribute.security) { return .failure(refusal) }
-        return model.read(handle, at: time)
-    }
-
-    func performSubscription(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) -> AttributeError? {
-        guard let attribute = attribute(handle) else { return .invalidHandle }
-        guard attribute.canNotify else { return .writeNotPermitted }
-        if let refusal = security.refusal(requiring: attribute.security) { return refusal }
-        if isOn, let refusal = model.subscriptionRefusal(handle) { return refusal }
-        guard outlet.subscriptions.contains(handle) != isOn else { return nil }
-        if isOn { outlet.subscriptions.append(handle) } else { outlet.subscriptions.removeAll { $0 == handle } }
-        model.subscriptionChanged(handle, isOn: isOn, at: time)
-        return nil
+        writes.append(write)
+        writeCount &+= 1
     }
 
     func performStep(to time: Timestamp) {
         guard isLinked else { return }
         model.step(to: time, into: &outlet)
-        if outlet.isLinkLost { endLink(.timeout, at: time) }
+        if let reason = outlet.linkEnd { endLink(reason, at: time) }
     }
 }

@@ -3,42 +3,65 @@ public import VeltoCore
 
 /// A device without firmware: an attribute table whose values the program sets and whose writes it reads.
 ///
-/// A written value is read back; any attribute can be made to fail.
+/// A written value is read back, and rules answer writes and subscriptions.
 public final class TableModel: PeripheralModel {
     /// The attribute table.
     public private(set) var attributes: [PeripheralAttribute]
     /// The number of tables so far; a connected host is told of a new one.
     public private(set) var tableSerial = 0
-    private let advertisement: PeripheralAdvertisement
+    private var advertisement: PeripheralAdvertisement
     private var values: [ValueHandle: [UInt8]] = [:]
-    private var refusals: [ValueHandle: AttributeError] = [:]
+    private var schedule = ReactionSchedule()
 
-    /// Makes a device that advertises a name and the services of its first table.
-    public init(name: String, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false) {
+    /// Makes a device that advertises a name and the services of its table.
+    public init(name: String, attributes: [PeripheralAttribute]) {
         self.attributes = attributes
-        let services = attributes.reduce(into: [BluetoothUUID]()) { services, attribute in
-            if !services.contains(attribute.characteristic.service) {
-                services.append(attribute.characteristic.service)
-            }
-        }
-        advertisement = PeripheralAdvertisement(
-            name: name, services: services, isNameInScanResponse: isNameInScanResponse)
+        advertisement = PeripheralAdvertisement(name: name, services: Self.services(of: attributes))
+        takeInitialValues()
     }
 
-    /// Replaces the whole table, like a device that changes its services; attributes that stay keep their values.
+    private static func services(of attributes: [PeripheralAttribute]) -> [BluetoothUUID] {
+        attributes.map(\.characteristic.service).reduce(into: []) { services, service in
+            if !services.contains(service) { services.append(service) }
+        }
+    }
+
+    private func takeInitialValues() {
+        let handles = Set(attributes.map(\.characteristic.handle))
+        values = values.filter { handles.contains($0.key) }
+        for attribute in attributes where !attribute.value.isEmpty {
+            values[attribute.characteristic.handle] = attribute.value
+        }
+    }
+
+    /// Replaces the whole table, like a device that changes its services.
+    ///
+    /// Attributes that stay keep their values, unless the new table has others.
     func setAttributes(_ attributes: [PeripheralAttribute]) {
         self.attributes = attributes
+        advertisement.services = Self.services(of: attributes)
+        takeInitialValues()
         tableSerial += 1
     }
 
-    /// Sets the value of an attribute.
-    func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) {
-        values[handle] = bytes
+    /// The value of an attribute; nil if there is no such attribute.
+    func value(_ handle: ValueHandle) -> [UInt8]? {
+        has(handle) ? values[handle] ?? [] : nil
     }
 
-    /// Makes reads, writes and subscriptions of an attribute fail; nil ends that.
-    func setRefusal(_ handle: ValueHandle, _ refusal: AttributeError?) {
-        refusals[handle] = refusal
+    /// Sets the value of an attribute; false if there is no such attribute.
+    func setValue(_ handle: ValueHandle, _ bytes: [UInt8]) -> Bool {
+        guard has(handle) else { return false }
+        values[handle] = bytes
+        return true
+    }
+
+    private func has(_ handle: ValueHandle) -> Bool {
+        attributes.contains { $0.characteristic.handle == handle }
+    }
+
+    func setReactions(_ reactions: [PeripheralReaction]) {
+        schedule.replace(reactions)
     }
 
     /// The name and the services.
@@ -46,37 +69,45 @@ public final class TableModel: PeripheralModel {
         advertisement
     }
 
-    /// Nothing happens.
+    /// Nothing waits yet.
     public func linkUp(at time: Timestamp) {}
 
-    /// Nothing happens.
-    public func linkDown(at time: Timestamp) {}
+    /// Drops what waits.
+    public func linkDown(at time: Timestamp) {
+        schedule.forgetPending()
+    }
 
-    /// Stores what was written as the value.
+    /// Stores what was written as the value, unless a rule refuses it, and starts what the rules ask for.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
-        if let refusal = refusals[handle] { return refusal }
+        if let refusal = schedule.react(to: .write, of: handle, bytes, at: time) { return refusal }
         values[handle] = bytes
         return nil
     }
 
     /// The value, empty until one is set.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
-        if let refusal = refusals[handle] { return .failure(refusal) }
-        return .success(values[handle] ?? [])
+        .success(values[handle] ?? [])
     }
 
-    /// Fails if the program set an error.
-    public func subscriptionRefusal(_ handle: ValueHandle) -> AttributeError? {
-        refusals[handle]
+    /// Starts what the rules ask for.
+    public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {
+        if isOn { _ = schedule.react(to: .subscribe, of: handle, [], at: time) }
     }
 
-    /// Nothing happens.
-    public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
+    /// The time of the next action of a rule.
+    public var nextDeadline: Timestamp { schedule.nextDue }
 
-    /// It does nothing by itself.
-    public var nextDeadline: Timestamp { .distantFuture }
-
-    /// Nothing is ever due.
-    public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {}
+    /// Performs the actions that are due.
+    public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
+        while outlet.linkEnd == nil, let (reaction, bytes, due) = schedule.next(at: time) {
+            switch reaction.action {
+            case .notify: outlet.notify(reaction.target, bytes.span, at: due)
+            case .setValue: _ = setValue(reaction.target, bytes)
+            case .stop: schedule.stop(reaction.target)
+            case .dropLink: outlet.loseLink(.remote)
+            case .refuse: break
+            }
+        }
+    }
 }

@@ -1,0 +1,95 @@
+public import VeltoBluetooth
+
+/// A rule of a table device: what it does when a host writes certain bytes, or subscribes.
+///
+/// Every rule that matches acts, in the order of the rules, up to the first matching one that is `isLast`.
+public struct PeripheralReaction: Hashable, Sendable {
+    /// What a rule waits for.
+    public enum Trigger: Sendable {
+        /// A host writes a value that matches the pattern.
+        case write
+        /// A host enables notifications.
+        case subscribe
+    }
+
+    /// What a rule does.
+    public enum Action: Sendable {
+        /// Sends the bytes as a notification of the target, if the host has subscribed to it.
+        case notify
+        /// Makes the bytes the value of the target.
+        case setValue
+        /// Ends everything that waits for the target.
+        case stop
+        /// Breaks the link.
+        case dropLink
+        /// Refuses the write with `error`; nothing else happens.
+        case refuse
+    }
+
+    /// What the rule waits for.
+    public var trigger = Trigger.write
+    /// What it does.
+    public var action = Action.notify
+    /// The attribute that is written or subscribed to.
+    public var characteristic: ValueHandle
+    /// The attribute that the action affects.
+    public var target: ValueHandle
+    /// The first bytes of a matching value.
+    public var pattern: [UInt8] = []
+    /// The bits of the pattern that are not compared; missing bytes count as 0.
+    public var ignored: [UInt8] = []
+    /// Whether the value must have the length of the pattern, instead of starting with it.
+    public var isWhole = false
+    /// Whether rules after this one are not considered once it matches.
+    public var isLast = false
+    /// The bytes of the action.
+    public var bytes: [UInt8] = []
+    /// The part of the written value that is copied into the bytes.
+    public var copied: Range<Int> = 0..<0
+    /// The place in the bytes to which it is copied.
+    public var copyTarget = 0
+    /// Seconds from the trigger to the action.
+    public var delay = 0.0
+    /// Seconds between repetitions; 0 acts once.
+    public var period = 0.0
+    /// The number of repetitions; 0 repeats until the link ends or a rule stops it.
+    public var count: UInt32 = 0
+    /// The error of a refusal.
+    public var error = AttributeError.unlikelyError
+
+    /// The largest number of rules of a device.
+    public static let maximumCount = 64
+    /// The length of the longest pattern.
+    public static let maximumPattern = 32
+    /// The number of bytes of the longest action.
+    public static let maximumBytes = 256
+    /// The shortest period, in seconds.
+    public static let shortestPeriod = 0.001
+
+    /// Describes a rule that answers writes to `characteristic` by notifications of `target`.
+    public init(to characteristic: ValueHandle, target: ValueHandle, pattern: [UInt8] = [], bytes: [UInt8] = []) {
+        self.characteristic = characteristic
+        self.target = target
+        self.pattern = pattern
+        self.bytes = bytes
+    }
+
+    func matches(_ trigger: Trigger, _ handle: ValueHandle, _ value: [UInt8]) -> Bool {
+        guard trigger == self.trigger, handle == characteristic else { return false }
+        guard isWhole ? value.count == pattern.count : value.count >= pattern.count else { return false }
+        return pattern.indices.allSatisfy { index in
+            let compared = index < ignored.count ? ~ignored[index] : 0xFF
+            return (value[index] ^ pattern[index]) & compared == 0
+        }
+    }
+
+    /// The bytes of the action after a write of `value`.
+    func bytes(answering value: [UInt8]) -> [UInt8] {
+        var result = bytes
+        for (offset, source) in copied.enumerated() where source < value.count {
+            let place = copyTarget + offset
+            if place < result.count { result[place] = value[source] }
+        }
+        return result
+    }
+}

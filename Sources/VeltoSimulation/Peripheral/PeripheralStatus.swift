@@ -1,0 +1,19 @@
+/// What has happened to a simulated device so far.
+public struct PeripheralStatus: Hashable, Sendable {
+    /// Whether the program is its backend.
+    public let isBare: Bool
+    /// Whether a link is up.
+    public let isConnected: Bool
+    /// The number of attributes whose notifications the host has enabled.
+    public let subscriptionCount: Int
+    /// The number of links.
+    public let linkCount: Int
+    /// The number of recorded writes that the program has not read.
+    public let waitingWriteCount: Int
+    /// The number of writes that reached the firmware.
+    public let writeCount: UInt64
+    /// The number of notifications sent to a subscribed host.
+    public let notificationCount: UInt64
+    /// The number of those that it never received.
+    public let lostNotificationCount: UInt64
+}
