@@ -178,9 +178,15 @@ import VeltoSimulation
         refuses("eventCapacity is 0") { $0.eventCapacity = 0 }
     }
 
-    @Test(arguments: [[Backend.host], [.host, .bluez], [.host, .simulated]] as [Set<Backend>])
-    func theHostBackendIsRefusedUntilThereIsOne(backends: Set<Backend>) {
-        #expect(code { _ = try TestContext { $0.backends = backends } } == .unsupported)
+    @Test func aTimestampOfThePastIsRefusedByItsSwiftName() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        do {
+            try test.context.advanceClock(to: .zero)
+            Issue.record("the clock went back")
+        } catch {
+            #expect(error.message.hasPrefix("timestamp is 0: must be "))
+        }
     }
 
     private func refuses(_ name: String, _ change: (inout ContextDefinition) -> Void) {

@@ -174,13 +174,13 @@ import VeltoWearable
 
     @Test func aStartThatFailsIsTakenBack() throws {
         let handle = ToySignal.heat.characteristic.handle
-        try toy.simulator.peripheral.setRefusal(handle, .readNotPermitted)
+        try toy.simulator.peripheral.setFaults([PeripheralFault(handle: handle, error: .readNotPermitted)])
         let (stream, operation) = try toy.device.startStream(ToySignal.heat)
         #expect(stream.status.state == .starting)
         try toy.test.advance(0.1)
         #expect(code { try operation.result?.get() } == .rejected)
         #expect(stream.status.state == .ended && stream.status.error?.code == .rejected)
-        try toy.simulator.peripheral.setRefusal(handle, nil)
+        try toy.simulator.peripheral.setFaults([])
         #expect(!toy.isSubscribed(.heat))
         _ = try toy.start(.heat)
     }

@@ -17,7 +17,7 @@ struct Toy: Wearable {
 
     var family: DeviceFamily { DeviceFamily(rawValue: 100) }
     var name: String { "toy" }
-    var capabilities: WearableCapabilities { [.position, .button] }
+    var capabilities: WearableCapabilities { [.position, .button, .motion] }
     var monitorsRate: Bool { false }
     /// Whether this is a toy for playing, or one that is connected for other reasons too.
     var joinsPlayers = true

@@ -18,7 +18,7 @@ import VeltoMotion
 
     @Test func aChangeOfTheLinkTheRateOrAButtonShowsAtOnce() {
         let changes: [(inout GameInput) -> Void] = [
-            { $0.flags = .connected }, { $0.rateMode = .fast }, { $0.buttonsDown = 1 }, { $0.device = 7 },
+            { $0.flags = .connected }, { $0.rateMode = .fast }, { $0.buttonsDown = 1 }, { $0.deviceHandle = 7 },
         ]
         for change in changes {
             var display = DisplayCopy()

@@ -31,7 +31,7 @@ import VeltoMotion
         var pointer = SimplePointer()
         var aim = SimpleAim()
         var strategies = StrategyMode.allCases.map { GameStrategy(mode: $0) }
-        strategies[1].quiz.config.isStabilised = true
+        strategies[1].quiz.config.isCalm = true
         var navigators = NavigatorConfig.Policy.allCases.map { MenuNavigator(config: NavigatorConfig(policy: $0)) }
         for index in 0..<2000 {
             let input = hostile(index)

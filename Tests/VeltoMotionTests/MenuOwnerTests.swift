@@ -58,9 +58,9 @@ import VeltoMotion
         owner.give(to: 7)
         #expect(admits(&owner, 7, 0, by: bound))
         #expect(!admits(&owner, 1, 0.9, by: bound))
-        var anybody = config
-        anybody.ownership = .anybody
-        #expect(admits(&owner, 1, 0, by: anybody))
+        var all = config
+        all.ownership = .all
+        #expect(admits(&owner, 1, 0, by: all))
     }
 
     @Test func timePassesOnceAFrameWhileEverybodyRests() {

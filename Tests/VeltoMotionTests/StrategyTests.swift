@@ -49,7 +49,7 @@ import VeltoMotion
 
     @Test func theCalmQuizMovesOneAnswerAtATime() {
         var strategy = GameStrategy(mode: .quiz)
-        strategy.quiz.config.isStabilised = true
+        strategy.quiz.config.isCalm = true
         #expect(answer(&strategy, -1).quizSlot == 0)
         let slots = (0..<90).map { _ in answer(&strategy, 1).quizSlot ?? -1 }
         #expect(slots == slots.sorted())

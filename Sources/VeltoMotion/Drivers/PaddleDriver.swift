@@ -37,20 +37,20 @@ public struct PaddleDriver: Sendable {
     }
 
     /// Returns the paddle's new position, which is not limited to any court.
-    public mutating func steer(from place: Double, _ input: GameInput, dt: Double, center: Double) -> Double {
+    public mutating func steer(from position: Double, _ input: GameInput, dt: Double, center: Double) -> Double {
         let moved = input.positionX - (lastPosition ?? input.positionX)
         lastPosition = input.positionX
         let frame = Frame(
             input: input, config: config ?? .preset(input.rateMode), delta: input.shapedFrameDeltaX(fallback: moved),
             dt: SignalMaths.frame(dt, atLeast: 1.0 / 240))
-        let newPlace =
+        let newPosition =
             switch input.rateMode {
-            case .fast: frame.follow(from: place, center: center)
-            case .normal, .unknown: frame.push(from: place)
-            case .lowPower: frame.tilt(from: place)
+            case .fast: frame.follow(from: position, center: center)
+            case .normal, .unknown: frame.push(from: position)
+            case .lowPower: frame.tilt(from: position)
             }
         // The paddle stays if its new position is not finite.
-        return newPlace.isFinite ? newPlace : place
+        return newPosition.isFinite ? newPosition : position
     }
 
     /// Forgets the last position.
@@ -73,21 +73,21 @@ public struct PaddleDriver: Sendable {
             input.tiltRight ? config.tiltSpeed * dt : input.tiltLeft ? -config.tiltSpeed * dt : 0
         }
 
-        func follow(from place: Double, center: Double) -> Double {
-            var x = place + delta * config.velocityGain
+        func follow(from position: Double, center: Double) -> Double {
+            var x = position + delta * config.velocityGain
             if input.shapedVelocity >= 1 { x += side * config.flickSpeed * dt }
             let target = center + input.positionX * config.positionScale
             return x + (target - x) * min(1, dt * config.centerFollowRate)
         }
 
-        func push(from place: Double) -> Double {
-            var x = place + delta * config.velocityGain
+        func push(from position: Double) -> Double {
+            var x = position + delta * config.velocityGain
             if input.velocity >= config.flickVelocityThreshold { x += side * config.flickSpeed * dt }
             return x + tiltStep
         }
 
-        func tilt(from place: Double) -> Double {
-            place + (tiltStep != 0 ? tiltStep : delta * config.velocityGain)
+        func tilt(from position: Double) -> Double {
+            position + (tiltStep != 0 ? tiltStep : delta * config.velocityGain)
         }
     }
 }

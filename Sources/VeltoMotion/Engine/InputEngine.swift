@@ -22,7 +22,7 @@ public struct InputEngine: Sendable {
     /// The number of the first frame whose impulses count: a program can discard older ones.
     private var firstImpulse: UInt64 = 0
     /// The accumulated position of devices that report only movements.
-    private var place: (x: Double, y: Double)?
+    private var point: (x: Double, y: Double)?
     /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
 
@@ -120,8 +120,8 @@ public struct InputEngine: Sendable {
     }
 
     private mutating func move(by distance: MotionFrame.Axes) {
-        let old = place ?? (0, 0)
-        place = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
+        let old = point ?? (0, 0)
+        point = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
     }
 
     // MARK: The poll
@@ -164,7 +164,7 @@ public struct InputEngine: Sendable {
         edges.advance(status, time, &latest)
         if sensors.end(isClicked: latest.bleButtonClick, elapsed: time.elapsed) { latest.gestures.insert(.shake) }
         showSensors()
-        resolveGestures()
+        latest.resolveGestures()
         hasPolled = true
     }
 
@@ -192,7 +192,7 @@ public struct InputEngine: Sendable {
     @inline(__always)
     private mutating func show(_ output: MotionOutput) {
         latest.motionMode = motion.mode
-        let position = place ?? (output.positionX, output.positionY)
+        let position = point ?? (output.positionX, output.positionY)
         latest.frameDeltaX = hasPolled ? position.x - latest.positionX : 0
         latest.frameDeltaY = hasPolled ? position.y - latest.positionY : 0
         latest.positionX = position.x
@@ -208,14 +208,6 @@ public struct InputEngine: Sendable {
             latest.gestures.insert(.throw)
             latest.throwPower = power
         }
-    }
-
-    /// Source: Triki protocol notes, 8.6.
-    private mutating func resolveGestures() {
-        guard !latest.gestures.isEmpty else { return }
-        let triggers: GameInput.Gestures = motion.mode == .paddle ? [.click] : [.click, .throw, .action]
-        if !latest.gestures.isDisjoint(with: triggers) { latest.gestures.insert(.primary) }
-        latest.counts.add(latest.gestures)
     }
 
     // MARK: Configuration and calibration
@@ -280,7 +272,7 @@ public struct InputEngine: Sendable {
     public mutating func calibrateNeutral() {
         if let raw, motion.mode == .paddle { motion.take(raw: raw) }
         motion.calibrateNeutral()
-        if place != nil { place = (0, 0) }
+        if point != nil { point = (0, 0) }
         latest.positionX = 0
         latest.positionY = 0
         latest.relativeX = 0
@@ -345,7 +337,7 @@ public struct InputEngine: Sendable {
         gamepad.reset()
         sensors.reset()
         hasPolled = false
-        place = nil
+        point = nil
         valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode

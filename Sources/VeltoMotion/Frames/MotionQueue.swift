@@ -46,12 +46,22 @@ public final class MotionQueue: @unchecked Sendable {
     }
 
     /// The main button, with the counts of its presses and releases.
-    struct MainButton: BitwiseCopyable, Equatable {
-        var isDown = false
-        var presses: UInt32 = 0
-        var releases: UInt32 = 0
+    package struct MainButton: BitwiseCopyable, Equatable {
+        /// Whether it is down.
+        package private(set) var isDown = false
+        /// The number of presses.
+        package private(set) var presses: UInt32 = 0
+        /// The number of releases.
+        package private(set) var releases: UInt32 = 0
 
         init() {}
+
+        /// The button of a virtual device.
+        package init(isDown: Bool, _ counts: GameInput.Counts) {
+            self.isDown = isDown
+            presses = counts.press
+            releases = counts.release
+        }
 
         init(_ status: borrowing InputStatus) {
             isDown = status.buttonsDown & GameInput.mainButton != 0
@@ -59,7 +69,8 @@ public final class MotionQueue: @unchecked Sendable {
             releases = status.releaseCount
         }
 
-        mutating func toggle() {
+        /// Presses or releases it.
+        package mutating func toggle() {
             isDown.toggle()
             if isDown { presses &+= 1 } else { releases &+= 1 }
         }

@@ -63,7 +63,6 @@ struct MotionReceiver {
     mutating func pressFingers(_ fingers: UInt32) {
         for finger in 0..<5 where fingers & 1 << (GameInput.firstFinger + UInt32(finger)) != 0 {
             current.status.fingerPressCount[finger] &+= 1
-            current.status.tapCount &+= 1
         }
     }
 

@@ -84,9 +84,9 @@ struct StatusBoard: ~Copyable {
         put(6, snapshot.linksEnded, snapshot.calibrationsLost)
         put(7, snapshot.center.bitPattern)
         let fingers = snapshot.status.fingerPressCount
-        put(8, fingers[0], fingers[1])
-        put(9, fingers[2], fingers[3])
-        put(10, fingers[4], snapshot.status.tapCount)
+        put(8, fingers.thumb, fingers.index)
+        put(9, fingers.middle, fingers.ring)
+        put(10, fingers.little, 0)
     }
 
     @inline(__always)
@@ -109,9 +109,9 @@ struct StatusBoard: ~Copyable {
         snapshot.frames = word(5)
         (snapshot.linksEnded, snapshot.calibrationsLost) = pair(6)
         snapshot.center = Double(bitPattern: word(7))
-        (snapshot.status.fingerPressCount[0], snapshot.status.fingerPressCount[1]) = pair(8)
-        (snapshot.status.fingerPressCount[2], snapshot.status.fingerPressCount[3]) = pair(9)
-        (snapshot.status.fingerPressCount[4], snapshot.status.tapCount) = pair(10)
+        (snapshot.status.fingerPressCount.thumb, snapshot.status.fingerPressCount.index) = pair(8)
+        (snapshot.status.fingerPressCount.middle, snapshot.status.fingerPressCount.ring) = pair(9)
+        (snapshot.status.fingerPressCount.little, _) = pair(10)
         return snapshot
     }
 }

@@ -14,6 +14,10 @@ public enum GamepadStyle: CaseIterable, Hashable, Sendable {
 ///
 /// Velocities are units of the primary axis per second, accelerations per second squared. The original's constants,
 /// `game` and `smooth`, react to little more than the noise of a sensor; `robust` requires a real movement.
+///
+/// The notes suggest the thresholds of `robust`. Two of its constants deviate from the original further, since one count of
+/// noise to either side has a velocity of up to 1 in 20 ms: `minimumInterval` keeps it from growing with the packet rate, and
+/// `directionDeadzone` lets the position determine the direction of a resting device.
 public struct GamepadConfig: Hashable, Sendable {
     /// The style from which the constants were made; read only by the program.
     public var style: GamepadStyle
@@ -45,4 +49,11 @@ public struct GamepadConfig: Hashable, Sendable {
     public var swingDropRatio: Double
     /// The number of samples within which it must fall.
     public var swingFrames: Int
+    /// Minimum time over which velocity and acceleration are measured.
+    ///
+    /// One count of noise has a velocity proportional to the packet rate, and an acceleration proportional to its square:
+    /// at 60 packets a second it passes for a shake. Samples that arrive faster than this are therefore averaged, and
+    /// count as parts of a frame. The thresholds of `robust` are sized for 20 ms, the interval of a cap. 0 is the
+    /// original, from sample to sample.
+    public var minimumInterval: Double
 }

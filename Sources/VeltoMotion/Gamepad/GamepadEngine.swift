@@ -11,7 +11,8 @@ public struct GamepadEngine: Sendable {
     public private(set) var output = GamepadOutput()
     private var rate = RateMode.unknown
     private var thresholds: GamepadThresholds
-    private var position: Float?
+    private var positionChange = Derivative()
+    private var velocityChange = Derivative()
     private var velocity: Float = 0
     private var tilt = TiltDetector()
     private var swing = SwingDetector()
@@ -49,10 +50,12 @@ public struct GamepadEngine: Sendable {
     public mutating func take(_ sample: Float, buttonEdge: Bool = false, shakeFlag: Bool = false) {
         let acceleration = move(to: sample)
         if abs(acceleration) > thresholds.shakeAcceleration || shakeFlag { shake() }
-        let side = tilt.take(sample, thresholds)
+        // Samples that arrive faster than constants are made for are parts of a frame.
+        let share = sampleTime / interval
+        let side = tilt.take(sample, share: share, thresholds)
         output.isTiltLeft = side < 0
         output.isTiltRight = side > 0
-        let isSwing = rate != .lowPower && swing.take(speed: abs(velocity), thresholds)
+        let isSwing = rate != .lowPower && swing.take(speed: abs(velocity), share: share, thresholds)
         if isSwing { output.isSwing = true }
         let isFastTurn = rate == .fast && abs(velocity) > thresholds.actionVelocity
         if buttonEdge || isFastTurn || isSwing { act() }
@@ -61,7 +64,8 @@ public struct GamepadEngine: Sendable {
     /// Advances and returns the acceleration.
     private mutating func move(to sample: Float) -> Float {
         guard rate != .lowPower else {
-            position = sample
+            positionChange.restart(at: sample)
+            velocityChange.restart(at: 0)
             velocity = 0
             swing.reset()
             output.velocity = 0
@@ -70,16 +74,17 @@ public struct GamepadEngine: Sendable {
             return 0
         }
         // The first sample is the hand's position, no movement (correction F12b).
-        let newVelocity = position.map { (sample - $0) / sampleTime } ?? 0
-        let acceleration = position == nil ? 0 : (newVelocity - velocity) / sampleTime
-        position = sample
-        velocity = newVelocity
-        output.velocity = abs(newVelocity)
+        velocity = positionChange.take(sample, after: sampleTime, over: interval)
+        let acceleration = velocityChange.take(velocity, after: sampleTime, over: interval)
+        output.velocity = abs(velocity)
         output.direction = rate == .fast ? fastDirection(sample) : Self.limit(sample)
-        let isTurning = abs(newVelocity) > thresholds.move
+        let isTurning = abs(velocity) > thresholds.move
         output.isMoving = isTurning || (rate != .fast && abs(sample) > thresholds.move)
         return acceleration
     }
+
+    /// The time over which changes are measured.
+    private var interval: Float { max(sampleTime, thresholds.minimumInterval) }
 
     private func fastDirection(_ sample: Float) -> Float {
         guard abs(velocity) > thresholds.directionDeadzone else { return Self.limit(sample * thresholds.positionBlend) }

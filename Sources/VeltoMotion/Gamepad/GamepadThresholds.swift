@@ -34,10 +34,11 @@ struct GamepadThresholds: Sendable {
     let actionVelocity: Float
     let actionCooldown: Double
     let tilt: Float
-    let tiltFrames: Int
+    let tiltFrames: Float
     let swingPeak: Float
     let swingDropRatio: Float
-    let swingFrames: Int
+    let swingFrames: Float
+    let minimumInterval: Float
 
     init(_ config: GamepadConfig, _ rate: RateMode) {
         let factors = Self.factors(rate)
@@ -50,9 +51,10 @@ struct GamepadThresholds: Sendable {
         actionVelocity = Float(config.actionVelocity * factors.actionVelocity)
         actionCooldown = config.actionCooldown * factors.actionCooldown
         tilt = Float(config.tiltThreshold * factors.tilt)
-        tiltFrames = config.tiltFrames + factors.tiltFrames
+        tiltFrames = Float(config.tiltFrames + factors.tiltFrames)
         swingPeak = Float(config.swingPeak * factors.swingPeak)
         swingDropRatio = Float(config.swingDropRatio)
-        swingFrames = config.swingFrames
+        swingFrames = Float(config.swingFrames)
+        minimumInterval = Float(config.minimumInterval)
     }
 }

@@ -4,18 +4,18 @@
 struct SwingDetector: Sendable {
     /// The highest velocity since it rose; nil if no swing is in progress.
     private var peak: Float?
-    private var samplesSincePeak = 0
+    private var framesSincePeak: Float = 0
 
-    /// Takes a sample and returns whether it ends a swing.
-    mutating func take(speed: Float, _ thresholds: GamepadThresholds) -> Bool {
+    /// Takes a sample, a share of a frame, and returns whether it ends a swing.
+    mutating func take(speed: Float, share: Float, _ thresholds: GamepadThresholds) -> Bool {
         if speed > thresholds.swingPeak {
             peak = max(peak ?? 0, speed)
-            samplesSincePeak = 0
+            framesSincePeak = 0
             return false
         }
         guard let peak else { return false }
-        samplesSincePeak += 1
-        let isInTime = samplesSincePeak <= thresholds.swingFrames
+        framesSincePeak += share
+        let isInTime = framesSincePeak <= thresholds.swingFrames
         let isSwing = isInTime && speed < peak * thresholds.swingDropRatio
         if isSwing || !isInTime { self.peak = nil }
         return isSwing
@@ -23,6 +23,6 @@ struct SwingDetector: Sendable {
 
     mutating func reset() {
         peak = nil
-        samplesSincePeak = 0
+        framesSincePeak = 0
     }
 }

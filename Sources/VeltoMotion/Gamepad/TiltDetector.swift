@@ -1,15 +1,15 @@
-/// Detects a tilt: a position held to one side for a number of samples.
+/// Detects a tilt: a position held to one side for a number of frames.
 ///
 /// Source: Triki protocol notes, 4.4, step 2.
 struct TiltDetector: Sendable {
     private var side = 0
-    private var streak = 0
+    private var streak: Float = 0
 
-    /// Takes a sample and returns the side of a settled tilt: −1, 0 or 1.
-    mutating func take(_ position: Float, _ thresholds: GamepadThresholds) -> Int {
+    /// Takes a sample, a share of a frame, and returns the side of a settled tilt: −1, 0 or 1.
+    mutating func take(_ position: Float, share: Float, _ thresholds: GamepadThresholds) -> Int {
         let newSide = position > thresholds.tilt ? 1 : position < -thresholds.tilt ? -1 : 0
         if newSide != 0, newSide == side {
-            streak = min(streak + 1, .max - 1)
+            streak += share
         } else {
             streak = newSide == 0 ? 0 : 1
         }

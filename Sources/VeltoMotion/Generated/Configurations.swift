@@ -174,7 +174,7 @@ extension GamepadConfig {
         axis = .second
         tiltFrames = 4
         swingFrames = 6
-        directionDeadzone = 0.02
+        directionDeadzone = 1.1
         velocityGain = 0.55
         positionBlend = 0.85
         moveThreshold = 0.6
@@ -185,6 +185,7 @@ extension GamepadConfig {
         tiltThreshold = 0.22
         swingPeak = 5.0
         swingDropRatio = 0.45
+        minimumInterval = 0.02
     }
 
     /// The values made for a style.
@@ -195,10 +196,12 @@ extension GamepadConfig {
         case .robust:
             break
         case .game:
+            config.directionDeadzone = 0.02
             config.moveThreshold = 0.08
             config.shakeAcceleration = 1.8
             config.actionVelocity = 0.65
             config.swingPeak = 0.5
+            config.minimumInterval = 0.0
         case .smooth:
             config.tiltFrames = 8
             config.swingFrames = 8
@@ -213,6 +216,7 @@ extension GamepadConfig {
             config.tiltThreshold = 0.28
             config.swingPeak = 0.7
             config.swingDropRatio = 0.5
+            config.minimumInterval = 0.0
         }
         return config
     }
@@ -232,6 +236,7 @@ extension GamepadConfig {
         try checkNumber(tiltThreshold, "tiltThreshold", 0, 1000000)
         try checkNumber(swingPeak, "swingPeak", 0, 1000000)
         try checkNumber(swingDropRatio, "swingDropRatio", 0, 1)
+        try checkNumber(minimumInterval, "minimumInterval", 0, 1)
     }
 }
 
@@ -518,7 +523,7 @@ extension QuizStrategy.Config {
     /// The defaults.
     public init() {
         slots = 4
-        isStabilised = false
+        isCalm = false
         neutralEnter = 0.34
         neutralExit = 0.18
         confirmCooldown = 0.65
@@ -628,5 +633,23 @@ extension NavigatorConfig {
         try checkNumber(confirmCooldown, "confirmCooldown", 0, 86400)
         try checkNumber(ownerRelease, "ownerRelease", 0, 86400)
         try checkOrder(neutralExit, "neutralExit", notAbove: neutralEnter, "neutralEnter")
+    }
+}
+
+extension Keyboard.Config {
+    /// The defaults.
+    public init() {
+        speed = 2.0
+        returnSpeed = 0.0
+        holdTime = 0.0
+        throwPower = 0.75
+    }
+
+    /// Throws for numbers outside their range; the error names the property.
+    public func validate() throws(VeltoError) {
+        try checkNumber(speed, "speed", 0.01, 1000)
+        try checkNumber(returnSpeed, "returnSpeed", 0, 1000)
+        try checkNumber(holdTime, "holdTime", 0, 60)
+        try checkNumber(throwPower, "throwPower", 0, 1)
     }
 }

@@ -301,12 +301,12 @@ extension MenuNavigator.Confirmation: RawRepresentable {
     }
 }
 
-extension MenuOwner.Rule: RawRepresentable {
+extension NavigatorConfig.Ownership: RawRepresentable {
     /// Creates the value with a number of `velto_menu_ownership`.
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .oneHand
-        case 1: self = .anybody
+        case 1: self = .all
         case 2: self = .bound
         default: return nil
         }
@@ -316,7 +316,7 @@ extension MenuOwner.Rule: RawRepresentable {
     @inlinable public var rawValue: Int32 {
         switch self {
         case .oneHand: 0
-        case .anybody: 1
+        case .all: 1
         case .bound: 2
         }
     }
@@ -368,4 +368,23 @@ extension MenuNavigator.Hint: RawRepresentable {
         case .click: 3
         }
     }
+}
+
+extension Keyboard.Keys {
+    /// Moves the position to the left.
+    @inlinable public static var left: Self { Self(rawValue: 0x1) }
+    /// Moves the position to the right.
+    @inlinable public static var right: Self { Self(rawValue: 0x2) }
+    /// Moves the position up.
+    @inlinable public static var up: Self { Self(rawValue: 0x4) }
+    /// Moves the position down.
+    @inlinable public static var down: Self { Self(rawValue: 0x8) }
+    /// The main button.
+    @inlinable public static var button: Self { Self(rawValue: 0x10) }
+    /// Throws when it goes down.
+    @inlinable public static var `throw`: Self { Self(rawValue: 0x20) }
+    /// Shakes when it goes down.
+    @inlinable public static var shake: Self { Self(rawValue: 0x40) }
+    /// Swings when it goes down.
+    @inlinable public static var swing: Self { Self(rawValue: 0x80) }
 }

@@ -19,7 +19,7 @@ extension GameInput {
     /// Adds the owner's part to the state applied from a status.
     @inline(__always)
     package mutating func show(_ owner: borrowing InputOwner, isCalibrated: Bool, isCalibrationWanted: Bool) {
-        device = owner.device
+        deviceHandle = owner.device
         playerIndex = owner.playerIndex
         if owner.isConnected {
             flags.insert(.connected)
@@ -42,6 +42,17 @@ extension GameInput {
         states = []
         gestures = []
         throwPower = 0
+    }
+
+    /// Derives the main action from the gestures of a poll, and counts them.
+    ///
+    /// Source: Triki protocol notes, 8.6.
+    @inline(__always)
+    mutating func resolveGestures() {
+        guard !gestures.isEmpty else { return }
+        let triggers: GameInput.Gestures = motionMode == .paddle ? [.click] : [.click, .throw, .action]
+        if !gestures.isDisjoint(with: triggers) { gestures.insert(.primary) }
+        counts.add(gestures)
     }
 
     /// Begins a session: what the gamepad and the sensors said is over.

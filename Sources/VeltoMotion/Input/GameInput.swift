@@ -7,7 +7,7 @@ public struct GameInput: Hashable, Sendable {
     /// The state of the device, and the valid members.
     public var flags: Flags = []
     /// The device's handle, null for none.
-    public var device = ObjectHandle.null
+    package var deviceHandle = ObjectHandle.null
     /// The device's player index, −1 for none.
     public var playerIndex: Int32 = -1
     /// The mapping from motion to position.
@@ -136,8 +136,8 @@ extension GameInput {
         public var release: UInt32 = 0
         /// A click.
         public var click: UInt32 = 0
-        /// Taps of each finger; lanes 0 to 4 from the thumb on.
-        public var fingerPress: SIMD8<UInt32> = .zero
+        /// Taps of each finger.
+        public var fingerPress = FingerCounts()
         /// Polls with a main action.
         public var primary: UInt32 = 0
         /// Throws.

@@ -12,10 +12,8 @@ public struct InputStatus: Hashable, Sendable {
     public var releaseCount: UInt32 = 0
     /// The number of clicks of the main button or its equivalent.
     public var clickCount: UInt32 = 0
-    /// The number of taps of each finger; lanes 0 to 4 from the thumb on.
-    public var fingerPressCount: SIMD8<UInt32> = .zero
-    /// The number of taps of all fingers: polls compare one number instead of eight.
-    public var tapCount: UInt32 = 0
+    /// The number of taps of each finger.
+    public var fingerPressCount = FingerCounts()
     /// The device's rate mode.
     public var rateMode = RateMode.unknown
     /// Whether a packet arrived recently.

@@ -1,21 +1,11 @@
-public import VeltoCore
+package import VeltoCore
 
 /// Decides which player's hand moves a menu.
 ///
 /// Source: Triki protocol notes, 12.4.
-public struct MenuOwner: Hashable, Sendable {
-    /// The inputs that move a menu.
-    public enum Rule: CaseIterable, Hashable, Sendable {
-        /// Those of the hand that leans or clicks first, until it has rested for some time.
-        case oneHand
-        /// All of them.
-        case anybody
-        /// Those of the device chosen by the program.
-        case bound
-    }
-
+package struct MenuOwner: Hashable, Sendable {
     /// The effect of a device's frame on a menu.
-    public enum Admission: Hashable, Sendable {
+    package enum Admission: Hashable, Sendable {
         /// It moves the menu.
         case moves
         /// No one owns the menu, and the hand rests: time passes.
@@ -28,7 +18,7 @@ public struct MenuOwner: Hashable, Sendable {
     private static let deviceLimit = 64
 
     /// The device that owns the menu.
-    public private(set) var device: ObjectHandle?
+    package private(set) var device: ObjectHandle?
     private var rest = 0.0
     /// Another device that is stepped instead of the owner, and the time since the owner was.
     private var witness: ObjectHandle?
@@ -37,14 +27,14 @@ public struct MenuOwner: Hashable, Sendable {
     private var framesOfOthers = 0
 
     /// A menu without an owner.
-    public init() {}
+    package init() {}
 
     /// Returns the effect of a device's frame; to be called for every device in every frame.
-    public mutating func admit(
+    package mutating func admit(
         _ device: ObjectHandle, _ input: MenuNavigator.Input, _ config: NavigatorConfig, dt: Double
     ) -> Admission {
         switch config.ownership {
-        case .anybody: .moves
+        case .all: .moves
         case .oneHand: admitOneHand(device, input, config, MenuNavigator.sane(dt))
         case .bound: self.device == device ? .moves : .ignored
         }
@@ -87,13 +77,13 @@ public struct MenuOwner: Hashable, Sendable {
     }
 
     /// Gives the menu to a device.
-    public mutating func give(to device: ObjectHandle) {
+    package mutating func give(to device: ObjectHandle) {
         self = MenuOwner()
         self.device = device
     }
 
     /// Takes the menu away from its owner.
-    public mutating func release() {
+    package mutating func release() {
         self = MenuOwner()
     }
 }

@@ -11,10 +11,20 @@ public struct NavigatorConfig: Hashable, Sendable {
         case comfort
     }
 
+    /// The devices whose inputs move a menu.
+    public enum Ownership: CaseIterable, Hashable, Sendable {
+        /// The one that leans or clicks first, until its hand has rested for some time.
+        case oneHand
+        /// All of them.
+        case all
+        /// The one chosen by the program.
+        case bound
+    }
+
     /// The rules in effect.
     public var policy: Policy
     /// The devices whose inputs move the menu; keys, touch and taps always do.
-    public var ownership: MenuOwner.Rule
+    public var ownership: Ownership
     /// Time for which the owning hand must rest, or be silent, before another one can take over.
     public var ownerRelease: Double
     /// Hold after which an item is confirmed.

@@ -34,7 +34,8 @@ public struct DisplayCopy: Sendable {
 
     private func isDue(_ input: GameInput, _ old: GameInput) -> Bool {
         let interval = input.rateMode == .lowPower ? Self.lowPowerInterval : Self.interval
-        return age >= interval - SignalMaths.timeSlack || input.device != old.device || input.rateMode != old.rateMode
+        return age >= interval - SignalMaths.timeSlack || input.deviceHandle != old.deviceHandle
+            || input.rateMode != old.rateMode
             || input.flags.symmetricDifference(old.flags).subtracting(.fresh) != []
             || input.buttonsDown != old.buttonsDown
     }

@@ -5,18 +5,18 @@ public struct SimplePong: Sendable {
     /// The court's width.
     public let courtWidth: Double
     /// The position of the paddle.
-    public var place: Double
+    public var position: Double
     private var driver = PaddleDriver()
 
     /// A paddle in the middle of a court.
     public init(courtWidth: Double) {
         self.courtWidth = courtWidth
-        place = courtWidth / 2
+        position = courtWidth / 2
     }
 
     /// Moves the paddle and returns its position, which may be outside of the court.
     public mutating func tick(_ input: GameInput, dt: Double) -> Double {
-        place = driver.steer(from: place, input, dt: dt, center: courtWidth / 2)
-        return place
+        position = driver.steer(from: position, input, dt: dt, center: courtWidth / 2)
+        return position
     }
 }

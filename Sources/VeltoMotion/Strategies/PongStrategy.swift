@@ -55,8 +55,8 @@ public struct PongStrategy: Hashable, Sendable {
     }
 
     /// Returns the paddle's new position between two walls.
-    public static func move(_ place: Double, by movement: Double, between low: Double, _ high: Double) -> Double {
-        movement == 0 ? place : SignalMaths.limit(place + movement, low, high)
+    public static func move(_ position: Double, by movement: Double, between low: Double, _ high: Double) -> Double {
+        movement == 0 ? position : SignalMaths.limit(position + movement, low, high)
     }
 
     mutating func reset() {

@@ -13,7 +13,7 @@ public struct QuizStrategy: Hashable, Sendable {
         /// Seconds between two confirmations.
         public var confirmCooldown: Double
         /// Whether the choice moves calmly, one slot at a time.
-        public var isStabilised: Bool
+        public var isCalm: Bool
         /// Fraction of the old position retained per frame while calm.
         public var positionRetain: Double
         /// Seconds for which an adjacent answer must be targeted while calm.
@@ -57,7 +57,7 @@ public struct QuizStrategy: Hashable, Sendable {
     }
 
     private mutating func choose(_ newPosition: Double, _ dt: Double) -> Int? {
-        guard config.isStabilised else { return meant(newPosition) }
+        guard config.isCalm else { return meant(newPosition) }
         position = position.map { SignalMaths.smooth(newPosition, $0, config.positionRetain) } ?? newPosition
         let raw = meant(position ?? newPosition).map { raw in
             slot.map { min(max(raw, $0 - 1), $0 + 1) } ?? raw

@@ -1,0 +1,69 @@
+internal import Synchronization
+public import VeltoCore
+internal import VeltoMotion
+
+extension Device {
+    /// Records what polls of the device return, as a script for a virtual device, until `stopRecording`.
+    ///
+    /// Played on a new virtual device that is polled at the same times, it gives the same input bit for bit, except for the
+    /// device, its player index, and the flag `virtual`. The operation ends when the file is complete, or with the error
+    /// that ended the recording early, such as a full disk. Not while another thread polls the device.
+    ///
+    /// ```swift
+    /// let recording = try device.startRecording(to: "play.jsonl")
+    /// for _ in 0..<600 { movePaddle(0, device.pollInput().positionX) }
+    /// device.stopRecording()
+    /// if recording.wait(), case .failure(let error) = recording.result { print(error.message) }
+    /// ```
+    public func startRecording(to path: String) throws(VeltoError) -> Context.Operation {
+        guard !input.isRecorded else { throw VeltoError(.already, "the device is being recorded") }
+        // Before a file is created in vain.
+        try requireRoomForOperation()
+        let file = try OutputFile(path)
+        guard let recorder = input.startRecording(file) else {
+            throw VeltoError(.already, "the device is being recorded")
+        }
+        do throws(VeltoError) {
+            return try start(.record) { $0.record(self, recorder, $1) }
+        } catch {
+            input.stopRecording(recorder)
+            throw error
+        }
+    }
+
+    /// Ends the recording of the device; false if it is not recorded.
+    @discardableResult
+    public func stopRecording() -> Bool {
+        guard input.isRecorded else { return false }
+        onLoop("stop recording") { $0.stopRecording(self) }
+        return true
+    }
+}
+
+extension InputChannel {
+    /// Whether polls are recorded.
+    var isRecorded: Bool { gate.load(ordering: .relaxed) & Gate.recorded != 0 }
+
+    /// Starts to record polls; nil if they are recorded already.
+    func startRecording(_ file: OutputFile) -> Recorder? {
+        change { poller in
+            guard poller.recorder == nil else { return nil }
+            let recorder = Recorder(
+                file,
+                RecordingEncoder.Start(
+                    time: time.now, latest: poller.engine.latest, hasPosition: capabilities.contains(.position)))
+            poller.recorder = recorder
+            gate.bitwiseOr(Gate.recorded, ordering: .relaxed)
+            return recorder
+        }
+    }
+
+    /// Stops to record; does nothing if another recorder has taken over.
+    func stopRecording(_ recorder: Recorder) {
+        change { poller in
+            guard poller.recorder === recorder else { return }
+            poller.recorder = nil
+            gate.bitwiseAnd(~Gate.recorded, ordering: .relaxed)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package import VeltoCore
+
+/// What a program or a script supplies to a virtual device at one moment.
+///
+/// A member that is not named keeps its value, or follows from those that are: a button that goes down is an edge, a count
+/// and a click; each supply is a packet.
+package struct SuppliedInput: Hashable, Sendable {
+    /// The values; only the named ones count.
+    package var values = GameInput()
+    /// The members that have a value.
+    package var named: InputMembers = []
+    /// Whether nothing follows from the named members: no edges, no gestures, no packet.
+    package var isExact = false
+
+    /// Names nothing.
+    package init() {}
+
+    /// A complete input, as a game fills it in or another device delivers it.
+    ///
+    /// Levels, gestures, and buttons that were pressed and released again since the last one are taken; counts, times and
+    /// edges follow. A relative position of 0 follows the position.
+    package init(complete input: GameInput) {
+        values = input
+        values.gestures.remove(.primary)
+        values.flags.formIntersection(Self.measured)
+        named = [
+            .motionMode, .throwPower, .buttonsDown, .buttonsPressed, .buttonsReleased, .states, .gestures, .orientation,
+            .acceleration, .rotationRate, .battery, .numbers,
+        ]
+        if input.rateMode != .unknown { named.insert(.rateMode) }
+        if input.relativeX == 0, input.relativeY == 0 { named.subtract([.relativeX, .relativeY]) }
+        for (member, flag) in Self.measurements where !input.flags.contains(flag) { named.remove(member) }
+    }
+
+    /// The flags of measurements.
+    static let measured: GameInput.Flags = [.hasOrientation, .hasAcceleration, .hasRotationRate, .hasBattery]
+
+    static let measurements: [(member: InputMembers, flag: GameInput.Flags)] = [
+        (.orientation, .hasOrientation), (.acceleration, .hasAcceleration), (.rotationRate, .hasRotationRate),
+        (.battery, .hasBattery),
+    ]
+
+    /// The flags of the measurements that it names.
+    package var measurements: GameInput.Flags {
+        var flags = named.contains(.flags) ? values.flags.intersection(Self.measured) : []
+        for (member, flag) in Self.measurements where named.contains(member) { flags.insert(flag) }
+        return flags
+    }
+
+    /// Throws for a number that no game expects: one that is not finite, or a position or power out of range.
+    package func validate() throws(VeltoError) {
+        for member in InputMember.numbers { try checkFinite(values[keyPath: member.path], member.name) }
+        try checkNumber(values.positionX, "position_x", -Self.farthest, Self.farthest)
+        try checkNumber(values.positionY, "position_y", -1, 1)
+        try checkNumber(values.throwPower, "throw_power", 0, 1)
+        for index in 0..<4 { try checkFinite(values.orientation[index], "orientation") }
+        for index in 0..<3 {
+            try checkFinite(values.acceleration[index], "acceleration")
+            try checkFinite(values.rotationRate[index], "rotation_rate")
+        }
+        if named.contains(.battery) { try checkNumber(Double(values.battery), "battery", 0, 1) }
+        try checkFinite(values.battery, "battery")
+    }
+
+    /// A paddle goes beyond the edge; that of a real device to about 1.7.
+    private static let farthest = 2.0
+}
