@@ -96,9 +96,9 @@ public struct GATTTable: Hashable, Sendable {
         characteristics.contains { $0.service == service }
     }
 
-    /// The first characteristic of that UUID in a service of that UUID.
-    public func characteristic(_ uuid: BluetoothUUID, in service: BluetoothUUID) -> Characteristic? {
-        characteristics.first { $0.uuid == uuid && $0.service == service }
+    /// The first characteristic of that UUID: in a service of that UUID, or in any if it is nil.
+    public func characteristic(_ uuid: BluetoothUUID, in service: BluetoothUUID? = nil) -> Characteristic? {
+        characteristics.first { $0.uuid == uuid && (service == nil || $0.service == service) }
     }
 
     /// The characteristic whose value has that handle.
@@ -111,5 +111,10 @@ public struct GATTTable: Hashable, Sendable {
     public func successor(of old: Characteristic) -> Characteristic? {
         if let same = self[old.handle], same.uuid == old.uuid, same.service == old.service { return same }
         return characteristic(old.uuid, in: old.service)
+    }
+
+    /// Returns whether a value handle means the same characteristic as in an earlier table.
+    public func keeps(_ handle: ValueHandle, of earlier: GATTTable) -> Bool {
+        earlier[handle].map { successor(of: $0)?.handle == handle } ?? false
     }
 }

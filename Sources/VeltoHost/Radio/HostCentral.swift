@@ -1,0 +1,191 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// A central over the program's own Bluetooth stack: requests wait until the program takes them, and what it hands in is
+/// delivered on the loop.
+public final class HostCentral: Central, @unchecked Sendable {
+    // Unchecked: used only on the loop; what other threads use is in the exchange.
+
+    /// The host's one.
+    public let backend = Backend.host
+
+    private let loop: Loop
+    private let log: Log
+    private let exchange: HostExchange
+    private let ring: NotificationRing
+    private weak var sink: (any CentralSink)?
+    private var watch: Loop.WatchID?
+    /// Who receives the values of a channel: a program has few.
+    @exclusivity(unchecked) private var receivers: [(channel: UInt32, receiver: any ValueReceiver)] = []
+    private var toldDropped: UInt64 = 0
+    /// The peers retired since the newest batch was taken: what is left of it concerns no device any longer.
+    private var retired: [PeerID] = []
+    private lazy var deadlineTimer = LoopTimer { [unowned self] in
+        exchange.update { $0.giveUpOverdue() }
+    }
+
+    /// Makes a central without a radio.
+    public init(loop: Loop, log: Log) throws(VeltoError) {
+        self.loop = loop
+        self.log = log
+        exchange = try HostExchange(time: loop.time)
+        ring = exchange.ring
+    }
+
+    // MARK: The program's stack
+
+    /// Makes the door of a program that brings its stack; one at a time.
+    ///
+    /// Any thread.
+    public func attach(named name: String, _ state: HostDoor.State = .ready) throws(VeltoError) -> HostDoor {
+        try exchange.attach(named: name, isPowered: state == .ready, isPresent: state != .absent)
+    }
+
+    /// The program takes its stack away: every link has ended.
+    ///
+    /// Any thread.
+    public func detach() {
+        exchange.update { $0.detach() }
+    }
+
+    /// Starts delivering what the program hands in.
+    public func open(sink: any CentralSink) {
+        self.sink = sink
+        do throws(VeltoError) {
+            watch = try loop.watch(exchange.loopSignal.number, for: [.readable, .edgeTriggered], self)
+        } catch {
+            log.write(.error, "the host radio cannot be used: \(error.message)")
+        }
+    }
+
+    /// Stops; the program finds its radio gone, ends the links, and can bring no other.
+    public func close() {
+        exchange.update { $0.close() }
+        if let watch { loop.unwatch(watch) }
+        watch = nil
+        loop.cancel(deadlineTimer)
+        unsafe receivers = []
+        sink = nil
+    }
+
+    // MARK: Requests
+
+    /// Requests the devices in range.
+    public func startScan(_ request: RequestID) {
+        exchange.update { $0.startScan(request) }
+    }
+
+    /// Requests an end of the scan.
+    public func stopScan() {
+        exchange.update { $0.stopScan() }
+    }
+
+    /// Requests a link.
+    public func connect(_ peer: PeerID, _ request: RequestID) {
+        exchange.update { $0.connect(peer, request) }
+    }
+
+    /// Requests the end of a link or of an attempt.
+    public func disconnect(_ peer: PeerID) {
+        exchange.update { $0.disconnect(peer) }
+    }
+
+    /// Reads a value.
+    public func read(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID) {
+        exchange.update { $0.read(peer, handle, request) }
+    }
+
+    /// Writes a value.
+    public func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
+    {
+        exchange.update { $0.write(peer, handle, bytes, kind, request) }
+    }
+
+    /// Requests notifications; values are received from now on.
+    public func subscribe(
+        _ peer: PeerID, _ handle: ValueHandle, isStream: Bool, to receiver: any ValueReceiver, _ request: RequestID
+    ) {
+        let (channel, isNew) = exchange.update { $0.subscribe(peer, handle, request) }
+        if isNew { unsafe receivers.append((channel, receiver)) }
+    }
+
+    /// Requests an end of notifications.
+    public func unsubscribe(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID) {
+        exchange.update { $0.unsubscribe(peer, handle, request) }
+    }
+
+    /// Cancels a read or write that the program has not taken yet.
+    public func withdraw(_ peer: PeerID, _ request: RequestID) {
+        exchange.update { $0.withdraw(peer, request) }
+    }
+
+    /// Requests pairing.
+    public func pair(_ peer: PeerID, _ request: RequestID) {
+        exchange.update { $0.pair(peer, request) }
+    }
+
+    /// Cancels a pairing.
+    public func cancelPairing(_ peer: PeerID) {
+        exchange.update { $0.cancelPairing(peer) }
+    }
+
+    /// Requests that the device's pairing request be answered.
+    public func answerPairing(_ peer: PeerID, _ answer: PairingAnswer) {
+        exchange.update { $0.answerPairing(peer, answer) }
+    }
+
+    /// Requests that the bond be removed.
+    public func forget(_ peer: PeerID, _ request: RequestID) {
+        exchange.update { $0.forget(peer, request) }
+    }
+
+    /// Releases the number of a peer.
+    public func retire(_ peer: PeerID) {
+        exchange.update { $0.retire(peer) }
+        retired.append(peer)
+    }
+}
+
+// MARK: What the program hands in
+
+extension HostCentral: DescriptorWatcher {
+    /// The program has handed something in.
+    public func descriptorReady(_ descriptor: Int32, _ readiness: Loop.Readiness) {
+        guard let batch = exchange.takeBatch() else { return deliverValues(before: ring.end) }
+        retired = []
+        for item in batch.news {
+            deliverValues(before: item.ringEnd)
+            if let peer = item.peer, retired.contains(peer) { continue }
+            sink?.received(item.event, from: self, at: item.time)
+        }
+        deliverValues(before: batch.ringEnd)
+        if !batch.closedChannels.isEmpty {
+            unsafe receivers.removeAll { batch.closedChannels.contains($0.channel) }
+        }
+        if batch.droppedCount != toldDropped { tellDropped(batch.droppedCount) }
+        if let deadline = batch.deadline { loop.schedule(deadlineTimer, at: deadline) }
+    }
+
+    private func deliverValues(before end: UInt64) {
+        ring.takeAll(before: end) { channel, bytes, time in
+            guard let receiver = receiver(of: channel) else { return }
+            receiver.received(bytes, at: time)
+        }
+    }
+
+    @inline(__always)
+    private func receiver(of channel: UInt32) -> (any ValueReceiver)? {
+        for index in unsafe receivers.indices where unsafe receivers[index].channel == channel {
+            return unsafe receivers[index].receiver
+        }
+        return nil
+    }
+
+    private func tellDropped(_ count: UInt64) {
+        log.write(
+            .warning,
+            "\(count - toldDropped) notifications of the host radio were dropped: its ring was full, since the context was not dispatched"
+        )
+        toldDropped = count
+    }
+}

@@ -1,0 +1,233 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// The program's side of a host radio: it takes requests, and hands in answers and whatever its Bluetooth stack reports.
+///
+/// Devices have numbers, which `report(_:)` returns. Any thread.
+public final class HostDoor: Sendable {
+    /// What the program's Bluetooth adapter can do.
+    public enum State: CaseIterable, Sendable {
+        /// It can be used.
+        case ready
+        /// It is switched off, or the program may not use it.
+        case off
+        /// There is none.
+        case absent
+    }
+
+    /// Counters, and what is pending.
+    public struct Status: Hashable, Sendable {
+        /// The number of requests that the program has not taken.
+        public var waitingRequests = 0
+        /// The number of requests that the program has not answered.
+        public var pendingRequests = 0
+        /// The number of devices that have a number.
+        public var devices = 0
+        /// The number of links that are up.
+        public var links = 0
+        /// The number of reports that the context has not processed.
+        public var waitingReports = 0
+        /// The number of notifications delivered.
+        public var delivered: UInt64 = 0
+        /// The number of notifications to which no one has subscribed.
+        public var ignored: UInt64 = 0
+        /// The number of notifications dropped because the ring was full.
+        public var dropped: UInt64 = 0
+    }
+
+    private let exchange: HostExchange
+    private let number: UInt32
+    private let signal: EventDescriptor
+
+    init(_ exchange: HostExchange, number: UInt32, _ signal: EventDescriptor) {
+        self.exchange = exchange
+        self.number = number
+        self.signal = signal
+    }
+
+    private func update<Result>(
+        _ body: (inout HostState) throws(VeltoError) -> Result
+    ) throws(VeltoError) -> Result {
+        try exchange.update { state throws(VeltoError) in
+            try state.requireRadio(number)
+            return try body(&state)
+        }
+    }
+
+    /// The same for what waits until the loop processes it.
+    private func report<Result>(
+        _ body: (inout HostState) throws(VeltoError) -> Result
+    ) throws(VeltoError) -> Result {
+        try update { state throws(VeltoError) in
+            try state.requireRoom()
+            return try body(&state)
+        }
+    }
+
+    // MARK: Requests
+
+    /// The descriptor that is readable while a request waits, and once the context or the radio is gone; to be polled, never
+    /// read.
+    public var requestDescriptor: Int32 { signal.number }
+
+    /// Removes and returns the oldest request.
+    public func pollRequest() throws(VeltoError) -> HostRequest? {
+        try update { $0.desk.take() }
+    }
+
+    /// Blocks until a request waits or the radio is gone, or until `end` on the monotonic clock.
+    package func waitForChange(until end: Timestamp) {
+        signal.wait(until: end)
+    }
+
+    /// Completes a request; `bytes` is the value that was read.
+    ///
+    /// Throws `invalidState` if the request has ended: it was answered before, was cancelled, or took too long.
+    public func complete(_ request: UInt64, bytes: [UInt8] = []) throws(VeltoError) {
+        try update { state throws(VeltoError) in
+            guard request != 0 else { return }
+            try state.complete(try state.desk.request(request), bytes)
+        }
+    }
+
+    /// Reports that a request failed.
+    ///
+    /// Throws `invalidState` if the request has ended: it was answered before, was cancelled, or took too long.
+    public func fail(_ request: UInt64, _ error: VeltoError) throws(VeltoError) {
+        try update { state throws(VeltoError) in
+            guard request != 0 else { return }
+            state.fail(try state.desk.request(request), error)
+        }
+    }
+
+    // MARK: Reports
+
+    /// Reports whether the adapter can be used; returns whether that is new.
+    ///
+    /// Without it, every link has ended.
+    public func report(_ adapter: State) throws(VeltoError) -> Bool {
+        try report { $0.setAdapter(isPresent: adapter != .absent, isPowered: adapter == .ready) }
+    }
+
+    /// Reports that scanning ended without a request; returns whether it was running.
+    public func reportScanStopped(_ error: VeltoError) throws(VeltoError) -> Bool {
+        try report { $0.endScan(error) }
+    }
+
+    /// Reports a device, and returns its number; what an advertisement lacks is taken from earlier ones.
+    ///
+    /// `identifier` is whatever names the device on this machine, without the prefix `host:` that the library adds.
+    public func report(_ advertisement: Advertisement) throws(VeltoError) -> UInt32 {
+        let longest = Self.longestIdentifier
+        guard (1...longest).contains(advertisement.identifier.utf8.count) else {
+            throw VeltoError.invalidArgument("identifier", "must be 1 to \(longest) bytes long")
+        }
+        return try report { state throws(VeltoError) in
+            // What is not told would never be forgotten.
+            if let problem = state.problem { throw problem }
+            let peer = try state.peers.meet(advertisement.identifier)
+            state.tell(.advertisement(peer.id, peer.learn(advertisement)))
+            return peer.number
+        }
+    }
+
+    /// The longest identifier that the library keeps, without its prefix.
+    private static let longestIdentifier = 191 - HostPeer.prefix.utf8.count
+
+    /// Reports that a link is up, which also completes the request to connect; returns whether that is new.
+    ///
+    /// Throws `invalidState` if no link is requested: the program ends it.
+    public func reportLinkUp(_ peer: UInt32) throws(VeltoError) -> Bool {
+        try update { state throws(VeltoError) in
+            guard let code = state.linkIsUp(try state.peers.peer(peer)) else { throw Self.unrequested }
+            return code == .ok
+        }
+    }
+
+    /// Reports that a link or the attempt to establish it has ended; returns whether that is new.
+    public func reportLinkDown(_ peer: UInt32, _ reason: DownReason) throws(VeltoError) -> Bool {
+        try update { state throws(VeltoError) in
+            state.linkIsDown(try state.peers.peer(peer), reason) == .ok
+        }
+    }
+
+    private static let unrequested = VeltoError(
+        .invalidState, "no link to the device is requested: the request to connect has ended, so end the link")
+
+    /// Supplies the services of a connected device, again whenever they change; returns whether they are new.
+    ///
+    /// A link that is being established is up with that.
+    public func supply(_ characteristics: [Characteristic], of peer: UInt32) throws(VeltoError) -> Bool {
+        try Self.check(characteristics)
+        return try report { state throws(VeltoError) in
+            let peer = try state.peers.peer(peer)
+            let table = GATTTable(characteristics, descriptors: peer.descriptors)
+            guard let code = state.servicesKnown(peer, table) else { throw Self.unrequested }
+            return code == .ok
+        }
+    }
+
+    private static func check(_ characteristics: [Characteristic]) throws(VeltoError) {
+        var known: Set<ValueHandle> = []
+        for (index, characteristic) in characteristics.enumerated() {
+            guard characteristic.handle != 0, known.insert(characteristic.handle).inserted else {
+                throw .invalidArgument(
+                    "characteristics[\(index)].handle",
+                    "is \(characteristic.handle): every characteristic needs a number of its own, from 1 on")
+            }
+        }
+    }
+
+    /// Supplies the descriptors of a device, which its next table contains.
+    public func supply(_ descriptors: [GATTDescriptor], of peer: UInt32) throws(VeltoError) {
+        try update { state throws(VeltoError) in
+            try state.peers.peer(peer).descriptors = descriptors
+        }
+    }
+
+    /// Reports the largest packet that both ends agreed on, in bytes of the attribute protocol; returns whether it is new.
+    public func reportMTU(_ mtu: Int, of peer: UInt32) throws(VeltoError) -> Bool {
+        try report { state throws(VeltoError) in
+            state.mtuKnown(try state.peers.peer(peer), mtu) == .ok
+        }
+    }
+
+    /// Reports that a bond was made or removed; returns whether that is new.
+    public func reportBond(_ isBonded: Bool, with peer: UInt32) throws(VeltoError) -> Bool {
+        try report { state throws(VeltoError) in
+            state.bondChanged(try state.peers.peer(peer), isBonded) == .ok
+        }
+    }
+
+    /// Reports a pairing request of a device that the library is pairing with; the answer comes as a request.
+    public func report(_ request: PairingRequest, of peer: UInt32) throws(VeltoError) {
+        try report { state throws(VeltoError) in
+            guard state.pairingRequested(try state.peers.peer(peer), request) else {
+                throw VeltoError(.invalidState, "the library is not pairing with the device: reject its request")
+            }
+        }
+    }
+
+    /// Delivers a notified value of at most 512 bytes, without allocating; returns `nothing` if no one has subscribed.
+    ///
+    /// Values may come before the request to subscribe is completed.
+    public func deliver(
+        _ bytes: UnsafeRawBufferPointer, of characteristic: ValueHandle, from peer: UInt32
+    ) throws(VeltoError) -> ResultCode {
+        guard bytes.count <= 512 else { throw .invalidArgument("size", "is \(bytes.count): must be at most 512") }
+        return try unsafe exchange.deliver(bytes, of: characteristic, from: peer, by: number)
+    }
+
+    // MARK: Status
+
+    /// The current counters.
+    public func status() throws(VeltoError) -> Status {
+        try update { state in
+            Status(
+                waitingRequests: state.desk.untakenCount, pendingRequests: state.desk.pendingCount,
+                devices: state.peers.count, links: state.peers.all.count { $0.isUp },
+                waitingReports: state.news.count, delivered: state.deliveredCount, ignored: state.ignoredCount,
+                dropped: state.droppedCount)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Where the loop and the program's threads meet: the state behind its lock, the ring, and what wakes either side.
+final class HostExchange: Sendable {
+    private struct Shared {
+        var state: HostState
+        /// Whether the loop has been woken and has not looked yet.
+        var isLoopWoken = false
+        /// Whether the loop has more to do than to deliver values.
+        var hasNews = false
+        /// Readable while requests wait for the program; nil without its stack.
+        var signal: EventDescriptor?
+        var isProgramWoken = false
+        /// That of the radio before: a program may still poll it.
+        var endedSignal: EventDescriptor?
+    }
+
+    /// What the loop has to do besides delivering values.
+    struct Batch {
+        let news: [HostState.News]
+        let closedChannels: [UInt32]
+        /// The values before this position came before the batch was taken.
+        let ringEnd: UInt64
+        let droppedCount: UInt64
+        /// The deadline to watch, if it is a new one.
+        let deadline: Timestamp?
+    }
+
+    let time: TimeSource
+    let ring: NotificationRing
+    /// Becomes readable whenever there is something new for the loop; never read.
+    let loopSignal: EventDescriptor
+    private let shared: Guarded<Shared>
+
+    init(time: TimeSource) throws(VeltoError) {
+        self.time = time
+        ring = try NotificationRing()
+        loopSignal = try EventDescriptor(for: "a host radio")
+        shared = Guarded(Shared(state: HostState(time: time, ring: ring)))
+    }
+
+    /// The program brings its stack, whose door has a descriptor of its own: it stays readable when the next stack comes.
+    func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> HostDoor {
+        let signal = try EventDescriptor(for: "a host radio")
+        let number = try shared.withLock { shared throws(VeltoError) in
+            let number = try shared.state.attach(named: name, isPowered: isPowered, isPresent: isPresent)
+            (shared.signal, shared.isProgramWoken) = (signal, false)
+            wake(&shared)
+            return number
+        }
+        return HostDoor(self, number: number, signal)
+    }
+
+    /// Looks at or changes the state, and wakes whoever that concerns.
+    func update<Result, Failure: Error>(
+        _ body: (inout HostState) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try shared.withLock { shared throws(Failure) in
+            defer { wake(&shared) }
+            return try body(&shared.state)
+        }
+    }
+
+    private func wake(_ shared: inout Shared) {
+        // Also for requests without news: the loop watches their deadlines.
+        if !shared.state.news.isEmpty || !shared.state.channels.closed.isEmpty || shared.state.isDeadlineNew {
+            shared.hasNews = true
+            if !shared.isLoopWoken { loopSignal.set() }
+            shared.isLoopWoken = true
+        }
+        if let signal = shared.signal { wakeProgram(&shared, by: signal) }
+    }
+
+    private func wakeProgram(_ shared: inout Shared, by signal: EventDescriptor) {
+        let isGone = shared.state.radio == 0
+        let concernsProgram = isGone || shared.state.desk.untakenCount > 0
+        if concernsProgram != shared.isProgramWoken {
+            shared.isProgramWoken = concernsProgram
+            concernsProgram ? signal.set() : signal.clear()
+        }
+        if isGone { (shared.signal, shared.endedSignal) = (nil, signal) }
+    }
+
+    /// Takes what the loop has to do, nil if there are only values to deliver.
+    func takeBatch() -> Batch? {
+        shared.withLock { shared in
+            shared.isLoopWoken = false
+            guard shared.hasNews else { return nil }
+            shared.hasNews = false
+            return Batch(
+                news: shared.state.takeNews(), closedChannels: shared.state.channels.takeClosed(), ringEnd: ring.end,
+                droppedCount: shared.state.droppedCount, deadline: shared.state.takeDeadline())
+        }
+    }
+
+    /// A value came for a characteristic; the hot path.
+    @inline(__always)
+    func deliver(
+        _ bytes: UnsafeRawBufferPointer, of handle: ValueHandle, from peer: UInt32, by radio: UInt32
+    ) throws(VeltoError) -> ResultCode {
+        var mustWake = false
+        let code = try shared.withLock { shared throws(VeltoError) -> ResultCode in
+            let channel = shared.state.channels.number(peer, handle)
+            guard channel != 0, shared.state.radio == radio else {
+                try shared.state.requireRadio(radio)
+                return try shared.state.missingChannel(peer, handle)
+            }
+            guard unsafe ring.append(bytes, of: channel, at: time.now) else {
+                shared.state.droppedCount &+= 1
+                shared.hasNews = true
+                throw Self.full
+            }
+            shared.state.deliveredCount &+= 1
+            mustWake = !shared.isLoopWoken
+            shared.isLoopWoken = true
+            return .ok
+        }
+        // Without the lock, which the loop needs as soon as it is awake. One that was awake already looks once too often.
+        if mustWake { loopSignal.set() }
+        return code
+    }
+
+    private static let full = VeltoError(
+        .busy, "the ring of notifications is full: the context is not dispatched, or its thread does not get to run")
+}

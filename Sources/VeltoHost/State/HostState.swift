@@ -1,0 +1,264 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// What the library and the program's Bluetooth stack know of each other, behind one lock.
+///
+/// Both sides call in here; what concerns the other side is left in `news` for the loop, and on the `desk` for the program.
+struct HostState {
+    /// News for the loop, and how far the values are that came before.
+    struct News {
+        let event: CentralEvent
+        let time: Timestamp
+        let ringEnd: UInt64
+
+        /// The device that it is about.
+        var peer: PeerID? {
+            switch event {
+            case .advertisement(let peer, _), .link(let peer, _): peer
+            case .adapter, .backendReady, .backendLost, .scanStopped, .reply: nil
+            }
+        }
+    }
+
+    private enum Scan {
+        case idle
+        case starting(request: UInt64, replies: [RequestID])
+        case running
+    }
+
+    /// More reports than this do not wait for the loop; answers and links are limited by the requests.
+    static let newsLimit = 1024
+    static let noRadio = VeltoError(
+        .noAdapter, "the program has not brought its Bluetooth stack: call velto_context_create_host_radio()")
+
+    let time: TimeSource
+    let ring: NotificationRing
+    var desk = RequestDesk()
+    var peers = PeerBook()
+    var channels = ChannelTable()
+    private(set) var news: [News] = []
+    /// Whether the context has ended.
+    private var isClosed = false
+    /// The number of the program's stack, 0 while there is none.
+    private(set) var radio: UInt32 = 0
+    private var newestRadio: UInt32 = 0
+    private var adapter = AdapterState(identifier: "host")
+    private var scan = Scan.idle
+    /// The deadline that the loop watches; the requests of an earlier one may have ended.
+    private var watchedDeadline = Timestamp.distantFuture
+    /// The requests of the library to forget a device, by those to the program.
+    var forgetting: [UInt64: RequestID] = [:]
+    /// Notified values: delivered, not delivered for lack of a subscription, and refused for lack of room.
+    var deliveredCount: UInt64 = 0
+    var ignoredCount: UInt64 = 0
+    var droppedCount: UInt64 = 0
+
+    init(time: TimeSource, ring: NotificationRing) {
+        self.time = time
+        self.ring = ring
+    }
+
+    // MARK: Telling the loop
+
+    mutating func tell(_ event: CentralEvent) {
+        news.append(News(event: event, time: time.now, ringEnd: ring.end))
+    }
+
+    mutating func reply(_ request: RequestID, _ error: VeltoError?, _ bytes: [UInt8] = []) {
+        tell(.reply(request, error.map { .failure($0) } ?? .success(bytes)))
+    }
+
+    mutating func reply(_ requests: [RequestID], _ error: VeltoError?) {
+        for request in requests { reply(request, error) }
+    }
+
+    /// Drops what waits about a peer.
+    mutating func dropNews(of peer: PeerID) {
+        news.removeAll { $0.peer == peer }
+    }
+
+    mutating func takeNews() -> [News] {
+        defer { if !news.isEmpty { news = [] } }
+        return news
+    }
+
+    /// Throws if the loop does not keep up with what the program reports.
+    func requireRoom() throws(VeltoError) {
+        guard news.count < Self.newsLimit else {
+            throw VeltoError(.busy, "\(Self.newsLimit) reports wait: dispatch the context, or report less")
+        }
+    }
+
+    // MARK: The program's stack
+
+    /// The program brings its stack.
+    mutating func attach(named name: String, isPowered: Bool, isPresent: Bool) throws(VeltoError) -> UInt32 {
+        guard !isClosed else { throw VeltoError(.staleHandle, "the context no longer exists") }
+        guard radio == 0 else {
+            throw VeltoError(.already, "the context has a host radio: destroy that first")
+        }
+        try requireRoom()
+        newestRadio &+= 1
+        radio = newestRadio
+        adapter = AdapterState(identifier: name, name: name, isPresent: false, isPowered: false)
+        setAdapter(isPresent: isPresent, isPowered: isPowered)
+        return radio
+    }
+
+    /// The program takes its stack away.
+    mutating func detach() {
+        if adapter.isPresent { setAdapter(isPresent: false, isPowered: false) }
+        radio = 0
+        desk.removeAll()
+    }
+
+    /// The context ends: there will be no other stack.
+    mutating func close() {
+        detach()
+        isClosed = true
+    }
+
+    func requireRadio(_ number: UInt32) throws(VeltoError) {
+        guard number == radio else { throw VeltoError(.staleHandle, "the host radio no longer exists") }
+    }
+
+    /// Why nothing can be requested of the program now.
+    var problem: VeltoError? {
+        if radio == 0 { return Self.noRadio }
+        guard adapter.isPresent else { return VeltoError(.noAdapter, "the program's Bluetooth stack has no adapter") }
+        return adapter.isPowered ? nil : VeltoError(.adapterOff, "the program's Bluetooth adapter is off")
+    }
+
+    /// The adapter was switched, plugged in or pulled out; returns whether that is new.
+    @discardableResult
+    mutating func setAdapter(isPresent: Bool, isPowered: Bool) -> Bool {
+        guard (isPresent, isPowered) != (adapter.isPresent, adapter.isPowered) else { return false }
+        (adapter.isPresent, adapter.isPowered) = (isPresent, isPowered)
+        if let problem {
+            loseEverything(problem)
+            tell(.adapter(adapter))
+            tell(.backendLost(problem))
+        } else {
+            tell(.adapter(adapter))
+            tell(.backendReady)
+        }
+        return true
+    }
+
+    private mutating func loseEverything(_ problem: VeltoError) {
+        for peer in peers.all { lose(peer, problem) }
+        endScan(problem)
+        // What is left was for links, which have ended.
+        for request in desk.overdue(at: .distantFuture) { fail(request, problem) }
+        desk.removeAll()
+    }
+
+    // MARK: Scanning
+
+    mutating func startScan(_ request: RequestID) {
+        if let problem { return reply(request, problem) }
+        switch scan {
+        case .idle:
+            var start = HostRequest(.startScan)
+            start.timeout = HostRequest.timeouts[.startScan]
+            scan = .starting(request: desk.issue(start, at: time.now), replies: [request])
+        case .starting(let number, let replies): scan = .starting(request: number, replies: replies + [request])
+        case .running: reply(request, nil)
+        }
+    }
+
+    mutating func stopScan() {
+        switch scan {
+        case .idle:
+            return
+        case .starting(let number, let replies):
+            reply(replies, VeltoError(.cancelled, "the scan was stopped by request"))
+            if !desk.end(number) { desk.post(HostRequest(.stopScan)) }
+        case .running:
+            desk.post(HostRequest(.stopScan))
+        }
+        scan = .idle
+    }
+
+    /// The program answered the request to scan.
+    mutating func scanStarted(_ error: VeltoError?) {
+        guard case .starting(let number, let replies) = scan else { return }
+        desk.end(number)
+        scan = error == nil ? .running : .idle
+        reply(replies, error)
+    }
+
+    /// The scan ended without a request; returns whether there was one.
+    @discardableResult
+    mutating func endScan(_ error: VeltoError) -> Bool {
+        switch scan {
+        case .idle: return false
+        case .starting: scanStarted(error)
+        case .running:
+            scan = .idle
+            tell(.scanStopped(error))
+        }
+        return true
+    }
+
+    // MARK: Deadlines
+
+    /// Whether the loop has to look at the deadlines.
+    var isDeadlineNew: Bool { desk.earliestDeadline < watchedDeadline }
+
+    /// The earliest deadline, nil if the loop watches it already, or an earlier one.
+    mutating func takeDeadline() -> Timestamp? {
+        guard isDeadlineNew else { return nil }
+        watchedDeadline = desk.earliestDeadline
+        return watchedDeadline
+    }
+
+    // MARK: Answers
+
+    /// The program has done what was requested.
+    mutating func complete(_ request: HostRequest, _ bytes: [UInt8]) throws(VeltoError) {
+        switch request.kind {
+        case .startScan: scanStarted(nil)
+        case .connect: linkIsUp(try peers.peer(request.peer))
+        case .disconnect: linkIsDown(try peers.peer(request.peer), .local)
+        case .read, .write, .subscribe, .unsubscribe: taskEnded(try peers.peer(request.peer), .success(bytes))
+        case .pair: pairingEnded(try peers.peer(request.peer), nil)
+        case .forget: forgotten(request, nil)
+        case .stopScan, .answerPairing, .cancelPairing: break
+        }
+    }
+
+    /// The program could not do what was requested.
+    mutating func fail(_ request: HostRequest, _ error: VeltoError) {
+        guard request.kind != .startScan else { return scanStarted(error) }
+        guard request.kind != .forget else { return forgotten(request, error) }
+        guard let peer = try? peers.peer(request.peer) else { return }
+        switch request.kind {
+        case .connect: attemptFailed(peer, error)
+        case .disconnect: linkIsDown(peer, .local)
+        case .read, .write, .subscribe, .unsubscribe: taskEnded(peer, .failure(error))
+        case .pair: pairingEnded(peer, error)
+        case .startScan, .stopScan, .forget, .answerPairing, .cancelPairing: break
+        }
+    }
+
+    /// Gives up requests that the program has not answered in time.
+    mutating func giveUpOverdue() {
+        watchedDeadline = .distantFuture
+        for request in desk.overdue(at: time.now) {
+            let error = VeltoError(
+                .timeout, "the program's Bluetooth stack did not answer within \(request.timeout ?? 0) s")
+            switch request.kind {
+            case .read, .write, .subscribe, .unsubscribe:
+                // What waits behind it would take as long again.
+                if let peer = try? peers.peer(request.peer) { failTasks(of: peer, error) }
+            case .disconnect:
+                // It stays on the desk: a program that is late must not keep the link.
+                desk.abandon(request.number)
+                if let peer = try? peers.peer(request.peer) { linkIsDown(peer, .gaveUp) }
+            default:
+                fail(request, error)
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+public import VeltoCore
+public import VeltoHost
+
+/// The program's own Bluetooth stack as the radio of a context.
+///
+/// The program takes requests from its door, and hands in answers and what its stack reports. Any thread.
+public final class HostRadio: Sendable {
+    /// The radio's handle.
+    package let handle: ObjectHandle
+    /// The program's side of the radio.
+    public let door: HostDoor
+    private let context: ContextCore
+
+    init(handle: ObjectHandle, door: HostDoor, context: ContextCore) {
+        self.handle = handle
+        self.door = door
+        self.context = context
+    }
+
+    /// Removes and returns the oldest request, waiting for one for at most `timeout` seconds, forever if nil; pumps a pumped
+    /// context meanwhile.
+    ///
+    /// Throws `staleHandle` once the radio or its context is destroyed.
+    public func waitRequest(timeout: Double? = nil) throws(VeltoError) -> HostRequest? {
+        try context.waitRequest(at: door, timeout: timeout)
+    }
+
+    /// Takes the radio away: all its links have ended.
+    public func destroy() {
+        context.destroy(self)
+    }
+}
+
+extension Context {
+    /// Brings the program's Bluetooth stack as the radio of this context, one at a time.
+    ///
+    /// ```swift
+    /// let radio = try context.createHostRadio()
+    /// while let request = try radio.waitRequest() {
+    ///     switch request.kind {
+    ///     case .startScan: try radio.door.complete(request.number)  // and report devices
+    ///     default: try radio.door.fail(request.number, VeltoError(.unsupported, "not written yet"))
+    ///     }
+    /// }
+    /// ```
+    public func createHostRadio(named name: String = "host", _ state: HostDoor.State = .ready) throws(VeltoError)
+        -> HostRadio
+    {
+        try core.createHostRadio(named: name, state)
+    }
+}
+
+extension ContextCore {
+    func createHostRadio(named name: String, _ state: HostDoor.State) throws(VeltoError) -> HostRadio {
+        guard let backend = backends.host else {
+            throw VeltoError(.unsupported, "the context has no host backend: set VELTO_BACKEND_HOST in def.backends")
+        }
+        let door = try backend.attach(named: name, state)
+        do throws(VeltoError) {
+            return try hostRadios.register { handle in HostRadio(handle: handle, door: door, context: self) }
+        } catch {
+            backend.detach()
+            throw error
+        }
+    }
+
+    func destroy(_ radio: HostRadio) {
+        guard hostRadios.remove(radio.handle) else { return }
+        backends.host?.detach()
+    }
+}
