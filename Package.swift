@@ -50,6 +50,7 @@ let package = Package(
             name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
             swiftSettings: settings),
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
+        .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
         .target(name: "CDBus"),
         .target(
@@ -59,7 +60,7 @@ let package = Package(
             name: "VeltoKit",
             dependencies: [
                 "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation",
-                "VeltoBlueZ",
+                "VeltoHost", "VeltoBlueZ",
                 "CLinux",
             ],
             swiftSettings: settings),
@@ -70,7 +71,8 @@ let package = Package(
             name: "VeltoCAPI",
             // It imports VeltoKit alone, but a change of what that exports again must rebuild it.
             dependencies: [
-                "VeltoKit", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore",
+                "VeltoKit", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth",
+                "VeltoCore",
                 "CVeltoKit",
                 "CLinux", "CRevision",
             ],
@@ -113,6 +115,9 @@ let package = Package(
                 "VeltoCore",
                 "CVeltoKit",
             ],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoHostTests", dependencies: ["VeltoHost", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),
         .testTarget(
             name: "VeltoBlueZTests", dependencies: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"],

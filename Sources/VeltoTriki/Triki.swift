@@ -14,7 +14,7 @@ public struct Triki: Wearable {
     /// The family's name.
     public var name: String { "triki" }
     /// A position and a button.
-    public var capabilities: WearableCapabilities { [.position, .button] }
+    public var capabilities: WearableCapabilities { [.position, .button, .motion] }
     /// Caps reduce their rate to save power.
     public var monitorsRate: Bool { true }
 

@@ -83,10 +83,10 @@ public struct SessionRequest: Hashable, Sendable, ExpressibleByStringInterpolati
 /// An operation of the program that a session is to end.
 public struct SessionOperation: Hashable, Sendable {
     /// The operation's handle.
-    public let handle: ObjectHandle
+    package let handle: ObjectHandle
 
     /// Wraps a handle.
-    public init(_ handle: ObjectHandle) {
+    package init(_ handle: ObjectHandle) {
         self.handle = handle
     }
 }

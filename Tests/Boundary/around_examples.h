@@ -57,13 +57,15 @@ static inline velto_sim_def device_def(const char *script) {
 }
 
 static inline int set_battery_level(velto_sim sim) {
-    velto_sim_characteristic level = {
-        {{0, 0, 0x18, 0x0F, 0, 0, 0x10, 0, 0x80, 0, 0, 0x80, 0x5F, 0x9B, 0x34, 0xFB}},
-        {{0, 0, 0x2A, 0x19, 0, 0, 0x10, 0, 0x80, 0, 0, 0x80, 0x5F, 0x9B, 0x34, 0xFB}},
-        VELTO_ATTRIBUTE_PROPERTY_READ | VELTO_ATTRIBUTE_PROPERTY_NOTIFY, BATTERY_LEVEL, 0, 0, 0, 0,
-    };
-    return expect(velto_sim_set_characteristics(sim, &level, 1), "characteristics") &&
-           expect(velto_sim_set_value(sim, BATTERY_LEVEL, "\x42", 1), "value");
+    velto_sim_characteristic level;
+    memset(&level, 0, sizeof level);
+    level.service = VELTO_UUID16(0x180f);
+    level.uuid = VELTO_UUID16(0x2a19);
+    level.properties = VELTO_ATTRIBUTE_PROPERTY_READ | VELTO_ATTRIBUTE_PROPERTY_NOTIFY;
+    level.handle = BATTERY_LEVEL;
+    level.value[0] = 0x42;
+    level.value_size = 1;
+    return expect(velto_sim_set_characteristics(sim, &level, 1), "characteristics");
 }
 
 /* Takes the first characteristic that notifies as well. */
@@ -97,7 +99,7 @@ static inline int find_device(struct around *around) {
 static inline int begin(struct around *around, velto_context_flag clock, const char *script, int is_connected) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;
     velto_sim_def device = device_def(script);
-    def.backends = VELTO_BACKEND_SIMULATED;
+    def.backends = VELTO_BACKEND_SIMULATED | VELTO_BACKEND_HOST;
     def.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_EPHEMERAL | clock;
     if (!expect(velto_context_create(&def, &around->context), "create")) return 0;
     the_context = around->context;

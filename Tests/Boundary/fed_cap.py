@@ -71,3 +71,19 @@ def fed_cap(library: Any) -> Iterator[FedCap]:
 def block(x: int, y: int, z: int, button: int = 0) -> bytes:
     """One block. Source: Triki protocol notes, 2.1."""
     return bytes([0x22, button]) + b"".join(axis.to_bytes(2, "little", signed=True) for axis in (x, y, z))
+
+
+def silent_cap(context: PumpedContext, **members: Any) -> tuple[abi.velto_sim, abi.velto_device]:
+    """A connected simulator that sends what the test injects, and nothing else."""
+    sim, device = context.connected_cap(**members)
+    silence = abi.velto_sim_step(kind=abi.VELTO_SIM_STEP_KIND_SILENCE, duration=1000)
+    context.sim_set_script(sim, ctypes.byref(silence), 1, 0)
+    context.advance(1)
+    context.device_reset_input(device)
+    return sim, device
+
+
+def inject(context: PumpedContext, sim: abi.velto_sim, *packets: bytes) -> None:
+    for bytes_ in packets:
+        context.sim_inject_notification(sim, 0, bytes_, len(bytes_))
+    context.advance(0.001)

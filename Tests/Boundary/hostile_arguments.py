@@ -116,7 +116,7 @@ class Choices:
             return param.type.values[0].value
         if isinstance(param.type, Struct):
             return getattr(abi, param.type_name)()
-        floor = param.min if param.min is not None else 0
+        floor = self.world.numbers.get(param.name, param.min if param.min is not None else 0)
         return float(max(floor, 0)) if param.type.floating else int(max(floor, 0))
 
     def good_struct(self, type_: Struct) -> bytes:
@@ -182,7 +182,8 @@ class Choices:
         good = self.good_struct(param.type)
         yield fixed(f"{param.name}=NULL with 1", 0, 1, expected=INVALID)
         yield fixed(f"{param.name}=NULL with 0", 0, 0)
-        yield Choice(f"{param.name} misaligned", lambda memory: (memory.piece(good, shift=1), 1), INVALID)
+        if param.type.alignment > 1:
+            yield Choice(f"{param.name} misaligned", lambda memory: (memory.piece(good, shift=1), 1), INVALID)
         for count in (int(param.max or 0) + 1, *HUGE_SIZES):
             yield Choice(f"{param.name} of {count}", lambda memory, n=count: (memory.piece(good), n), INVALID)
         for label, content, expected in self.bad_members(param.type, good):

@@ -10,35 +10,47 @@ from generate.description import Function
 from pumped_context import PumpedContext
 from veltokit import abi
 
-PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", *PURE_KINDS)
+PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_host", *PURE_KINDS)
 SLOT = 1 << 32
+BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
 PACKETS = 1
 """Any handle will do: what matters is the subscription as an object."""
 
 
-TABLE_FUNCTIONS = ("velto_sim_set_characteristics", "velto_sim_set_value", "velto_sim_set_refusal")
+VIRTUAL_FUNCTIONS = ("supply_input", "play_script", "play_file", "start_recording", "stop_recording")
+TABLE_FUNCTIONS = (
+    "velto_sim_set_characteristics", "velto_sim_set_value", "velto_sim_get_value", "velto_sim_set_reactions",
+)
 
 
 class HostileWorld:
     """One context with a connected cap, a device that is fed, a queue and operations; and stale handles of all kinds."""
 
     texts = {
-        "identifier": b"fresh", "script_name": b"rest", "text": b"Triki", "struct_name": b"velto_input",
+        "identifier": b"fresh", "script_name": b"rest", "text": b"Triki", "struct_name": b"velto_input", "path": b"/dev/null",
     }
     members = {
         "velto_context_def": {
-            "backends": abi.VELTO_BACKEND_SIMULATED, "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
+            "backends": BACKENDS, "flags": abi.VELTO_CONTEXT_PUMPED | abi.VELTO_CONTEXT_MANUAL_CLOCK,
         },
         "velto_sim_characteristic": {"handle": 1},
+        "velto_sim_reaction": {"characteristic": 1},
+        "velto_gatt_characteristic": {"handle": 1},
+        "velto_host_advertisement": {"identifier": b"fresh"},
     }
+    numbers = {"peer": 1, "request_id": 1}
+    """The device that the host radio has connected, and the request for that."""
 
     def __init__(self, library: Any) -> None:
         self.library = library
         self.stale = self._objects_of_a_dead_context()
-        self.pumped = PumpedContext(library)
+        self.pumped = PumpedContext(library, backends=BACKENDS)
         self.live = self._objects(self.pumped)
         self.fed = self.pumped.ingest_device("fed").bits
+        self.virtual = self.pumped.answer(
+            abi.velto_device, "context_create_virtual_device", self.pumped.context, b"robot", 0
+        ).bits
         self.bare = self.pumped.create_sim(flags=abi.VELTO_SIM_BARE).bits
         self.table = self._table_sim()
         self.input = abi.velto_input()
@@ -47,7 +59,7 @@ class HostileWorld:
     def _table_sim(self) -> int:
         sim = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TABLE)
         characteristic = abi.velto_sim_characteristic()
-        characteristic.handle = 1
+        characteristic.handle, characteristic.properties = 1, abi.VELTO_ATTRIBUTE_PROPERTY_NOTIFY
         self.pumped.sim_set_characteristics(sim, ctypes.byref(characteristic), 1)
         return sim.bits
 
@@ -60,7 +72,7 @@ class HostileWorld:
             getattr(self.library, f"{kind}_destroy")(objects[kind])
 
     def _objects_of_a_dead_context(self) -> dict[str, int]:
-        context = PumpedContext(self.library)
+        context = PumpedContext(self.library, backends=BACKENDS)
         objects = self._objects(context)
         context.destroy()
         self._destroy_pure(objects)
@@ -72,16 +84,37 @@ class HostileWorld:
         operation = context.answer(abi.velto_op, "device_connect", device, None)
         subscription = abi.velto_subscription()
         context.device_subscribe(device, PACKETS, None, ctypes.byref(subscription), None)
+        host = self._connected_host(context)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, driver, strategy, navigator]
+        keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, host.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
+
+    def _connected_host(self, context: PumpedContext) -> abi.velto_host:
+        host = context.answer(abi.velto_host, "context_create_host_radio", context.context, None)
+        found = abi.velto_host_advertisement()
+        context.host_advertisement_init(ctypes.byref(found), ctypes.sizeof(found))
+        found.identifier = b"fresh"
+        context.host_report_advertisement(host, ctypes.byref(found), None, 0, None, 0, None)
+        context.advance(0)
+        device = context.answer(abi.velto_device, "context_find_device", context.context, b"host:fresh")
+        context.device_connect(device, None, None)
+        context.advance(0)
+        characteristic = abi.velto_gatt_characteristic()
+        characteristic.handle = 1
+        context.host_supply_gatt(host, 1, ctypes.byref(characteristic), 1)
+        context.advance(0)
+        assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
+        return host
 
     def handle(self, function: Function, kind: str) -> int:
         """The live handle that suits a function."""
         if kind == "velto_device" and "ingest_packet" in function.name:
             return self.fed
+        if kind == "velto_device" and function.name.removeprefix("velto_device_") in VIRTUAL_FUNCTIONS:
+            return self.virtual
         if kind == "velto_sim" and function.name in TABLE_FUNCTIONS:
             return self.table
         if kind == "velto_sim" and "ERROR_IN_USE" in function.results:
@@ -113,7 +146,7 @@ class HostileWorld:
         self.library.velto_context_dispatch(self.pumped.context, 0)
         for _ in range(30):
             self.library.velto_context_advance_clock(self.pumped.context, 0.1)
-            for bits in (self.live["velto_device"], self.fed):
+            for bits in (self.live["velto_device"], self.fed, self.virtual):
                 self.library.velto_device_poll_input(abi.velto_device(bits), 0.1, ctypes.byref(self.input))
 
     def settle(self, function: Function, arguments: list[Any], result: int, answers: dict[str, int]) -> None:

@@ -54,8 +54,8 @@ class Driver(PureObject):
     def __init__(self, library: Any) -> None:
         super().__init__(library, "driver")
 
-    def paddle(self, place: float, input_: abi.velto_input, dt: float = FRAME, center: float = 80) -> float:
-        return self.ask(ctypes.c_double, "step_paddle", ctypes.byref(input_), dt, place, center)
+    def paddle(self, position: float, input_: abi.velto_input, dt: float = FRAME, center: float = 80) -> float:
+        return self.ask(ctypes.c_double, "step_paddle", ctypes.byref(input_), dt, position, center)
 
     def menu(self, input_: abi.velto_input, dt: float = FRAME, slots: int = 4, selection: int = 1) -> abi.velto_menu_step:
         return self.ask(abi.velto_menu_step, "step_menu", ctypes.byref(input_), dt, slots, selection)

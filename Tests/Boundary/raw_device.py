@@ -50,6 +50,11 @@ def array(characteristics):
     return (abi.velto_sim_characteristic * len(characteristics))(*characteristics), len(characteristics)
 
 
+def set_faults(context: PumpedContext, sim: abi.velto_sim, *faults: dict) -> None:
+    """Replaces the faults of a simulated device; each is given by its members."""
+    context.sim_set_faults(sim, (abi.velto_sim_fault * len(faults))(*(abi.velto_sim_fault(**fault) for fault in faults)), len(faults))
+
+
 class RawDevice:
     """A device of that table, connected by a pumped context."""
 

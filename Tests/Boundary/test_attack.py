@@ -10,8 +10,8 @@ from attack import programs
 from attack.fake_bus import MANNERS, FakeBus
 
 PLAIN = [
-    "churn", "clock", "destruction", "folders", "forks", "guesses", "keys", "memory", "owners", "signals", "stack", "streams",
-    "swaps", "texts",
+    "churn", "clock", "destruction", "folders", "forks", "guesses", "hosts", "keys", "memory", "owners", "peripherals", "signals", "stack",
+    "streams", "swaps", "texts", "virtuals",
 ]
 """Programs that need nothing but themselves."""
 

@@ -29,7 +29,7 @@ def refused(call) -> bool:
 
 
 def calls(velto, context: PumpedContext, device: abi.velto_device) -> dict:
-    """Every function that needs a position, with arguments that a cap accepts."""
+    """Every function that needs motion, with arguments that a cap accepts."""
 
     def configured(name: str, type_, *preset: int):
         value = structure(velto, type_, *preset)
@@ -68,8 +68,8 @@ def calls(velto, context: PumpedContext, device: abi.velto_device) -> dict:
     }
 
 
-def test_motion_of_a_device_without_a_position_is_refused(velto, api, thing: RawDevice) -> None:
-    described = {f.name.removeprefix("velto_") for area in api.areas for f in area.functions if f.capability == "POSITION"}
+def test_motion_of_a_device_without_any_is_refused(velto, api, thing: RawDevice) -> None:
+    described = {f.name.removeprefix("velto_") for area in api.areas for f in area.functions if f.capability == "MOTION"}
     of_thing = calls(velto, thing.context, thing.device)
     assert described == set(of_thing)
     assert [name for name, call in of_thing.items() if not refused(call)] == []

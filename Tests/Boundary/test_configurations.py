@@ -92,6 +92,7 @@ CONFIGURATIONS = [
     Configuration("velocity_limits", shape),
     Configuration("strategy_config", of_object(pong, "set_config")),
     Configuration("navigator_config", of_object(menu, "set_config")),
+    Configuration("keyboard_config", lambda velto, config: PureObject(velto, "keyboard", ctypes.byref(config)).destroy()),
 ]
 
 

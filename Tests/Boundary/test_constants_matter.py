@@ -226,7 +226,7 @@ def test_driver(velto, kind: str, member: str) -> None:
 def test_strategy(velto, member: str) -> None:
     game = member.split("_")[0].upper()
     mode = getattr(abi, f"VELTO_STRATEGY_MODE_{game}", abi.VELTO_STRATEGY_MODE_PONG)
-    calm = {"quiz_is_stabilised": 1} if "dwell" in member or "retain" in member else {}
+    calm = {"quiz_is_calm": 1} if "dwell" in member or "retain" in member else {}
 
     def run(changed: dict[str, float]) -> list[bytes]:
         thing = Strategy(velto, mode)

@@ -304,7 +304,7 @@ def one_of(type_: int, **members: float) -> abi.velto_event:
 
 def test_gestures_are_described_by_their_names(context: PumpedContext) -> None:
     event = one_of(abi.VELTO_EVENT_GESTURE, gesture__gestures=abi.VELTO_GESTURE_CLICK | abi.VELTO_GESTURE_THROW,
-                   gesture__throw_power=0.5)
+                   gesture__throw_power=0.50321)
     assert context.text("event_describe", ctypes.byref(event)) == "#0 12345.060 s VELTO_EVENT_GESTURE click throw power 0.5"
 
 

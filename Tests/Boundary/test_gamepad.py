@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -45,26 +46,61 @@ def test_style_sets_every_constant(cap: FedCap, style: int) -> None:
     assert bytes(given) == bytes(config_of(cap, style))
 
 
-def gestures_of_noise(cap: FedCap, interval: float) -> float:
-    """Gesture events per second of a cap that rests, and whose numbers are off by one count at most."""
+def play(cap: FedCap, motion: Callable[[float], float], seconds: float, rate: float, polls: float) -> list[abi.velto_input]:
+    """Polls a cap that sends so many packets a second, whose numbers are off by one count at most."""
     noise = random.Random(1)
-    count = round(30 / interval)
-    for index in range(count):
-        cap.at(index * interval)
-        cap.feed_axes(*(noise.randint(-1, 1) for _ in range(3)))
-        cap.poll(interval)
-    return len(cap.context.events(abi.VELTO_EVENT_GESTURE)) / 30
+    packets = [index / rate for index in range(round(seconds * rate))]
+    polled = []
+    for index in range(round(seconds * polls)):
+        now = index / polls
+        while packets and packets[0] <= now + 1e-9:
+            sent = packets.pop(0)
+            cap.at(sent)
+            cap.feed_axes(*(round(motion(sent)) + noise.randint(-1, 1) for _ in range(3)))
+        cap.at(now)
+        polled.append(cap.poll(1 / polls))
+    return polled
 
 
-@pytest.mark.parametrize("interval", [0.02, 0.04, 0.1])
-def test_noise_of_a_resting_cap_is_no_gesture(cap: FedCap, interval: float) -> None:
+def rest(_: float) -> float:
+    return 0
+
+
+def shaking(time: float) -> float:
+    return 50 * math.sin(2 * math.pi * 5 * time) if time < 0.8 else 0
+
+
+def flick(time: float) -> float:
+    """From one side to the other in 0.12 s."""
+    return 45 * (1 - math.cos(math.pi * min(max(time - 0.3, 0) / 0.12, 1)))
+
+
+RATES = [10, 20, 30, 40, 50, 60, 70, 85, 100, 125, 150, 200]
+
+
+@pytest.mark.parametrize("polls", [30, 60, 144])
+@pytest.mark.parametrize("rate", RATES)
+def test_noise_of_a_resting_cap_is_nothing(cap: FedCap, rate: int, polls: int) -> None:
     assert cap.ask(abi.velto_gamepad_config, "device_get_gamepad_config").style == abi.VELTO_GAMEPAD_STYLE_ROBUST
-    assert gestures_of_noise(cap, interval) <= 0.1
+    polled = play(cap, rest, 30, rate, polls)
+    assert cap.context.events(abi.VELTO_EVENT_GESTURE) == []
+    assert max(abs(input.direction) for input in polled) <= 0.01
+
+
+@pytest.mark.parametrize("motion, gesture", [
+    (shaking, abi.VELTO_GESTURE_SHAKE), (flick, abi.VELTO_GESTURE_SWING), (flick, abi.VELTO_GESTURE_ACTION),
+])
+@pytest.mark.parametrize("rate", RATES[1:])
+def test_shaking_and_a_flick_are_gestures_at_every_rate(
+    cap: FedCap, rate: int, motion: Callable[[float], float], gesture: int
+) -> None:
+    assert any(polled.gestures & gesture for polled in play(cap, motion, 1.5, rate, 60))
 
 
 def test_noise_is_a_gesture_with_the_numbers_of_the_original(cap: FedCap) -> None:
     cap.context.device_set_gamepad_style(cap.device, abi.VELTO_GAMEPAD_STYLE_GAME)
-    assert gestures_of_noise(cap, 0.04) > 5
+    play(cap, rest, 30, 25, 25)
+    assert len(cap.context.events(abi.VELTO_EVENT_GESTURE)) > 5 * 30
 
 
 def test_movement_is_a_gesture_without_any_setting(cap: FedCap) -> None:

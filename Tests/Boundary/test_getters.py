@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pumped_context import Failed, PumpedContext
-from raw_device import VALUE, RawDevice
+from raw_device import VALUE, RawDevice, set_faults
 from veltokit import abi
 
 SCAN, LINK = abi.VELTO_EVENT_CLASS_SCAN, abi.VELTO_EVENT_CLASS_LINK
@@ -103,7 +103,7 @@ def test_device_info_has_name_and_identifier(context: PumpedContext) -> None:
 
 def test_facts_of_an_operations_failure_are_told(context: PumpedContext) -> None:
     thing = RawDevice(context)
-    context.sim_set_refusal(thing.sim, VALUE, 0x83)
+    set_faults(context, thing.sim, {"characteristic": VALUE, "att_code": 0x83})
     operation = thing.started("device_read_value", VALUE, 10.0)
     context.answer(abi.velto_error_detail, "op_get_error_detail", operation)
     assert context.footnote == abi.VELTO_PENDING

@@ -69,6 +69,18 @@ def test_configuration_that_is_set_meanwhile_stays(cap: FedCap) -> None:
     assert end(cap) == abi.VELTO_UNCHANGED and config(cap).paddle_input_gain == 0.9
 
 
+def test_members_that_an_older_program_lacks_are_not_the_menus(cap: FedCap) -> None:
+    """A program compiled before `paddle_micro_deadzone` existed changes something while the menu has a value of its own there."""
+    cap.set_config(PADDLE, paddle_micro_deadzone=0.3)
+    begin(cap)
+    older = config(cap)
+    older.paddle_input_gain = 0.9
+    older.struct_size = abi.velto_motion_config.paddle_micro_deadzone.offset
+    cap.context.device_set_motion_config(cap.device, ctypes.byref(older))
+    changed = config(cap)
+    assert (changed.paddle_input_gain, changed.paddle_micro_deadzone) == (0.9, 0.3)
+
+
 @pytest.mark.parametrize("is_end", [False, True])
 def test_click_before_does_nothing_after(cap: FedCap, is_end: bool) -> None:
     if is_end:

@@ -18,6 +18,7 @@ STRUCTURES = "Sources/VeltoCAPI/Generated/Structures.swift"
 PROFILES = "Sources/VeltoKit/Generated/ProfileFields.swift"
 PAGE = "Sources/VeltoKit/VeltoKit.docc/Constants.md"
 PYTHON = "bindings/python/veltokit/_abi.py"
+RECORDS = "bindings/python/veltokit/_values.py"
 HEADER = "include/veltokit/velto_motion.h"
 LAYOUTS = "include/veltokit/velto_layout.h"
 BEFORE = generated_files(loading.load())
@@ -52,7 +53,7 @@ def what_follows(folder: Path, area: str, *changes: tuple[str, str]) -> dict[str
 def test_new_member_reaches_everything(tmp_path: Path) -> None:
     added = what_follows(
         tmp_path, "motion", SPRUNG, ("        POINTER:\n", "        POINTER:\n          paddle_spring: 0.75\n"))
-    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, HEADER, LAYOUTS}
+    assert set(added) == {CONFIGURATIONS, CONVERSIONS, STRUCTURES, PROFILES, PAGE, PYTHON, RECORDS, HEADER, LAYOUTS}
     assert added[CONFIGURATIONS] == [
         "spring = 0.25",
         "config.paddle.spring = 0.5", "config.paddle.spring = 0.75", "config.paddle.spring = 0.5",
@@ -65,7 +66,11 @@ def test_new_member_reaches_everything(tmp_path: Path) -> None:
     } <= set(added[STRUCTURES])
     assert added[PROFILES] == ['.number("paddle_spring", \\.motion.paddle.spring, 0...4),']
     assert added[PAGE] == ["| `paddle_spring` | `paddle.spring` | 0 to 4 | 0.25 | 0.5 | 0.75 | 0.5 | 0.5 |"]
-    assert added[PYTHON] == ['("paddle_spring", ctypes.c_double),']
+    assert added[PYTHON] == ['("paddle_spring", ctypes.c_double),', "paddle_spring: float"]
+    assert added[RECORDS] == [
+        '"paddle_spring",', "paddle_spring: float", '"""How hard it pulls (0 to 4)."""', "paddle_spring: float = 0.5,",
+        "self.paddle_spring = paddle_spring", "raw.paddle_spring,", "paddle_spring=self.paddle_spring,",
+    ]
     assert {"double paddle_spring; /**< How hard it pulls (0 to 4; default 0.5). */"} <= set(added[HEADER])
     assert any("0.5}" in line for line in added[HEADER]), "the initializer macro"
     assert any("static func ends(at size: Int)" in line for line in added[STRUCTURES]), "the size of the version before"
@@ -81,6 +86,7 @@ def test_changed_range_holds_under_both_names(tmp_path: Path) -> None:
         PROFILES: ['.number("paddle_smooth_max", \\.motion.paddle.smoothMax, 0.2...5),'],
         PAGE: ["| `paddle_smooth_max` | `paddle.smoothMax` | 0.2 to 5 | 2 | 2 | 2 | 2 | 2 |"],
         HEADER: ["double paddle_smooth_max; /**< The largest position (0.2 to 5; default 2). */"],
+        RECORDS: ['"""The largest position (0.2 to 5)."""'],
     }
 
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import select
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from life.process import descriptors
 from pumped_context import PumpedContext, pumped
+from raw_device import STREAM, RawDevice
 from veltokit import abi
 
 PATIENCE_MS = 60_000
@@ -85,3 +90,113 @@ def test_deadlines_of_a_manual_clock_are_moved_to_not_waited_for(velto: Any) -> 
         assert context.answer(ctypes.c_uint64, "context_get_next_deadline_ns", context.context) < 2**64 - 1
         context.advance(0)
         assert not poller.poll(0)
+
+
+# A program that never dispatches
+
+
+class Mallinfo(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in (
+        "arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "uordblks", "fordblks", "keepcost")]
+
+
+def allocated() -> int:
+    mallinfo2 = ctypes.CDLL(None).mallinfo2
+    mallinfo2.restype = Mallinfo
+    info = mallinfo2()
+    return info.uordblks + info.hblkhd
+
+
+def connected_sim(context: PumpedContext) -> tuple[abi.velto_sim, abi.velto_device]:
+    sim = context.create_sim("sweep")
+    context.context_set_auto_connect(context.context, 1)
+    while not (connected := context.events(abi.VELTO_EVENT_DEVICE_CONNECTED)):
+        context.advance(0.1)
+    return sim, connected[0].device
+
+
+SETTERS = {
+    "auto-connect": lambda context, device, number: context.context_set_auto_connect(context.context, number % 2),
+    "reconnect": lambda context, device, number: context.device_set_reconnect_policy(device, number % 2),
+    "restart": lambda context, device, _: context.device_restart_session(device),
+    "stop scan": lambda context, device, _: context.context_stop_scan(context.context),
+    "recenter": lambda context, device, _: context.device_recenter(device),
+    "stop recording": lambda context, device, _: context.device_stop_recording(device),
+}
+
+
+@pytest.mark.parametrize("name", SETTERS)
+def test_setters_without_dispatch_take_no_memory(velto: Any, tmp_path: Path, name: str) -> None:
+    with pumped(velto) as context:
+        _, device = connected_sim(context)
+        if name == "stop recording":
+            context.answer(abi.velto_op, "device_start_recording", device, str(tmp_path / "cap.jsonl").encode())
+        for number in range(2000):
+            SETTERS[name](context, device, number)
+        before = allocated()
+        for number in range(5000):
+            SETTERS[name](context, device, number)
+        assert allocated() - before < 50_000
+
+
+def test_cancelling_again_and_again_takes_no_memory(velto: Any) -> None:
+    with pumped(velto) as context:
+        _, device = connected_sim(context)
+        operation = context.answer(abi.velto_op, "device_disconnect", device)
+        context.op_cancel(operation)
+        before = allocated()
+        for _ in range(5000):
+            context.op_cancel(operation)
+        assert allocated() - before < 50_000
+
+
+def test_simulators_that_come_and_go_without_dispatch_take_no_memory(velto: Any) -> None:
+    with pumped(velto) as context:
+        for _ in range(100):
+            velto.velto_sim_destroy(context.create_sim())
+        before = allocated()
+        for _ in range(500):
+            velto.velto_sim_destroy(context.create_sim())
+        assert allocated() - before < 50_000
+        context.scan()
+        context.advance(5)
+        assert context.events(abi.VELTO_EVENT_DEVICE_FOUND) == []
+
+
+def test_the_last_of_many_settings_holds(velto: Any) -> None:
+    with pumped(velto) as context:
+        context.create_sim("sweep")
+        for players in (1, 0, 1, 0):
+            context.context_set_auto_connect(context.context, players)
+        context.advance(10)
+        assert context.events(abi.VELTO_EVENT_DEVICE_CONNECTED) == []
+        for players in (0, 1):
+            context.context_set_auto_connect(context.context, players)
+        context.advance(10)
+        assert len(context.events(abi.VELTO_EVENT_DEVICE_CONNECTED)) == 1
+
+
+def test_settings_keep_their_place_among_operations(velto: Any) -> None:
+    with pumped(velto) as context:
+        for _ in range(2):
+            context.context_stop_scan(context.context)
+            context.answer(abi.velto_op, "context_start_scan", context.context, None)
+        context.advance(0.1)
+        assert context.answer(abi.velto_context_info, "context_get_info", context.context).is_scanning
+
+
+def test_refused_subscriptions_take_no_memory(velto: Any) -> None:
+    with pumped(velto) as context:
+        thing = RawDevice(context)
+
+        def subscribe() -> int:
+            """The result; as a program that is told BUSY and tries again."""
+            subscription = abi.velto_subscription()
+            return velto.velto_device_subscribe(thing.device, STREAM, None, ctypes.byref(subscription), None)
+
+        while subscribe() == abi.VELTO_OK:
+            pass
+        before = allocated(), descriptors()
+        for _ in range(500):
+            assert subscribe() == abi.VELTO_ERROR_BUSY
+        assert allocated() - before[0] < 50_000 and descriptors() == before[1]

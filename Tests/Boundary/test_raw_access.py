@@ -9,7 +9,8 @@ import pytest
 
 from pumped_context import Failed, pumped
 from raw_device import (
-    ALERT, LOCKED, NOTIFY, READ, STREAM, TABLE, VALUE, RawDevice, array, characteristic, table_sim, uuid,
+    ALERT, LOCKED, NOTIFY, READ, STREAM, TABLE, VALUE, RawDevice, array, characteristic, set_faults, table_sim,
+    uuid,
 )
 from veltokit import abi
 
@@ -85,7 +86,7 @@ def test_a_value_of_512_bytes_is_written_with_response_but_does_not_fit_into_a_c
 
 
 @pytest.mark.parametrize(
-    ("characteristic", "result"), [(STREAM, abi.VELTO_ERROR_REJECTED), (99, abi.VELTO_ERROR_REJECTED)]
+    ("characteristic", "result"), [(STREAM, abi.VELTO_ERROR_REJECTED), (99, abi.VELTO_ERROR_NOT_FOUND)]
 )
 def test_what_the_table_forbids_is_rejected(thing, characteristic, result):
     assert thing.read(characteristic)[0] == result
@@ -102,11 +103,11 @@ def test_what_the_table_forbids_is_rejected(thing, characteristic, result):
     ],
 )
 def test_a_refusal_of_the_device_keeps_its_meaning(thing, code, result):
-    thing.context.sim_set_refusal(thing.sim, LOCKED, code)
+    set_faults(thing.context, thing.sim, {"characteristic": LOCKED, "att_code": code})
     assert thing.read(LOCKED)[0] == result
     assert thing.write(LOCKED, b"1") == result
     assert thing.subscribe(LOCKED)[0] == result
-    thing.context.sim_set_refusal(thing.sim, LOCKED, 0)
+    set_faults(thing.context, thing.sim)
     assert thing.read(LOCKED)[0] == abi.VELTO_OK
 
 
@@ -173,6 +174,8 @@ def test_an_indicated_value_arrives_too(thing):
 def test_a_characteristic_that_cannot_notify_is_rejected_and_one_that_is_not_there_not_found(thing):
     assert thing.subscribe(VALUE)[0] == abi.VELTO_ERROR_REJECTED
     assert thing.subscribe(99)[0] == abi.VELTO_ERROR_NOT_FOUND
+    assert thing.outcome(thing.started("device_read_value", 99, 10.0)) == abi.VELTO_ERROR_NOT_FOUND
+    assert thing.outcome(thing.started("device_write_value", 99, 0, b"x", 1, 10.0)) == abi.VELTO_ERROR_NOT_FOUND
 
 
 def test_the_descriptor_is_readable_exactly_while_a_value_waits(thing):

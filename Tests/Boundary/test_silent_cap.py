@@ -7,7 +7,7 @@ import ctypes
 import pytest
 
 from pumped_context import PumpedContext
-from raw_device import COMMAND, NOTIFY, WRITE, table_sim
+from raw_device import COMMAND, NOTIFY, WRITE, set_faults, table_sim
 from veltokit import abi
 
 RX, TX = 3, 5
@@ -83,9 +83,9 @@ def test_after_three_tries_the_link_is_made_anew(context, cap) -> None:
 
 
 def test_a_refusal_of_init_is_no_reason_to_be_silent_for_ever(context, cap) -> None:
-    context.sim_set_refusal(cap.sim, RX, ATT_UNLIKELY)
+    set_faults(context, cap.sim, {"characteristic": RX, "att_code": ATT_UNLIKELY})
     cap.connect()
-    context.sim_set_refusal(cap.sim, RX, 0)
+    set_faults(context, cap.sim)
     context.advance(4.1)
     assert context.events(abi.VELTO_EVENT_SILENT)
     cap.send()

@@ -92,6 +92,9 @@ def test_a_dropped_link_is_told_once_and_comes_back_as_the_same_player(context: 
     context.events()
 
     context.sim_drop_link(sim)
+    assert context.footnote == abi.VELTO_OK
+    context.sim_drop_link(sim)
+    assert context.footnote == abi.VELTO_UNCHANGED
     lost = play(context, device, 1)
     assert lost[-1].flags & abi.VELTO_INPUT_CONNECTED == 0 and lost[-1].position_x == 0
     assert sum(value.buttons_released != 0 for value in lost) == 1 and lost[-1].buttons_down == 0

@@ -121,6 +121,16 @@ def test_designated_initializers_leave_defaults(repository: Path, library_path: 
     assert subprocess.run([str(tmp_path / "plain")]).returncode == 0
 
 
+@pytest.mark.parametrize(("name", "member", "unknown"), [
+    ("velto_op_info", "result", abi.VELTO_PENDING), ("velto_op_info", "progress", -1), ("velto_input", "player_index", -1),
+    ("velto_device_info", "rssi", abi.VELTO_RSSI_UNKNOWN), ("velto_device_info", "player_index", -1),
+    ("velto_navigator_state", "focus", -1), ("velto_strategy_frame", "quiz_slot", -1),
+])
+def test_what_no_call_has_filled_in_is_unknown(macro_bytes: dict[str, bytes], name: str, member: str, unknown: float) -> None:
+    """A program that overlooks a failed call does not take it for a success, or for player 0."""
+    assert getattr(abi.STRUCTURES[name].from_buffer_copy(macro_bytes[name]), member) == unknown
+
+
 @pytest.mark.parametrize("number", [-1, 2, 2**31 - 1])
 def test_a_yes_or_no_is_one_or_zero(context, number: int) -> None:
     sim = context.create_sim()

@@ -123,7 +123,7 @@ def test_capabilities_and_family(context: PumpedContext) -> None:
     assert not context.info(seen).flags & abi.VELTO_DEVICE_FAMILY_SET
 
 
-def test_an_unseen_device_is_retired_unless_it_is_kept(context: PumpedContext) -> None:
+def test_an_unseen_device_is_forgotten_unless_it_is_kept(context: PumpedContext) -> None:
     sims = [context.create_sim(), context.create_sim()]
     context.scan()
     context.advance(2)
@@ -199,7 +199,7 @@ def test_the_environment_prints_lines_for_people_without_a_program(velto, monkey
     with pumped(velto) as context:
         context.ingest(context.ingest_device(), b"\x22\x00")
         assert read_log(context) == []
-    assert "packets: 22 00\n" in capfd.readouterr().err
+    assert "packets: ingest:test: 22 00\n" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("word", ["submarine", "INFO", "1"])
@@ -208,10 +208,21 @@ def test_a_class_that_does_not_exist_is_told_to_whoever_asked_for_it(word, velto
     with pumped(velto) as context:
         line, = read_log(context)
         context.ingest(context.ingest_device(), b"\x22\x00")
-    sentence = f'VELTO_LOG names "{word}", which is no class: use all, or some of fatal, error, warning, info, debug, packets, timing'
+    sentence = f'VELTO_LOG names the unknown class "{word}": use all, or some of fatal, error, warning, info, debug, packets, timing'
     assert (line.text.decode(), line.log_class) == (sentence, abi.VELTO_LOG_CLASS_WARNING)
     printed = capfd.readouterr().err
-    assert f"warning: {sentence}\n" in printed and "packets: 22 00\n" in printed
+    assert f"warning: {sentence}\n" in printed and "packets: ingest:test: 22 00\n" in printed
+
+
+def test_the_info_class_prints_what_devices_were_connected_and_lost(velto, monkeypatch, capfd) -> None:
+    monkeypatch.setenv("VELTO_LOG", "info")
+    with pumped(velto) as context:
+        sim, device = context.connected_cap("rest")
+        identifier = context.text("device_get_identifier", device)
+        context.sim_drop_link(sim)
+        context.advance(0.1)
+    printed = capfd.readouterr().err
+    assert f"info: {identifier}: connected\n" in printed and f"info: {identifier}: disconnected: remote\n" in printed
 
 
 # The error slot
@@ -298,6 +309,6 @@ def test_a_bare_cap_is_played_by_the_program(velto) -> None:
         context.sim_set_bare(sim, 0)
         with pytest.raises(Failed) as failure:
             context.sim_report_link(sim, 1)
-        assert failure.value.result == abi.VELTO_ERROR_IN_USE
+        assert failure.value.result == abi.VELTO_ERROR_INVALID_STATE
         device = context.sim_device(sim)
         context.connect(device)

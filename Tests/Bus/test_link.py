@@ -1,6 +1,7 @@
 """One device: found, connected, written to, listened to, lost."""
 
 from codes import ADDRESS, DISCONNECTED, RX, TX
+from waiting import until
 
 
 
@@ -108,8 +109,9 @@ def test_closing_ends_links_of_ours(bluez, probe):
     peer = probe.connected(ADDRESS)
     assert probe.do("subscribe", peer, TX, "stream")["code"] == 0
     assert probe.close() == 0
+    bluez.wait_for_call("Disconnect")
+    until(lambda: device.tx.sockets == [] and not bluez.is_connected(device))
     assert bluez.called("Disconnect") == 1
-    assert device.tx.sockets == []
 
 
 def test_reconnect_after_a_drop_brings_everything_again(bluez, probe):

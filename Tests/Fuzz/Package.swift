@@ -7,6 +7,7 @@ let package = Package(
     dependencies: [.package(name: "VeltoKit", path: "../..")],
     targets: [
         .target(name: "CFuzzer", path: "CFuzzer"),
+        .target(name: "FuzzInput", path: "Input"),
         .executableTarget(
             name: "FuzzTrikiPackets",
             dependencies: ["CFuzzer", .product(name: "VeltoTriki", package: "VeltoKit")],
@@ -26,9 +27,27 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
         .executableTarget(
+            name: "FuzzJSONLines",
+            dependencies: ["CFuzzer", .product(name: "VeltoTriki", package: "VeltoKit")],
+            path: "JSONLines", exclude: ["seeds"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
+            name: "FuzzScripts",
+            dependencies: ["CFuzzer", .product(name: "VeltoKit", package: "VeltoKit")],
+            path: "Scripts", exclude: ["seeds"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
             name: "FuzzCalls",
-            dependencies: ["CFuzzer", .product(name: "VeltoCAPI", package: "VeltoKit")],
+            dependencies: ["CFuzzer", "FuzzInput", .product(name: "VeltoCAPI", package: "VeltoKit")],
             path: "Calls",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
+            name: "FuzzPeripherals",
+            dependencies: ["CFuzzer", "FuzzInput", .product(name: "VeltoCAPI", package: "VeltoKit")],
+            path: "Peripherals",
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
     ]

@@ -11,6 +11,7 @@ MODULES = ("VeltoTriki",)
 EXCEPTIONS = {
     "VeltoKit/Link/Families.swift": "the list",
     "VeltoWearable/Generated/Enumerations.swift": "the numbers of the C interface",
+    "VeltoKit/Generated/Enumerations.swift": "the same of simulated models",
     "VeltoSimulation/Cap/CapModel.swift": "what a simulated cap calls itself",
     "VeltoKit/Simulation/Simulator.swift": "the models of simulated devices",
     "VeltoCAPI/Calls/SimulatorCalls.swift": "the same in C",

@@ -17,6 +17,7 @@ GUIDES = ROOT / "Sources/VeltoKit/VeltoKit.docc"
 C_BLOCK = re.compile(r"^```c\n(.*?)^```", re.M | re.S)
 STRICT = ["-std=c11", "-Wall", "-Wextra", "-Wno-unused", "-Werror", "-fsyntax-only", f"-I{ROOT}/include", "-x", "c", "-"]
 AROUND = """#include <stddef.h>
+#include <stdio.h>
 #include <veltokit/velto.h>
 void use(const void *bytes, size_t size);
 void part(velto_context *context, velto_device device, velto_driver *driver, velto_strategy *strategy,
@@ -115,7 +116,7 @@ GAME_HEAD = """import Glibc
 import VeltoKit
 
 func isRunning() -> Bool { false }
-func movePaddle(_ player: Int32, _ place: Double) {}
+func movePaddle(_ player: Int32, _ position: Double) {}
 func serve() {}
 func throwBall(_ power: Double) {}
 func openItem(_ item: Int) {}

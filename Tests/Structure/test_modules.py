@@ -22,14 +22,15 @@ ALLOWED = {
     "VeltoWearable": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
     "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
+    "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoKit": {
-        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation", "VeltoBlueZ",
-        "CLinux",
+        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation", "VeltoHost",
+        "VeltoBlueZ", "CLinux",
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation",
-        "CVeltoKit", "CLinux", "CRevision",
+        "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.
@@ -73,6 +74,14 @@ def test_the_sources_import_nothing_else(module):
 def test_the_library_never_imports_foundation_or_dispatch():
     for source in (ROOT / "Sources").rglob("*.swift"):
         assert not set(IMPORT.findall(source.read_text())) & {"Foundation", "Dispatch"}, source.relative_to(ROOT)
+
+
+@pytest.mark.parametrize("type", ["ObjectHandle", "HandleTable", "HandleKind", "PureObject"])
+def test_swift_programs_hold_objects_not_handles(type):
+    """The compiler then lets no public declaration name one."""
+    declaration = re.compile(rf"^(\w+) (?:final )?(?:struct|class|enum) {type}\b", re.M)
+    found = [access for source in (ROOT / "Sources").rglob("*.swift") for access in declaration.findall(source.read_text())]
+    assert found == ["package"]
 
 
 def test_the_top_level_holds_only_what_the_ecosystem_expects():

@@ -137,16 +137,16 @@ private struct DriverPlay {
     private var paddleDriver = PaddleDriver()
     private var menuDriver = MenuDriver()
     private var picker = MenuPicker()
-    private var place = 80.0
+    private var paddle = 80.0
     private var aim = AimPoint(x: 0.5, y: 0.5)
     private var sideways = 0.0
     private(set) var selection = 0
     private(set) var picks = 0
 
-    var numbers: [Double] { [place, aim.x, aim.y, sideways] }
+    var numbers: [Double] { [paddle, aim.x, aim.y, sideways] }
 
     mutating func step(_ input: GameInput, _ dt: Double) {
-        place = min(160, max(0, paddleDriver.steer(from: place, input, dt: dt, center: 80)))
+        paddle = min(160, max(0, paddleDriver.steer(from: paddle, input, dt: dt, center: 80)))
         let moved = PointerDriver().step(from: aim, input, target: AimPoint(positionOf: input), dt: dt)
         aim = AimPoint(x: min(1, max(0, moved.x)), y: min(1, max(0, moved.y)))
         sideways = LateralDriver().step(from: sideways, input, lean: input.sensors.tiltY, dt: dt, isInverted: false)

@@ -234,9 +234,8 @@ typedef struct velto_queue {
 /**
  * A wearable, connected or not.
  *
- * It represents one identity and survives lost links and reconnects. Devices that were never
- * connected, are not kept and have been out of range for ten minutes are retired; their handle is
- * then stale.
+ * It represents one identity and survives lost links and reconnects. A device that was never
+ * connected and is not kept is forgotten after ten minutes out of range; its handle is then stale.
  */
 typedef struct velto_device {
     uint64_t bits;
@@ -269,6 +268,13 @@ typedef struct velto_subscription {
 /** The null velto_subscription. */
 #define VELTO_NULL_SUBSCRIPTION (VELTO_LITERAL(velto_subscription){0})
 
+/** A radio that the program brings. */
+typedef struct velto_host {
+    uint64_t bits;
+} velto_host;
+/** The null velto_host. */
+#define VELTO_NULL_HOST (VELTO_LITERAL(velto_host){0})
+
 /**
  * Turns input into movements of a paddle, a menu or an aim.
  *
@@ -289,6 +295,13 @@ typedef struct velto_strategy velto_strategy;
  * Destroyed by the program; needs no context.
  */
 typedef struct velto_navigator velto_navigator;
+
+/**
+ * Turns keys into the input of a virtual device.
+ *
+ * Destroyed by the program; needs no context.
+ */
+typedef struct velto_keyboard velto_keyboard;
 
 /** Whether a handle is null. */
 #define VELTO_IS_NULL(id) ((id).bits == 0)

@@ -33,8 +33,7 @@ extern "C" {
 typedef uint32_t velto_backend;
 #define VELTO_BACKEND_BLUEZ     0x1u /**< The system's Bluetooth service. */
 #define VELTO_BACKEND_SIMULATED 0x2u /**< Simulated devices inside the context. */
-/** The program's own Bluetooth stack; unsupported in this version. */
-#define VELTO_BACKEND_HOST      0x4u
+#define VELTO_BACKEND_HOST      0x4u /**< The program's own Bluetooth stack, see velto_host.h. */
 
 /** Options of a context. */
 typedef uint32_t velto_context_flag;
@@ -51,9 +50,9 @@ typedef uint32_t velto_context_flag;
 /** The definition of a context. */
 typedef struct velto_context_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND (a
-     *  comma list of bluez, simulated and host; simulated there also adds one playing cap), or
-     *  else BlueZ. */
+    /** The backends to use; 0 takes those named by the environment variable VELTO_BACKEND
+     *  (bluez, simulated or both, separated by a comma; simulated there also adds one playing
+     *  cap), or else BlueZ. */
     velto_backend backends;
     velto_context_flag flags; /**< Options. */
     /** Capacity of the default queue (1 to 65536; default 256, also for 0). */
@@ -100,8 +99,9 @@ VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t siz
  *
  * @param def  the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a manual clock without PUMPED, or VELTO_BACKEND
- *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (HOST is among the backends);
- *          VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads or handles are left).
+ *          names an unknown backend); VELTO_ERROR_UNSUPPORTED (VELTO_BACKEND names host: only a
+ *          program itself can bring its radio); VELTO_ERROR_OUT_OF_MEMORY (no descriptors, threads
+ *          or handles are left).
  * @blocks bounded; while reading a small file; 1.5 s if it destroys an older context with the same
  *         owner name.
  * @see velto_context_destroy, velto_context_set_auto_connect
@@ -367,7 +367,8 @@ VELTO_API velto_result velto_context_get_clock_anchor(velto_context *context,
 /**
  * Advance a manual clock, and run everything that becomes due on the way, in order.
  *
- * The cost grows with the work: a year in which nothing happens is one step, and simulated devices
+ * The cost grows with the work: a year in which nothing happens is one step (half a second if the
+ * context has found devices: it looks every minute whether they are gone), and simulated devices
  * cost a fraction of a microsecond per packet and advertisement. An hour of one cap that streams
  * 100 packets per second takes about 0.3 s.
  *

@@ -81,9 +81,11 @@ typedef uint32_t velto_device_flag;
 /** Its name or services match a supported family; auto-connect may connect it. */
 #define VELTO_DEVICE_LIKELY     0x1u
 #define VELTO_DEVICE_PAIRED     0x2u /**< The system is paired with it. */
-#define VELTO_DEVICE_KEPT       0x4u /**< It is never retired. */
+#define VELTO_DEVICE_KEPT       0x4u /**< It is not forgotten while out of range. */
 #define VELTO_DEVICE_INGEST     0x8u /**< It has no link; the program feeds its packets. */
 #define VELTO_DEVICE_FAMILY_SET 0x10u /**< The program has set its family. */
+/** It has neither link nor packets; the program supplies its input. */
+#define VELTO_DEVICE_VIRTUAL    0x20u
 
 /** Capabilities of a device. */
 typedef uint64_t velto_capability;
@@ -93,6 +95,8 @@ typedef uint64_t velto_capability;
 #define VELTO_CAPABILITY_ACCELERATION  0x8ull /**< It measures acceleration. */
 #define VELTO_CAPABILITY_ROTATION_RATE 0x10ull /**< It measures its rotation rate in rad/s. */
 #define VELTO_CAPABILITY_BATTERY       0x20ull /**< It reports the charge of its battery. */
+/** Its motion becomes input by a mode, a configuration and a calibration. */
+#define VELTO_CAPABILITY_MOTION        0x40ull
 
 /* -- Scanning ------------------------------------------------------------------------------------ */
 
@@ -249,7 +253,7 @@ VELTO_API velto_result velto_device_clear_advertised_name(velto_device device);
 /**
  * Get the identifier of a device, which survives restarts of the program.
  *
- * Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:..." or "ingest:...".
+ * Such as "bluez:AA:BB:CC:DD:EE:FF", "sim:...", "host:...", "ingest:..." or "virtual:...".
  * velto_context_find_device() accepts it.
  *
  * @see velto_context_find_device
@@ -279,9 +283,11 @@ VELTO_API velto_bool velto_device_has_capability(velto_device device,
 /**
  * Set the family of a device, overriding the evidence.
  *
- * The capabilities change at once, the session with the next connection: set the family before
- * connecting. The choice is kept across runs of the program. UNKNOWN returns to the evidence.
+ * The capabilities change at once. While the device is connected, the session of the family before
+ * ends, and that of the new one begins. The choice is kept across runs of the program. UNKNOWN
+ * returns to the evidence.
  *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).
  * @see velto_device_get_info, velto_context_list_known_devices
  */
 VELTO_API velto_result velto_device_set_family(velto_device device, velto_family family);
@@ -424,9 +430,9 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * the time of its last connection are kept in the file `devices` of the context's state folder, one
  * device per line, and are available to the next run of the program, as is a family set by
  * velto_device_set_family(). The file is replaced as a whole 0.5 s after a change and when the
- * context is destroyed. Programs that run at the same time share it and lose nothing of each other.
- * A damaged file is set aside and a damaged line skipped, each with a warning in the log. At most
- * 1000 devices are kept.
+ * context is destroyed. Programs that run at the same time share it; no entries are lost. A damaged
+ * file is set aside and a damaged line skipped, each with a warning in the log. At most 1000
+ * devices are kept.
  */
 
 /** A device that was connected before, in this run of the program or an earlier one. */
@@ -526,8 +532,8 @@ VELTO_API velto_result velto_device_set_user_data(velto_device device, uint64_t 
 VELTO_API velto_result velto_device_get_user_data(velto_device device, uint64_t *out_user_data);
 
 /**
- * Set whether a device is protected from being retired.
- * @param is_kept  1 to keep it, 0 to let it retire.
+ * Set whether a device out of range is kept instead of forgotten.
+ * @param is_kept  1 to keep it, 0 to let it be forgotten.
  * @see velto_device_forget
  */
 VELTO_API velto_result velto_device_set_kept(velto_device device, velto_bool is_kept);

@@ -124,11 +124,11 @@ VELTO_API velto_result velto_driver_get_paddle_config(velto_driver *driver,
 
 /**
  * Move a paddle sideways, in the units of the court.
- * @param input      the polled input of this frame.
- * @param dt         length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
- * @param place      current position of the paddle.
- * @param center     middle of the court.
- * @param out_place  receives the new position, which is not limited to any court.
+ * @param input         the polled input of this frame.
+ * @param dt            length of the frame (seconds, 0 or more), or VELTO_DT_MEASURE.
+ * @param position      current position of the paddle.
+ * @param center        middle of the court.
+ * @param out_position  receives the new position, which is not limited to any court.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.2
  * @see velto_driver_set_paddle_config
@@ -136,9 +136,9 @@ VELTO_API velto_result velto_driver_get_paddle_config(velto_driver *driver,
 VELTO_API velto_result velto_driver_step_paddle(velto_driver *driver,
                                                 const velto_input *input,
                                                 double dt,
-                                                double place,
+                                                double position,
                                                 double center,
-                                                double *out_place);
+                                                double *out_position);
 
 /* -- Menu ---------------------------------------------------------------------------------------- */
 

@@ -47,7 +47,8 @@ VELTO_CONSTANT(velto_gamepad_style, VELTO_GAMEPAD_STYLE_SMOOTH, 2);
  * Constants of the gamepad view.
  *
  * Velocities are in units of the primary axis per second, accelerations in units per second
- * squared.
+ * squared. Samples that arrive faster than `minimum_interval` are averaged, and count as a part of
+ * one in `tilt_frames` and `swing_frames`.
  * @source Triki protocol notes, 4.2
  */
 typedef struct velto_gamepad_config {
@@ -61,7 +62,7 @@ typedef struct velto_gamepad_config {
     /** Number of samples within which the velocity of a swing must fall (0 to 1000; default 6). */
     int32_t swing_frames;
     /** Velocity below which the position determines the direction; only used at the fast rate (0
-     *  to 1000000; default 0.02). */
+     *  to 1000000; default 1.1). */
     double direction_deadzone;
     /** Direction per velocity; only used at the fast rate (-1000000 to 1000000; default 0.55). */
     double velocity_gain;
@@ -82,11 +83,14 @@ typedef struct velto_gamepad_config {
     double swing_peak; /**< Velocity that may become a swing (0 to 1000000; default 5). */
     /** Fraction of its peak to which the velocity of a swing must fall (0 to 1; default 0.45). */
     double swing_drop_ratio;
+    /** Minimum time over which velocity and acceleration are measured; 0 measures from sample to
+     *  sample, as in the original (seconds, 0 to 1; default 0.02). */
+    double minimum_interval;
 } velto_gamepad_config;
 
 #define VELTO_GAMEPAD_CONFIG_INIT                                                                 \
-    {VELTO_SIZE_OF(velto_gamepad_config), 0, VELTO_DEVICE_AXIS_SECOND, 0, 4, 6, 0.02, 0.55,       \
-    0.85, 0.6, 150.0, 0.12, 6.0, 0.1, 0.22, 5.0, 0.45}
+    {VELTO_SIZE_OF(velto_gamepad_config), 0, VELTO_DEVICE_AXIS_SECOND, 0, 4, 6, 1.1, 0.55,        \
+    0.85, 0.6, 150.0, 0.12, 6.0, 0.1, 0.22, 5.0, 0.45, 0.02}
 
 /**
  * Fill a velto_gamepad_config with its defaults.
@@ -168,7 +172,7 @@ VELTO_API velto_result velto_device_set_sensor_filter(velto_device device,
  * @see velto_device_set_sensor_filter
  */
 VELTO_API velto_result velto_device_get_sensor_filter(velto_device device,
-                                                      velto_sensor_filter *out_config);
+                                                      velto_sensor_filter *out_filter);
 
 /* -- Samples supplied by the program -------------------------------------------------------------
  *

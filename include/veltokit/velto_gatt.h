@@ -13,8 +13,8 @@
  *
  * A subscription belongs to the device and outlives its links: after a reconnect it is renewed
  * before the device is READY. Several subscriptions to one characteristic, and the device's family
- * if it uses the same one, each get every value. Programs that write to the characteristics of a
- * family do so at their own risk: the library does not notice it.
+ * if it uses the same one, each get every value. A program that writes to a characteristic of the
+ * family does so at its own risk: the family does not notice such writes.
  *
  * Generated from bindings/api/gatt.yml; do not edit.
  */
@@ -170,6 +170,8 @@ VELTO_CONSTANT(velto_write_kind, VELTO_WRITE_KIND_WITHOUT_RESPONSE, 1);
 /**
  * Read the value of a characteristic, even one longer than a packet.
  *
+ * The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle.
+ *
  *     velto_op op;
  *     uint8_t bytes[VELTO_VALUE_MAX];
  *     size_t size;
@@ -211,6 +213,9 @@ VELTO_API velto_result velto_device_read_uuid(velto_device device,
 
 /**
  * Write the value of a characteristic; writes to one device keep the order of the calls.
+ *
+ * The operation fails with VELTO_ERROR_NOT_FOUND if the device has no such value handle.
+ *
  * @param characteristic  value handle.
  * @param kind            with or without response.
  * @param bytes           the value; copied; at most 512 bytes.

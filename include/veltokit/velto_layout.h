@@ -22,6 +22,9 @@
 #include "velto_strategy.h"
 #include "velto_navigator.h"
 #include "velto_sim.h"
+#include "velto_peripheral.h"
+#include "velto_virtual.h"
+#include "velto_host.h"
 #include "velto_log.h"
 
 #if !defined(VELTO_NO_LAYOUT_ASSERTIONS) && UINTPTR_MAX == UINT64_MAX
@@ -447,7 +450,7 @@ VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_offset, 96);
 VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_delta, 104);
 VELTO_ASSERT_OFFSET(velto_motion_debug, paddle_steer, 112);
 
-VELTO_ASSERT_SIZE(velto_gamepad_config, 112);
+VELTO_ASSERT_SIZE(velto_gamepad_config, 120);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, style, 4);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, axis, 8);
@@ -465,6 +468,7 @@ VELTO_ASSERT_OFFSET(velto_gamepad_config, action_cooldown, 80);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, tilt_threshold, 88);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_peak, 96);
 VELTO_ASSERT_OFFSET(velto_gamepad_config, swing_drop_ratio, 104);
+VELTO_ASSERT_OFFSET(velto_gamepad_config, minimum_interval, 112);
 
 VELTO_ASSERT_SIZE(velto_sensor_filter, 56);
 VELTO_ASSERT_OFFSET(velto_sensor_filter, struct_size, 0);
@@ -555,7 +559,7 @@ VELTO_ASSERT_SIZE(velto_strategy_config, 160);
 VELTO_ASSERT_OFFSET(velto_strategy_config, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_strategy_config, pong_style, 4);
 VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_slots, 8);
-VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_is_stabilised, 12);
+VELTO_ASSERT_OFFSET(velto_strategy_config, quiz_is_calm, 12);
 VELTO_ASSERT_OFFSET(velto_strategy_config, signal_scale, 16);
 VELTO_ASSERT_OFFSET(velto_strategy_config, pong_deadzone, 24);
 VELTO_ASSERT_OFFSET(velto_strategy_config, pong_limit, 32);
@@ -622,7 +626,7 @@ VELTO_ASSERT_OFFSET(velto_navigator_step, activated, 4);
 VELTO_ASSERT_OFFSET(velto_navigator_step, is_cleared, 8);
 VELTO_ASSERT_OFFSET(velto_navigator_step, command, 12);
 
-VELTO_ASSERT_SIZE(velto_sim_def, 40);
+VELTO_ASSERT_SIZE(velto_sim_def, 48);
 VELTO_ASSERT_OFFSET(velto_sim_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_def, model, 4);
 VELTO_ASSERT_OFFSET(velto_sim_def, packet_format, 8);
@@ -630,6 +634,7 @@ VELTO_ASSERT_OFFSET(velto_sim_def, flags, 12);
 VELTO_ASSERT_OFFSET(velto_sim_def, seed, 16);
 VELTO_ASSERT_OFFSET(velto_sim_def, name, 24);
 VELTO_ASSERT_OFFSET(velto_sim_def, script, 32);
+VELTO_ASSERT_OFFSET(velto_sim_def, model_name, 40);
 
 VELTO_ASSERT_SIZE(velto_sim_step, 64);
 VELTO_ASSERT_OFFSET(velto_sim_step, kind, 0);
@@ -650,6 +655,50 @@ VELTO_ASSERT_OFFSET(velto_sim_link, signal_strength, 12);
 VELTO_ASSERT_OFFSET(velto_sim_link, packet_loss, 16);
 VELTO_ASSERT_OFFSET(velto_sim_link, delay, 24);
 
+VELTO_ASSERT_SIZE(velto_sim_characteristic, 128);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, uuid, 16);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, properties, 32);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, security, 36);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, handle, 40);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_min, 42);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_max, 44);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, value_size, 46);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved, 48);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved2, 56);
+VELTO_ASSERT_OFFSET(velto_sim_characteristic, value, 64);
+
+VELTO_ASSERT_SIZE(velto_sim_reaction, 384);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, trigger, 0);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, action, 4);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, characteristic, 8);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, target, 10);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, flags, 12);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, pattern, 16);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, ignored, 48);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, pattern_size, 80);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, att_code, 82);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, count, 84);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, delay, 88);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, period, 96);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, reserved, 104);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, bytes, 112);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, size, 368);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, copy_from, 370);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, copy_to, 372);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, copy_size, 374);
+VELTO_ASSERT_OFFSET(velto_sim_reaction, reserved2, 376);
+
+VELTO_ASSERT_SIZE(velto_sim_fault, 32);
+VELTO_ASSERT_OFFSET(velto_sim_fault, kind, 0);
+VELTO_ASSERT_OFFSET(velto_sim_fault, requests, 4);
+VELTO_ASSERT_OFFSET(velto_sim_fault, delay, 8);
+VELTO_ASSERT_OFFSET(velto_sim_fault, skip_count, 16);
+VELTO_ASSERT_OFFSET(velto_sim_fault, count, 20);
+VELTO_ASSERT_OFFSET(velto_sim_fault, characteristic, 24);
+VELTO_ASSERT_OFFSET(velto_sim_fault, att_code, 26);
+VELTO_ASSERT_OFFSET(velto_sim_fault, reserved, 28);
+
 VELTO_ASSERT_SIZE(velto_sim_write, 528);
 VELTO_ASSERT_OFFSET(velto_sim_write, timestamp_ns, 0);
 VELTO_ASSERT_OFFSET(velto_sim_write, characteristic, 8);
@@ -657,21 +706,71 @@ VELTO_ASSERT_OFFSET(velto_sim_write, size, 10);
 VELTO_ASSERT_OFFSET(velto_sim_write, has_response, 12);
 VELTO_ASSERT_OFFSET(velto_sim_write, bytes, 16);
 
-VELTO_ASSERT_SIZE(velto_sim_characteristic, 48);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, service, 0);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, uuid, 16);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, properties, 32);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, handle, 36);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_min, 38);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, write_size_max, 40);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved, 42);
-VELTO_ASSERT_OFFSET(velto_sim_characteristic, reserved2, 44);
+VELTO_ASSERT_SIZE(velto_sim_info, 48);
+VELTO_ASSERT_OFFSET(velto_sim_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_sim_info, is_bare, 4);
+VELTO_ASSERT_OFFSET(velto_sim_info, is_connected, 8);
+VELTO_ASSERT_OFFSET(velto_sim_info, subscription_count, 12);
+VELTO_ASSERT_OFFSET(velto_sim_info, link_count, 16);
+VELTO_ASSERT_OFFSET(velto_sim_info, waiting_write_count, 20);
+VELTO_ASSERT_OFFSET(velto_sim_info, write_count, 24);
+VELTO_ASSERT_OFFSET(velto_sim_info, notification_count, 32);
+VELTO_ASSERT_OFFSET(velto_sim_info, lost_notification_count, 40);
 
 VELTO_ASSERT_SIZE(velto_sim_notification, 520);
 VELTO_ASSERT_OFFSET(velto_sim_notification, characteristic, 0);
 VELTO_ASSERT_OFFSET(velto_sim_notification, size, 2);
 VELTO_ASSERT_OFFSET(velto_sim_notification, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_sim_notification, bytes, 8);
+
+VELTO_ASSERT_SIZE(velto_keyboard_config, 40);
+VELTO_ASSERT_OFFSET(velto_keyboard_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_keyboard_config, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_keyboard_config, speed, 8);
+VELTO_ASSERT_OFFSET(velto_keyboard_config, return_speed, 16);
+VELTO_ASSERT_OFFSET(velto_keyboard_config, hold_time, 24);
+VELTO_ASSERT_OFFSET(velto_keyboard_config, throw_power, 32);
+
+VELTO_ASSERT_SIZE(velto_host_def, 16);
+VELTO_ASSERT_OFFSET(velto_host_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_host_def, state, 4);
+VELTO_ASSERT_OFFSET(velto_host_def, name, 8);
+
+VELTO_ASSERT_SIZE(velto_host_request, 768);
+VELTO_ASSERT_OFFSET(velto_host_request, id, 0);
+VELTO_ASSERT_OFFSET(velto_host_request, kind, 8);
+VELTO_ASSERT_OFFSET(velto_host_request, peer, 12);
+VELTO_ASSERT_OFFSET(velto_host_request, timeout, 16);
+VELTO_ASSERT_OFFSET(velto_host_request, characteristic, 24);
+VELTO_ASSERT_OFFSET(velto_host_request, size, 26);
+VELTO_ASSERT_OFFSET(velto_host_request, write_kind, 28);
+VELTO_ASSERT_OFFSET(velto_host_request, pairing_answer, 32);
+VELTO_ASSERT_OFFSET(velto_host_request, passkey, 36);
+VELTO_ASSERT_OFFSET(velto_host_request, reserved, 40);
+VELTO_ASSERT_OFFSET(velto_host_request, reserved2, 48);
+VELTO_ASSERT_OFFSET(velto_host_request, reserved3, 56);
+VELTO_ASSERT_OFFSET(velto_host_request, identifier, 64);
+VELTO_ASSERT_OFFSET(velto_host_request, bytes, 256);
+
+VELTO_ASSERT_SIZE(velto_host_advertisement, 40);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, flags, 4);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, identifier, 8);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, name, 16);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, address, 24);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, rssi, 32);
+VELTO_ASSERT_OFFSET(velto_host_advertisement, reserved, 36);
+
+VELTO_ASSERT_SIZE(velto_host_info, 48);
+VELTO_ASSERT_OFFSET(velto_host_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_host_info, waiting_request_count, 4);
+VELTO_ASSERT_OFFSET(velto_host_info, pending_request_count, 8);
+VELTO_ASSERT_OFFSET(velto_host_info, device_count, 12);
+VELTO_ASSERT_OFFSET(velto_host_info, link_count, 16);
+VELTO_ASSERT_OFFSET(velto_host_info, waiting_report_count, 20);
+VELTO_ASSERT_OFFSET(velto_host_info, delivered_count, 24);
+VELTO_ASSERT_OFFSET(velto_host_info, ignored_count, 32);
+VELTO_ASSERT_OFFSET(velto_host_info, dropped_count, 40);
 
 VELTO_ASSERT_SIZE(velto_log_line, 512);
 VELTO_ASSERT_OFFSET(velto_log_line, timestamp_ns, 0);

@@ -132,6 +132,17 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_MODEL, 30); /**< Values of velto_sim_m
 /** Values of velto_sim_packet_format. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PACKET_FORMAT, 31);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_STEP_KIND, 32); /**< Values of velto_sim_step_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_SECURITY, 33); /**< Values of velto_sim_security. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_TRIGGER, 34); /**< Values of velto_sim_trigger. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_ACTION, 35); /**< Values of velto_sim_action. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_FAULT_KIND, 36); /**< Values of velto_sim_fault_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_STATE, 37); /**< Values of velto_host_state. */
+/** Values of velto_host_request_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_REQUEST_KIND, 38);
+/** Values of velto_host_pairing_answer. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_PAIRING_ANSWER, 39);
+/** Values of velto_host_pairing_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_PAIRING_KIND, 40);
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

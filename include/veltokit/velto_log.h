@@ -5,9 +5,11 @@
  * off cost nothing. There is no callback: a program that writes a log file polls the lines once a
  * frame.
  *
+ * Classes are not levels: each is on or off by itself, and WARNING does not include ERROR.
+ *
  * The environment variable VELTO_LOG (a comma list of fatal, error, warning, info, debug, packets
- * and timing, or all) prints lines to the standard error stream. Unknown names are reported there
- * as well.
+ * and timing, or all) prints lines of these classes to the standard error stream, whatever the
+ * mask. Unknown names are reported there as well.
  *
  * Generated from bindings/api/log.yml; do not edit.
  */

@@ -374,8 +374,9 @@ VELTO_API velto_result velto_device_start_calibration(velto_device device,
  * file per device in the context's state folder. The file is replaced atomically: a crash leaves
  * the old or the new one. If two programs save, the last one counts.
  *
- * @returns VELTO_OK; VELTO_ERROR_IO (the file cannot be written); VELTO_ERROR_NOT_FOUND (no folder
- *          is named, and there is neither XDG_STATE_HOME nor HOME).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual); VELTO_ERROR_IO (the file
+ *          cannot be written); VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither
+ *          XDG_STATE_HOME nor HOME).
  * @blocks bounded; until a small file is written.
  * @see velto_device_load_profile
  */
@@ -387,10 +388,10 @@ VELTO_API velto_result velto_device_save_profile(velto_device device);
  * A damaged file is set aside with a warning in the log, and changes nothing. A context with
  * VELTO_CONTEXT_LOAD_PROFILES loads the profile automatically when a device is first connected.
  *
- * @returns VELTO_OK; VELTO_NOTHING (there is no saved profile); VELTO_ERROR_FORMAT (the file is
- *          damaged and was set aside); VELTO_ERROR_IO (the file cannot be read);
- *          VELTO_ERROR_NOT_FOUND (no folder is named, and there is neither XDG_STATE_HOME nor
- *          HOME).
+ * @returns VELTO_OK; VELTO_NOTHING (there is no saved profile); VELTO_ERROR_UNSUPPORTED (the device
+ *          is virtual); VELTO_ERROR_FORMAT (the file is damaged and was set aside); VELTO_ERROR_IO
+ *          (the file cannot be read); VELTO_ERROR_NOT_FOUND (no folder is named, and there is
+ *          neither XDG_STATE_HOME nor HOME).
  * @blocks bounded; until a small file is read.
  * @see velto_device_save_profile
  */

@@ -57,7 +57,7 @@ typedef int32_t velto_menu_ownership;
 /** The one that leans or clicks first, until its hand has rested for some time. */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ONE_HAND, 0);
 /** All of them; a resting hand blocks the focus for the others. */
-VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ANYBODY, 1);
+VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_ALL, 1);
 /** The one set by velto_navigator_set_owner(). */
 VELTO_CONSTANT(velto_menu_ownership, VELTO_MENU_OWNERSHIP_BOUND, 2);
 

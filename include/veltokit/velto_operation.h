@@ -38,6 +38,8 @@ VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_READ, 6); /**< Reads a value. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_WRITE, 7); /**< Writes a value. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_SUBSCRIBE, 8); /**< Enables notifications. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_AWAIT, 9); /**< Waits for a notified value. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PLAY, 10); /**< Plays a script on a virtual device. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_RECORD, 11); /**< Records the input of a device. */
 
 /** The status of an operation. */
 typedef int32_t velto_op_status;
@@ -53,7 +55,8 @@ typedef struct velto_op_info {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
     velto_op_kind kind; /**< The kind of operation. */
     velto_op_status status; /**< Its status. */
-    /** The outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has not ended. */
+    /** The outcome: VELTO_OK, or why it failed; VELTO_PENDING while it has not ended (default
+     *  VELTO_PENDING). */
     velto_result result;
     velto_device device; /**< The device; null for none, or while scanning for it. */
     /** The `bits` of the handle that it creates, such as a subscription; 0 for none. */
@@ -63,7 +66,7 @@ typedef struct velto_op_info {
 } velto_op_info;
 
 #define VELTO_OP_INFO_INIT                                                                        \
-    {VELTO_SIZE_OF(velto_op_info), 0, 0, 0, {0}, 0, -1.0}
+    {VELTO_SIZE_OF(velto_op_info), 0, 0, VELTO_PENDING, {0}, 0, -1.0}
 
 /**
  * Get information about an operation.

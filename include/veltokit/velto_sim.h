@@ -6,9 +6,8 @@
  * simulated backend of a context (VELTO_BACKEND_SIMULATED) and is found by the same scan as real
  * devices. A script moves it. Its randomness comes from a seed, so a run can be repeated.
  *
- * A bare simulator (VELTO_SIM_BARE, velto_sim_set_bare()) leaves that backend, and the program
- * drives it as a peripheral: it reports links, writes and subscriptions to the simulator, and sends
- * its notifications, for instance over a real radio.
+ * The device's side of the link, such as characteristics of the program's own, is in
+ * velto_peripheral.h.
  *
  * Amplitudes are raw values of the cap's sensors; about 294 move a standard paddle to 1, the edge
  * of the screen.
@@ -20,7 +19,6 @@
 
 #include "velto_base.h"
 #include "velto_device.h"
-#include "velto_gatt.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -55,22 +53,26 @@ VELTO_CONSTANT(velto_sim_packet_format, VELTO_SIM_PACKET_FORMAT_MINI, 5);
 
 /** Options of a simulated device. */
 typedef uint32_t velto_sim_flag;
-#define VELTO_SIM_BARE 0x1u /**< Driven by the program instead of its context's backend. */
+/** Driven by the program instead of its context's backend. */
+#define VELTO_SIM_BARE                  0x1u
+/** Its scan response carries the name, instead of the advertising packet. */
+#define VELTO_SIM_NAME_IN_SCAN_RESPONSE 0x2u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
-    velto_sim_model model; /**< The device to simulate. */
+    velto_sim_model model; /**< The device to simulate, if model_name is NULL. */
     velto_sim_packet_format packet_format; /**< The packets it sends. */
     velto_sim_flag flags; /**< Options. */
     /** Seed of everything random, including its address; 0 chooses an unused one. */
     uint64_t seed;
     const char *name; /**< Its advertised name; NULL derives one from the seed. */
     const char *script; /**< Name of the script it plays, see velto_sim_play(); NULL for "play". */
+    const char *model_name; /**< Name of the model, "triki-cap" or "table"; NULL for `model`. */
 } velto_sim_def;
 
 #define VELTO_SIM_DEF_INIT                                                                        \
-    {VELTO_SIZE_OF(velto_sim_def), 0, 0, 0, 0, NULL, NULL}
+    {VELTO_SIZE_OF(velto_sim_def), 0, 0, 0, 0, NULL, NULL, NULL}
 
 /** Fill a velto_sim_def with its defaults. */
 VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
@@ -88,8 +90,8 @@ VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
  * @param context  a context with VELTO_BACKEND_SIMULATED.
  * @param def      the definition. NULL for the defaults.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the context has no simulated backend);
- *          VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_OUT_OF_MEMORY (no handles
- *          left).
+ *          VELTO_ERROR_NOT_FOUND (no script or model of that name; the message lists the known
+ *          ones); VELTO_ERROR_OUT_OF_MEMORY (no handles left).
  * @see velto_sim_destroy, velto_sim_get_device
  */
 VELTO_API velto_result velto_context_create_sim(velto_context *context,
@@ -236,7 +238,7 @@ VELTO_API velto_result velto_sim_link_init(velto_sim_link *link, size_t size);
 
 /**
  * Set the radio conditions of a simulated device.
- * @see velto_sim_drop_link
+ * @see velto_sim_drop_link, velto_sim_set_faults
  */
 VELTO_API velto_result velto_sim_set_link(velto_sim sim, const velto_sim_link *link);
 
@@ -248,196 +250,10 @@ VELTO_API velto_result velto_sim_get_link(velto_sim sim, velto_sim_link *out_lin
 
 /**
  * End the link from the device's side.
+ * @returns VELTO_OK; VELTO_UNCHANGED (no link is up).
  * @see velto_sim_set_link
  */
 VELTO_API velto_result velto_sim_drop_link(velto_sim sim);
-
-/**
- * Send arbitrary bytes as a notification, whatever the firmware is doing.
- * @param characteristic  value handle; 0 for the first characteristic that can notify.
- * @param bytes           the value; at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
- *          VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not
- *          subscribed to it).
- * @see velto_sim_list_characteristics
- */
-VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,
-                                                     uint16_t characteristic,
-                                                     const void *bytes,
-                                                     size_t size);
-
-/** A write that reached the firmware of a simulated device. */
-typedef struct velto_sim_write {
-    uint64_t timestamp_ns; /**< Time of arrival, on the context's clock (nanoseconds). */
-    uint16_t characteristic; /**< Value handle. */
-    uint16_t size; /**< Size of the value (bytes). */
-    velto_bool has_response; /**< Whether it was a write with response. */
-    uint8_t bytes[512]; /**< The value. */
-} velto_sim_write;
-
-/**
- * Take the oldest write that reached the firmware; the last 256 are kept.
- * @returns VELTO_OK; VELTO_NOTHING (no write waits).
- */
-VELTO_API velto_result velto_sim_poll_write(velto_sim sim, velto_sim_write *out_write);
-
-/* -- Devices without firmware --------------------------------------------------------------------
- *
- * A simulator of model TABLE has the characteristics that the program gives it, and no firmware. A
- * read returns the value last written or set, velto_sim_poll_write() returns writes, and
- * velto_sim_inject_notification() sends notifications. Motions and scripts are unsupported.
- */
-
-/** A characteristic of a simulated device. */
-typedef struct velto_sim_characteristic {
-    velto_uuid service; /**< The service that holds it. */
-    velto_uuid uuid; /**< Its UUID. */
-    velto_attribute_property properties; /**< Its properties. */
-    uint16_t handle; /**< Its value handle, which identifies it in other functions (1 or more). */
-    uint16_t write_size_min; /**< Size of the shortest writable value (bytes). */
-    uint16_t write_size_max; /**< Size of the longest writable value (bytes). */
-    uint16_t reserved; /**< Zero. */
-    uint32_t reserved2; /**< Zero. */
-} velto_sim_characteristic;
-
-/**
- * Replace all characteristics of a TABLE simulator; a connected host is notified.
- * @param characteristics  the characteristics, each with its own value handle; at most 256.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).
- * @see velto_context_create_sim, velto_sim_set_value
- */
-VELTO_API velto_result velto_sim_set_characteristics(velto_sim sim,
-                                                     const velto_sim_characteristic *characteristics,
-                                                     size_t count);
-
-/**
- * Set the value of a characteristic of a TABLE simulator.
- * @param characteristic  value handle.
- * @param bytes           the value; at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).
- * @see velto_sim_set_refusal
- */
-VELTO_API velto_result velto_sim_set_value(velto_sim sim,
-                                           uint16_t characteristic,
-                                           const void *bytes,
-                                           size_t size);
-
-/**
- * Make reads, writes and subscriptions of a TABLE simulator's characteristic fail.
- * @param characteristic  value handle.
- * @param att_code        ATT error code of the failures, such as 5 if the device requires pairing;
- *                        0 ends them (0 to 255).
- * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the model is not TABLE).
- * @see velto_sim_set_value
- */
-VELTO_API velto_result velto_sim_set_refusal(velto_sim sim,
-                                             uint16_t characteristic,
-                                             uint32_t att_code);
-
-/* -- Bare simulators -----------------------------------------------------------------------------
- *
- * Provisional until 1.0, like velto_games.h.
- *
- * A simulator is bare, or it belongs to its context's backend and these functions, except for the
- * lists, return VELTO_ERROR_IN_USE. The time of a bare simulator advances when they are called.
- */
-
-/**
- * Move a simulator from its context's backend to the program, or back.
- *
- * A link that is up ends; the host sees the device fall silent.
- *
- * @param is_bare  whether the program drives it.
- * @returns VELTO_OK; VELTO_UNCHANGED (it is already there).
- * @see velto_sim_report_link
- */
-VELTO_API velto_result velto_sim_set_bare(velto_sim sim, velto_bool is_bare);
-
-/**
- * Get the advertising payload of a simulated device.
- * @param buffer  receives the payload, at most 31 bytes.
- * @returns VELTO_OK; VELTO_NOTHING (it is not advertising).
- * @see velto_sim_list_characteristics
- */
-VELTO_API velto_result velto_sim_get_advertisement(velto_sim sim,
-                                                   void *buffer,
-                                                   size_t capacity,
-                                                   size_t *out_count);
-
-/**
- * List the characteristics of a simulated device, in the order of its table.
- * @see velto_sim_write_value
- */
-VELTO_API velto_result velto_sim_list_characteristics(velto_sim sim,
-                                                      velto_sim_characteristic *characteristics,
-                                                      size_t capacity,
-                                                      size_t *out_count);
-
-/**
- * Report to a bare simulator that a host has connected, or that the link has ended.
- * @param is_up  whether the link is up.
- * @returns VELTO_OK; VELTO_ERROR_IN_USE (it is not bare).
- * @see velto_sim_set_bare
- */
-VELTO_API velto_result velto_sim_report_link(velto_sim sim, velto_bool is_up);
-
-/**
- * Forward a host's write to a bare simulator.
- * @param characteristic  value handle.
- * @param has_response    whether it is a write with response.
- * @param bytes           the value; at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; the error detail is its ATT
- *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
- * @see velto_sim_list_characteristics, velto_sim_poll_notification
- */
-VELTO_API velto_result velto_sim_write_value(velto_sim sim,
-                                             uint16_t characteristic,
-                                             velto_bool has_response,
-                                             const void *bytes,
-                                             size_t size);
-
-/**
- * Forward a host's read to a bare simulator.
- * @param characteristic  value handle.
- * @param buffer          receives the value, at most 512 bytes.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the device rejects it; the error detail is its ATT
- *          code); VELTO_ERROR_IN_USE (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
- * @see velto_sim_list_characteristics
- */
-VELTO_API velto_result velto_sim_read_value(velto_sim sim,
-                                            uint16_t characteristic,
-                                            void *buffer,
-                                            size_t capacity,
-                                            size_t *out_count);
-
-/**
- * Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.
- * @param characteristic  value handle.
- * @param is_on           whether notifications are enabled.
- * @returns VELTO_OK; VELTO_ERROR_REJECTED (the characteristic cannot notify); VELTO_ERROR_IN_USE
- *          (it is not bare); VELTO_ERROR_NOT_CONNECTED (no link is up).
- * @see velto_sim_poll_notification
- */
-VELTO_API velto_result velto_sim_report_subscription(velto_sim sim,
-                                                     uint16_t characteristic,
-                                                     velto_bool is_on);
-
-/** A notification of a simulated device. */
-typedef struct velto_sim_notification {
-    uint16_t characteristic; /**< Value handle. */
-    uint16_t size; /**< Size of the value (bytes). */
-    uint32_t reserved; /**< Zero. */
-    uint8_t bytes[512]; /**< The value. */
-} velto_sim_notification;
-
-/**
- * Take the next notification of a bare simulator that is due.
- * @returns VELTO_OK; VELTO_NOTHING (none is due); VELTO_ERROR_IN_USE (it is not bare);
- *          VELTO_ERROR_NOT_CONNECTED (no link is up).
- * @see velto_sim_report_subscription
- */
-VELTO_API velto_result velto_sim_poll_notification(velto_sim sim,
-                                                   velto_sim_notification *out_notification);
 
 #ifdef __cplusplus
 } /* extern "C" */

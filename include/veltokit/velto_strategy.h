@@ -55,7 +55,7 @@ typedef struct velto_strategy_config {
     /** The style from which the pong constants were made; read only by the program. */
     velto_pong_style pong_style;
     int32_t quiz_slots; /**< Number of answers (1 to 1000; default 4). */
-    velto_bool quiz_is_stabilised; /**< Whether the choice moves calmly, one answer at a time. */
+    velto_bool quiz_is_calm; /**< Whether the choice moves calmly, one answer at a time. */
     /** Value of a position or movement of 1 (-1000000 to 1000000; default 100). */
     double signal_scale;
     double pong_deadzone; /**< Smaller movements stop the paddle (0 to 1000000; default 0.3). */
@@ -137,14 +137,14 @@ VELTO_API velto_result velto_strategy_reset(velto_strategy *strategy);
 
 /**
  * Change the game of a strategy, and load its preset constants.
- * @param forgets  whether to reset the state; 1 in the original.
+ * @param resets_state  whether to reset the state; 1 in the original.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.
  * @source Triki protocol notes, 9.6
  * @see velto_strategy_set_config
  */
 VELTO_API velto_result velto_strategy_set_mode(velto_strategy *strategy,
                                                velto_strategy_mode mode,
-                                               velto_bool forgets);
+                                               velto_bool resets_state);
 
 /**
  * Set the constants of a strategy.

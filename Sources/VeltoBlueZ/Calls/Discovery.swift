@@ -75,10 +75,8 @@ final class Discovery {
         case .off:
             if let request { waiting.append(request) }
             self.adapter = adapter
-            state = .starting
-            attempts = 0
             daemon.addMatch(MatchRule.allDevices)
-            askForFilterKeys()
+            begin(askForFilterKeys)
         }
     }
 
@@ -103,11 +101,9 @@ final class Discovery {
         guard isWanted, adapter != self.adapter else { return }
         stopDiscovery()
         self.adapter = adapter
-        state = .starting
-        attempts = 0
         loop.cancel(timer)
         loop.cancel(watchTimer)
-        askForFilterKeys()
+        begin(askForFilterKeys)
     }
 
     /// Pauses discovery.
@@ -121,9 +117,7 @@ final class Discovery {
     /// Resumes after `hold`.
     func resume() {
         guard state == .held else { return }
-        state = .starting
-        attempts = 0
-        startDiscovery()
+        begin(startDiscovery)
     }
 
     /// Adapter or daemon are gone, and the session with them.
@@ -153,6 +147,12 @@ final class Discovery {
     }
 
     // MARK: Steps
+
+    private func begin(_ firstStep: () -> Void) {
+        state = .starting
+        attempts = 0
+        firstStep()
+    }
 
     private func askForFilterKeys() {
         if filterKeys != nil { return setFilter() }
@@ -245,8 +245,6 @@ final class Discovery {
             "discovery on \(adapter.lastComponent) has reported no device for \(waited) s and is started again; if devices "
                 + "are near, the service is stuck: \(Self.remedy)")
         stopDiscovery()
-        state = .starting
-        attempts = 0
-        startDiscovery()
+        begin(startDiscovery)
     }
 }

@@ -32,6 +32,10 @@ extension Subscription: HandleObject {
     static var handleKind: HandleKind { .subscription }
 }
 
+extension HostRadio: HandleObject {
+    static var handleKind: HandleKind { .host }
+}
+
 extension PureObject: HandleObject {
     static var handleKind: HandleKind { Value.handleKind }
 }
@@ -79,6 +83,7 @@ protocol HandleStruct {
 extension velto_device: HandleStruct {}
 extension velto_op: HandleStruct {}
 extension velto_queue: HandleStruct {}
+extension velto_host: HandleStruct {}
 extension velto_sim: HandleStruct {}
 extension velto_subscription: HandleStruct {}
 

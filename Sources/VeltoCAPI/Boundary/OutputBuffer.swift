@@ -20,6 +20,9 @@ struct OutputBuffer<Element> {
         unsafe self.target = capacity == 0 ? target : try required(target, name)
     }
 
+    /// The number of elements that a call which takes them away may take.
+    var takeable: Int { unsafe target == nil ? 0 : capacity }
+
     /// Stores the elements that fit; returns whether all did.
     func store(_ elements: [Element]) -> ResultCode {
         unsafe store(elements[...], of: elements.count)

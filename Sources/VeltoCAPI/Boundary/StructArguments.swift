@@ -177,13 +177,15 @@ private func clearTail<Struct>(_ target: UnsafeMutablePointer<Struct>, from know
 private func declaredSize<Struct: SizedStruct>(
     _ type: Struct.Type, _ size: UInt32, _ name: StaticString
 ) throws(VeltoError) -> Int {
-    guard isSize(Int(size), of: Struct.self) else { throw badSize(size, name) }
+    guard isSize(Int(size), of: Struct.self) else { throw badSize(type, size, name) }
     return Int(size)
 }
 
-private func badSize(_ size: UInt32, _ name: StaticString) -> VeltoError {
+private func badSize<Struct: SizedStruct>(_ type: Struct.Type, _ size: UInt32, _ name: StaticString) -> VeltoError {
     let hint =
-        size == 0 ? "is 0: initialize the structure first" : "is \(size): no version of the structure has that size"
+        size == 0
+        ? "is 0: initialize the structure with \("\(type)".uppercased())_INIT"
+        : "is \(size): no version of the structure has that size"
     return VeltoError(.structSize, "\(name).struct_size \(hint)")
 }
 

@@ -2,9 +2,11 @@ internal import VeltoCore
 
 // What only C can get wrong; `VeltoCore` checks ranges.
 
-/// Rejects a number that is not in the enumeration.
-func checkMember(_ value: Int32, _ name: @autoclosure () -> String, known: Bool) throws(VeltoError) {
-    guard known else { throw .invalidArgument(name(), "is \(value): no such value") }
+/// Rejects a number that is not in the enumeration, whose numbers `range` lists.
+func checkMember(
+    _ value: Int32, _ name: @autoclosure () -> String, _ range: StaticString, known: Bool
+) throws(VeltoError) {
+    guard known else { throw .invalidArgument(name(), "is \(value): must be \(range)") }
 }
 
 /// Rejects unknown bits.
@@ -20,4 +22,18 @@ func checkFlags<Mask: FixedWidthInteger>(
 /// Rejects a reserved member that is not zero.
 func checkReserved(_ isZero: Bool, _ name: @autoclosure () -> String) throws(VeltoError) {
     guard isZero else { throw .invalidArgument(name(), "is not zero: reserved members must be") }
+}
+
+/// Checks the elements of a list; the error names the one that is wrong.
+func checkElements<Element>(
+    _ elements: [Element], _ name: StaticString, _ check: (Element) throws(VeltoError) -> Void
+) throws(VeltoError) {
+    for (index, element) in elements.enumerated() {
+        do throws(VeltoError) {
+            try check(element)
+        } catch {
+            let rest = error.message.utf8.dropFirst(name.utf8CodeUnitCount)
+            throw VeltoError(error.code, "\(name)[\(index)]\(Substring(rest))", detail: error.detail)
+        }
+    }
 }

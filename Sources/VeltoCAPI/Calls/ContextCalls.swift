@@ -140,7 +140,7 @@ enum ContextCalls {
 
     /// Advances a manual clock to a timestamp.
     static func contextAdvanceClockTo(_ context: Context, _ timestampNs: UInt64) throws(VeltoError) {
-        try context.advanceClock(to: Timestamp(nanoseconds: timestampNs))
+        try context.advanceClock(to: Timestamp(nanoseconds: timestampNs), named: "timestamp_ns")
     }
 
     /// The report for bug reports.

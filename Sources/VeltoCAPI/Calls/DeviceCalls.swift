@@ -48,6 +48,7 @@ enum DeviceCalls {
         info.flags =
             (record.isLikely ? VELTO_DEVICE_LIKELY : 0) | (record.isPaired ? VELTO_DEVICE_PAIRED : 0)
             | (record.isKept ? VELTO_DEVICE_KEPT : 0) | (device.isIngest ? VELTO_DEVICE_INGEST : 0)
+            | (device.isVirtual ? VELTO_DEVICE_VIRTUAL : 0)
             | (record.forcedFamily != nil ? VELTO_DEVICE_FAMILY_SET : 0)
     }
 
@@ -86,7 +87,7 @@ enum DeviceCalls {
 
     /// Sets the family.
     static func deviceSetFamily(_ device: Device, _ family: velto_family) throws(VeltoError) {
-        device.setFamily(DeviceFamily(rawValue: family))
+        try device.setFamily(DeviceFamily(rawValue: family))
     }
 
     // MARK: Links
@@ -176,7 +177,7 @@ enum DeviceCalls {
         device.userData
     }
 
-    /// Sets whether the device is protected from being retired.
+    /// Sets whether the device out of range is kept.
     static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError) {
         device.keep(isKept != 0)
     }

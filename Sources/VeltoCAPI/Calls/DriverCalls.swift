@@ -26,6 +26,30 @@ enum DriverCalls {
         try driver.use { drivers throws(VeltoError) in drivers.clearConfigs() }
     }
 
+    // MARK: Constants of a rate
+
+    private typealias Configs<Given: RateConstants> = WritableKeyPath<DriverSet, DriverSet.RateConfigs<Given.Config>>
+
+    private static func set<Given: RateConstants>(
+        _ configs: Configs<Given>, of driver: Driver, at rate: velto_rate_mode, _ given: Overlay<Given>,
+        _ config: (borrowing Given) -> Given.Config
+    ) throws(VeltoError) {
+        let rate = rateMode(rate)
+        try driver.use { drivers throws(VeltoError) in
+            let now = drivers[keyPath: configs][rate].map { Given($0) }
+            drivers[keyPath: configs][rate] = config(try given.over(now))
+        }
+    }
+
+    private static func get<Taken: RateConstants>(
+        _ configs: Configs<Taken>, of driver: Driver, at rate: velto_rate_mode, _ taken: inout Taken
+    ) throws(VeltoError) {
+        let rate = rateMode(rate)
+        let config = try driver.use { drivers throws(VeltoError) in drivers[keyPath: configs][rate] }
+        taken = config.map { Taken($0) } ?? .defaults(for: rate.rawValue)
+        taken.rate_mode = rate.rawValue
+    }
+
     private static func rateMode(_ number: velto_rate_mode) -> RateMode {
         RateMode(rawValue: number) ?? .unknown
     }
@@ -36,28 +60,22 @@ enum DriverCalls {
     static func driverSetPaddleConfig(
         _ driver: Driver, _ config: Overlay<velto_paddle_config>
     ) throws(VeltoError) {
-        try driver.use { drivers throws(VeltoError) in
-            let rate = rateMode(config.head(\.rate_mode))
-            let now = drivers.paddleConfigs[rate].map(velto_paddle_config.init)
-            drivers.paddleConfigs[rate] = PaddleDriver.Config(try config.over(now))
-        }
+        try set(\.paddleConfigs, of: driver, at: config.head(\.rate_mode), config, PaddleDriver.Config.init)
     }
 
     /// The constants for paddles at one rate.
     static func driverGetPaddleConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_paddle_config
     ) throws(VeltoError) {
-        let rate = rateMode(rate)
-        config.take(try driver.use { drivers throws(VeltoError) in drivers.paddleConfigs[rate] ?? .preset(rate) })
-        config.rate_mode = rate.rawValue
+        try get(\.paddleConfigs, of: driver, at: rate, &config)
     }
 
     /// Moves a paddle.
     static func driverStepPaddle(
-        _ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double
+        _ driver: Driver, _ input: velto_input, _ dt: Double, _ position: Double, _ center: Double
     ) throws(VeltoError) -> Double {
         try driver.use { drivers throws(VeltoError) in
-            drivers.steerPaddle(from: place, GameInput(input), dt: input.frameLength(dt), center: center)
+            drivers.steerPaddle(from: position, GameInput(input), dt: input.frameLength(dt), center: center)
         }
     }
 
@@ -67,20 +85,14 @@ enum DriverCalls {
     static func driverSetMenuConfig(
         _ driver: Driver, _ config: Overlay<velto_menu_config>
     ) throws(VeltoError) {
-        try driver.use { drivers throws(VeltoError) in
-            let rate = rateMode(config.head(\.rate_mode))
-            let now = drivers.menuConfigs[rate].map(velto_menu_config.init)
-            drivers.menuConfigs[rate] = MenuDriver.Config(try config.over(now))
-        }
+        try set(\.menuConfigs, of: driver, at: config.head(\.rate_mode), config, MenuDriver.Config.init)
     }
 
     /// The constants for menus at one rate.
     static func driverGetMenuConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_menu_config
     ) throws(VeltoError) {
-        let rate = rateMode(rate)
-        config.take(try driver.use { drivers throws(VeltoError) in drivers.menuConfigs[rate] ?? .preset(rate) })
-        config.rate_mode = rate.rawValue
+        try get(\.menuConfigs, of: driver, at: rate, &config)
     }
 
     /// Steps a menu driver by a frame.
@@ -101,20 +113,14 @@ enum DriverCalls {
     static func driverSetPointerConfig(
         _ driver: Driver, _ config: Overlay<velto_pointer_config>
     ) throws(VeltoError) {
-        try driver.use { drivers throws(VeltoError) in
-            let rate = rateMode(config.head(\.rate_mode))
-            let now = drivers.pointerConfigs[rate].map(velto_pointer_config.init)
-            drivers.pointerConfigs[rate] = PointerDriver.Config(try config.over(now))
-        }
+        try set(\.pointerConfigs, of: driver, at: config.head(\.rate_mode), config, PointerDriver.Config.init)
     }
 
     /// The constants for pointers at one rate.
     static func driverGetPointerConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_pointer_config
     ) throws(VeltoError) {
-        let rate = rateMode(rate)
-        config.take(try driver.use { drivers throws(VeltoError) in drivers.pointerConfigs[rate] ?? .preset(rate) })
-        config.rate_mode = rate.rawValue
+        try get(\.pointerConfigs, of: driver, at: rate, &config)
     }
 
     /// Moves a pointer on a screen.
@@ -122,11 +128,11 @@ enum DriverCalls {
         _ driver: Driver, _ input: velto_input, _ dt: Double, _ aim: velto_aim, _ target: velto_aim,
         _ moved: inout velto_aim
     ) throws(VeltoError) {
-        let place = try driver.use { drivers throws(VeltoError) in
+        let point = try driver.use { drivers throws(VeltoError) in
             drivers.movePointer(
                 from: AimPoint(aim), GameInput(input), target: AimPoint(target), dt: input.frameLength(dt))
         }
-        moved = velto_aim(place)
+        moved = velto_aim(point)
     }
 
     /// The screen position of a pointer position.
@@ -140,20 +146,14 @@ enum DriverCalls {
     static func driverSetLateralConfig(
         _ driver: Driver, _ config: Overlay<velto_lateral_config>
     ) throws(VeltoError) {
-        try driver.use { drivers throws(VeltoError) in
-            let rate = rateMode(config.head(\.rate_mode))
-            let now = drivers.lateralConfigs[rate].map(velto_lateral_config.init)
-            drivers.lateralConfigs[rate] = LateralDriver.Config(try config.over(now))
-        }
+        try set(\.lateralConfigs, of: driver, at: config.head(\.rate_mode), config, LateralDriver.Config.init)
     }
 
     /// The constants for aims sideways at one rate.
     static func driverGetLateralConfig(
         _ driver: Driver, _ rate: velto_rate_mode, _ config: inout velto_lateral_config
     ) throws(VeltoError) {
-        let rate = rateMode(rate)
-        config.take(try driver.use { drivers throws(VeltoError) in drivers.lateralConfigs[rate] ?? .preset(rate) })
-        config.rate_mode = rate.rawValue
+        try get(\.lateralConfigs, of: driver, at: rate, &config)
     }
 
     /// Moves a horizontal position.
@@ -240,6 +240,19 @@ enum DriverCalls {
         return (slot == nil ? .nothing : .ok, slotNumber(slot))
     }
 }
+
+/// The C form of constants that each rate has its own of.
+private protocol RateConstants: InputStruct {
+    associatedtype Config: Sendable
+    var rate_mode: velto_rate_mode { get set }
+    init(_ config: Config)
+    static func defaults(for rateMode: velto_rate_mode) -> Self
+}
+
+extension velto_paddle_config: RateConstants {}
+extension velto_menu_config: RateConstants {}
+extension velto_pointer_config: RateConstants {}
+extension velto_lateral_config: RateConstants {}
 
 /// A slot or item as C programs see it, −1 for none.
 func slotNumber(_ slot: Int?) -> Int32 {

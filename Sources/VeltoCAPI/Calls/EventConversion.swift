@@ -12,6 +12,6 @@ extension velto_event {
         timestamp_ns = event.time.nanoseconds
         sequence = event.sequence
         user_data = event.userData
-        take(event.payload)
+        takePayload(of: event)
     }
 }

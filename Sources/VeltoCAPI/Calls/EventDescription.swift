@@ -91,7 +91,8 @@ enum EventDescription {
 
     private static func gesture(_ data: velto_event_gesture) -> [String] {
         let names = gestures.indices.filter { data.gestures & 1 << UInt32($0) != 0 }.map { gestures[$0] }
-        return data.gestures & VELTO_GESTURE_THROW != 0 ? names + ["power \(data.throw_power)"] : names
+        let power = (data.throw_power * 100).rounded() / 100
+        return data.gestures & VELTO_GESTURE_THROW != 0 ? names + ["power \(power)"] : names
     }
 
     private static func dropped(_ data: velto_event_dropped) -> [String] {

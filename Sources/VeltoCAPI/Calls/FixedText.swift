@@ -49,4 +49,9 @@ enum FixedBytes {
             return UInt16(clamping: count)
         }
     }
+
+    /// The first bytes of such a member.
+    static func load<Field>(_ field: Field, _ count: UInt16) -> [UInt8] {
+        unsafe withUnsafeBytes(of: field) { source in unsafe Array(source.prefix(Int(count))) }
+    }
 }

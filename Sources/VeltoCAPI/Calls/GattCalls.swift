@@ -6,24 +6,19 @@ internal import VeltoKit
 enum GattCalls {
     // MARK: The table
 
-    private static func table(of device: Device) throws(VeltoError) -> GATTTable {
-        guard let table = device.table else { throw VeltoError(.notConnected, "the device is not ready") }
-        return table
-    }
-
     /// Its services.
     static func deviceListServices(_ device: Device) throws(VeltoError) -> [velto_gatt_service] {
-        try table(of: device).services.map(velto_gatt_service.init)
+        try device.readyTable.services.map(velto_gatt_service.init)
     }
 
     /// Its characteristics.
     static func deviceListCharacteristics(_ device: Device) throws(VeltoError) -> [velto_gatt_characteristic] {
-        try table(of: device).characteristics.map(velto_gatt_characteristic.init)
+        try device.readyTable.characteristics.map(velto_gatt_characteristic.init)
     }
 
     /// Its descriptors.
     static func deviceListDescriptors(_ device: Device) throws(VeltoError) -> [velto_gatt_descriptor] {
-        try table(of: device).descriptors.map(velto_gatt_descriptor.init)
+        try device.readyTable.descriptors.map(velto_gatt_descriptor.init)
     }
 
     /// The first characteristic of a UUID; a service of zeros stands for all of them.

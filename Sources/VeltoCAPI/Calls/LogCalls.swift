@@ -18,7 +18,7 @@ enum LogCalls {
     static func contextPollLog(_ context: Context, _ line: inout velto_log_line) throws(VeltoError) -> ResultCode {
         guard let oldest = context.log.read() else { return .nothing }
         line.timestamp_ns = oldest.time.nanoseconds
-        line.device = velto_device(oldest.device)
+        line.device = velto_device(oldest.deviceHandle)
         line.log_class = Log.Classes(oldest.kind).rawValue
         let isWhole = FixedText.store(oldest.text, in: &line.text)
         let size = isWhole ? oldest.text.utf8.count : MemoryLayout.size(ofValue: line.text) - 1

@@ -16,7 +16,8 @@ enum MotionCalls {
         _ device: Device, _ config: Overlay<velto_motion_config>
     ) throws(VeltoError) {
         try device.input.withEngine { engine throws(VeltoError) in
-            engine.config = MotionConfig(try config.over(velto_motion_config(engine.config)))
+            // Members that an older program lacks are the game's, also during a menu.
+            engine.config = MotionConfig(try config.over(velto_motion_config(engine.gameConfig)))
         }
     }
 

@@ -158,7 +158,7 @@ enum NavigatorCalls {
     /// Sets the owner of the menu; zero for none.
     static func navigatorSetOwner(_ navigator: Navigator, _ device: Device?) throws(VeltoError) {
         try navigator.use { menu throws(VeltoError) in
-            if let device { menu.owner.give(to: device.handle) } else { menu.owner.release() }
+            menu.owner = device
         }
     }
 
@@ -166,7 +166,7 @@ enum NavigatorCalls {
     static func navigatorGetOwner(
         _ navigator: Navigator
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
-        let owner = try navigator.use { menu throws(VeltoError) in menu.owner.device }
+        let owner = try navigator.use { menu throws(VeltoError) in menu.ownership.device }
         return (owner == nil ? .nothing : .ok, velto_device(owner ?? .null))
     }
 

@@ -21,10 +21,10 @@ enum StrategyCalls {
 
     /// Sets the mode.
     static func strategySetMode(
-        _ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: velto_bool
+        _ strategy: Strategy, _ mode: velto_strategy_mode, _ resetsState: velto_bool
     ) throws(VeltoError) {
         try strategy.use { game throws(VeltoError) in
-            game.setMode(StrategyMode(rawValue: mode) ?? .pong, resetState: forgets != 0)
+            game.setMode(StrategyMode(rawValue: mode) ?? .pong, resetState: resetsState != 0)
         }
     }
 

@@ -182,7 +182,7 @@ extension GameInput {
 
     mutating func take(_ c: borrowing velto_input) {
         flags = GameInput.Flags(rawValue: c.flags)
-        device = ObjectHandle(c.device)
+        deviceHandle = ObjectHandle(c.device)
         playerIndex = c.player_index
         motionMode = MotionMode(rawValue: c.motion_mode) ?? .paddle
         rateMode = RateMode(rawValue: c.rate_mode) ?? .unknown
@@ -227,7 +227,7 @@ extension GameInput {
         acceleration = SIMD3(c.acceleration.0, c.acceleration.1, c.acceleration.2)
         rotationRate = SIMD3(c.rotation_rate.0, c.rotation_rate.1, c.rotation_rate.2)
         battery = c.battery
-        counts.fingerPress = SIMD8(c.finger_press_count.0, c.finger_press_count.1, c.finger_press_count.2, c.finger_press_count.3, c.finger_press_count.4, 0, 0, 0)
+        counts.fingerPress = FingerCounts(c.finger_press_count.0, c.finger_press_count.1, c.finger_press_count.2, c.finger_press_count.3, c.finger_press_count.4)
     }
 }
 
@@ -240,7 +240,7 @@ extension velto_input {
     @inline(__always)  // Reads the value where it lies.
     mutating func take(_ value: borrowing GameInput) {
         flags = UInt32(value.flags.rawValue)
-        device = velto_device(value.device)
+        device = velto_device(value.deviceHandle)
         player_index = value.playerIndex
         motion_mode = value.motionMode.rawValue
         rate_mode = value.rateMode.rawValue
@@ -436,6 +436,7 @@ extension GamepadConfig {
         tiltThreshold = c.tilt_threshold
         swingPeak = c.swing_peak
         swingDropRatio = c.swing_drop_ratio
+        minimumInterval = c.minimum_interval
     }
 }
 
@@ -461,6 +462,7 @@ extension velto_gamepad_config {
         tilt_threshold = value.tiltThreshold
         swing_peak = value.swingPeak
         swing_drop_ratio = value.swingDropRatio
+        minimum_interval = value.minimumInterval
     }
 }
 
@@ -699,7 +701,7 @@ extension GameStrategy {
     mutating func take(_ c: borrowing velto_strategy_config) {
         pong.config.style = PongStyle(rawValue: c.pong_style) ?? .raw
         quiz.config.slots = Int(clamping: c.quiz_slots)
-        quiz.config.isStabilised = c.quiz_is_stabilised != 0
+        quiz.config.isCalm = c.quiz_is_calm != 0
         signalScale = c.signal_scale
         pong.config.deadzone = c.pong_deadzone
         pong.config.limit = c.pong_limit
@@ -730,7 +732,7 @@ extension velto_strategy_config {
     mutating func take(_ value: borrowing GameStrategy) {
         pong_style = value.pong.config.style.rawValue
         quiz_slots = Int32(clamping: value.quiz.config.slots)
-        quiz_is_stabilised = value.quiz.config.isStabilised ? 1 : 0
+        quiz_is_calm = value.quiz.config.isCalm ? 1 : 0
         signal_scale = value.signalScale
         pong_deadzone = value.pong.config.deadzone
         pong_limit = value.pong.config.limit
@@ -781,7 +783,7 @@ extension NavigatorConfig {
 
     mutating func take(_ c: borrowing velto_navigator_config) {
         policy = NavigatorConfig.Policy(rawValue: c.policy) ?? .original
-        ownership = MenuOwner.Rule(rawValue: c.ownership) ?? .oneHand
+        ownership = NavigatorConfig.Ownership(rawValue: c.ownership) ?? .oneHand
         holdDuration = c.hold_duration
         settleDuration = c.settle_duration
         armDuration = c.arm_duration
@@ -871,8 +873,59 @@ extension velto_sim_characteristic {
         service = velto_uuid(value.characteristic.service)
         uuid = velto_uuid(value.characteristic.uuid)
         properties = UInt32(value.characteristic.properties.rawValue)
+        security = value.security.rawValue
         handle = UInt16(value.characteristic.handle.rawValue)
         write_size_min = UInt16(clamping: value.writableLengths.lowerBound)
         write_size_max = UInt16(clamping: value.writableLengths.upperBound)
+    }
+}
+
+extension velto_sim_info {
+    init(_ value: PeripheralStatus) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing PeripheralStatus) {
+        is_bare = value.isBare ? 1 : 0
+        is_connected = value.isConnected ? 1 : 0
+        subscription_count = UInt32(clamping: value.subscriptionCount)
+        link_count = UInt32(clamping: value.linkCount)
+        waiting_write_count = UInt32(clamping: value.waitingWriteCount)
+        write_count = value.writeCount
+        notification_count = value.notificationCount
+        lost_notification_count = value.lostNotificationCount
+    }
+}
+
+extension Keyboard.Config {
+    init(_ c: borrowing velto_keyboard_config) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_keyboard_config) {
+        speed = c.speed
+        returnSpeed = c.return_speed
+        holdTime = c.hold_time
+        throwPower = c.throw_power
+    }
+}
+
+extension velto_host_info {
+    init(_ value: HostDoor.Status) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing HostDoor.Status) {
+        waiting_request_count = UInt32(clamping: value.waitingRequests)
+        pending_request_count = UInt32(clamping: value.pendingRequests)
+        device_count = UInt32(clamping: value.devices)
+        link_count = UInt32(clamping: value.links)
+        waiting_report_count = UInt32(clamping: value.waitingReports)
+        delivered_count = value.delivered
+        ignored_count = value.ignored
+        dropped_count = value.dropped
     }
 }

@@ -233,7 +233,7 @@ public func velto_device_has_capability(_ device: velto_device, _ capabilities: 
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkFlags(capabilities, "capabilities", known: 0x3f)
+        try checkFlags(capabilities, "capabilities", known: 0x7f)
         return DeviceCalls.deviceHasCapability(deviceValue, capabilities) ? 1 : 0
     } catch {
         return 0
@@ -246,7 +246,7 @@ public func velto_device_set_family(_ device: velto_device, _ family: velto_fami
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_family") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(family, "family", known: isKnown_velto_family(family))
+        try checkMember(family, "family", "0 to 3", known: isKnown_velto_family(family))
         try DeviceCalls.deviceSetFamily(deviceValue, family)
         return VELTO_OK
     } catch {
@@ -346,7 +346,7 @@ public func velto_device_set_reconnect_policy(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_reconnect_policy") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(policy, "policy", known: isKnown_velto_reconnect_policy(policy))
+        try checkMember(policy, "policy", "0 to 1", known: isKnown_velto_reconnect_policy(policy))
         try DeviceCalls.deviceSetReconnectPolicy(deviceValue, policy)
         return VELTO_OK
     } catch {
@@ -472,7 +472,7 @@ public func velto_device_get_user_data(
     }
 }
 
-/// Set whether a device is protected from being retired.
+/// Set whether a device out of range is kept instead of forgotten.
 @c @implementation
 public func velto_device_set_kept(_ device: velto_device, _ is_kept: velto_bool) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_kept") }

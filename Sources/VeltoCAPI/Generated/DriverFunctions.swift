@@ -14,7 +14,7 @@ internal import VeltoKit
 //     static func driverClearConstants(_ driver: Driver) throws(VeltoError)
 //     static func driverSetPaddleConfig(_ driver: Driver, _ config: Overlay<velto_paddle_config>) throws(VeltoError)
 //     static func driverGetPaddleConfig(_ driver: Driver, _ rateMode: velto_rate_mode, _ config: inout velto_paddle_config) throws(VeltoError)
-//     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ place: Double, _ center: Double) throws(VeltoError) -> Double
+//     static func driverStepPaddle(_ driver: Driver, _ input: velto_input, _ dt: Double, _ position: Double, _ center: Double) throws(VeltoError) -> Double
 //     static func driverSetMenuConfig(_ driver: Driver, _ config: Overlay<velto_menu_config>) throws(VeltoError)
 //     static func driverGetMenuConfig(_ driver: Driver, _ rateMode: velto_rate_mode, _ config: inout velto_menu_config) throws(VeltoError)
 //     static func driverStepMenu(_ driver: Driver, _ input: velto_input, _ dt: Double, _ slotCount: Int32, _ selection: Int32, _ step: inout velto_menu_step) throws(VeltoError)
@@ -94,7 +94,7 @@ public func velto_paddle_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_paddle_config_init") }
     do throws(VeltoError) {
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe initialize(config, size, "config", velto_paddle_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
@@ -126,7 +126,7 @@ public func velto_driver_get_paddle_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_paddle_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_paddle_config) throws(VeltoError) in
             try DriverCalls.driverGetPaddleConfig(driverValue, rate_mode, &config)
         }
@@ -139,19 +139,19 @@ public func velto_driver_get_paddle_config(
 /// Move a paddle sideways, in the units of the court.
 @c @implementation
 public func velto_driver_step_paddle(
-    _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ place: Double, _ center: Double,
-    _ out_place: UnsafeMutablePointer<Double>?
+    _ driver: OpaquePointer?, _ input: UnsafePointer<velto_input>?, _ dt: Double, _ position: Double, _ center: Double,
+    _ out_position: UnsafeMutablePointer<Double>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_step_paddle") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
         let inputValue = try unsafe readInput(input, "input")
         if dt != VELTO_DT_MEASURE { try checkNumber(dt, "dt", 0, .infinity, or: "VELTO_DT_MEASURE") }
-        try checkFinite(place, "place")
+        try checkFinite(position, "position")
         try checkFinite(center, "center")
-        try unsafe checkPointer(out_place, "out_place")
-        let place = try DriverCalls.driverStepPaddle(driverValue, inputValue, dt, place, center)
-        unsafe out_place?.pointee = place
+        try unsafe checkPointer(out_position, "out_position")
+        let position = try DriverCalls.driverStepPaddle(driverValue, inputValue, dt, position, center)
+        unsafe out_position?.pointee = position
         return VELTO_OK
     } catch {
         return report(error, in: "velto_driver_step_paddle")
@@ -165,7 +165,7 @@ public func velto_menu_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_menu_config_init") }
     do throws(VeltoError) {
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe initialize(config, size, "config", velto_menu_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
@@ -197,7 +197,7 @@ public func velto_driver_get_menu_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_menu_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_menu_config) throws(VeltoError) in
             try DriverCalls.driverGetMenuConfig(driverValue, rate_mode, &config)
         }
@@ -236,7 +236,7 @@ public func velto_pointer_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_pointer_config_init") }
     do throws(VeltoError) {
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe initialize(config, size, "config", velto_pointer_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
@@ -268,7 +268,7 @@ public func velto_driver_get_pointer_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_pointer_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_pointer_config) throws(VeltoError) in
             try DriverCalls.driverGetPointerConfig(driverValue, rate_mode, &config)
         }
@@ -326,7 +326,7 @@ public func velto_lateral_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_lateral_config_init") }
     do throws(VeltoError) {
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe initialize(config, size, "config", velto_lateral_config.defaults(for: rate_mode))
         return VELTO_OK
     } catch {
@@ -358,7 +358,7 @@ public func velto_driver_get_lateral_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_driver_get_lateral_config") }
     do throws(VeltoError) {
         let driverValue = try resolve(unsafe ObjectHandle(driver), as: Driver.self)
-        try checkMember(rate_mode, "rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_lateral_config) throws(VeltoError) in
             try DriverCalls.driverGetLateralConfig(driverValue, rate_mode, &config)
         }
@@ -508,7 +508,7 @@ public func velto_velocity_limits_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_velocity_limits_init") }
     do throws(VeltoError) {
-        try checkMember(preset, "preset", known: isKnown_velto_velocity_preset(preset))
+        try checkMember(preset, "preset", "0 to 4", known: isKnown_velto_velocity_preset(preset))
         try unsafe initialize(limits, size, "limits", velto_velocity_limits.defaults(for: preset))
         return VELTO_OK
     } catch {

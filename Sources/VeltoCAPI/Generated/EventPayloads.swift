@@ -6,8 +6,8 @@ internal import VeltoCore
 internal import VeltoKit
 
 extension velto_event {
-    mutating func take(_ payload: Event.Payload) {
-        switch payload {
+    mutating func takePayload(of event: Event) {
+        switch event.payload {
         case .adapterChanged(let isPresent, let isPowered, let isUsable, let identifier):
             type = VELTO_EVENT_ADAPTER_CHANGED
             var value = velto_event_adapter()
@@ -35,9 +35,9 @@ extension velto_event {
         case .deviceDisconnected(let reason, let willReconnect):
             type = VELTO_EVENT_DEVICE_DISCONNECTED
             unsafe data.disconnected = velto_event_disconnected(reason: reason.rawValue, will_reconnect: willReconnect ? 1 : 0)
-        case .operationDone(let kind, let objectBits):
+        case .operationDone(let kind):
             type = VELTO_EVENT_OP_DONE
-            unsafe data.op = velto_event_op(kind: kind.rawValue, reserved: 0, object_bits: objectBits)
+            unsafe data.op = velto_event_op(kind: kind.rawValue, reserved: 0, object_bits: UInt64(event.objectHandle.rawValue))
         case .button(let button, let isDown, let pressCount, let releaseCount):
             type = VELTO_EVENT_BUTTON
             unsafe data.button = velto_event_button(button: button, is_down: isDown ? 1 : 0, press_count: pressCount, release_count: releaseCount)
@@ -69,12 +69,12 @@ extension velto_event {
         case .servicesChanged(let generation):
             type = VELTO_EVENT_SERVICES_CHANGED
             unsafe data.services = velto_event_services(generation: generation, reserved: 0)
-        case .subscriptionEnded(let subscription, let characteristic):
+        case .subscriptionEnded(let characteristic):
             type = VELTO_EVENT_SUBSCRIPTION_ENDED
-            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt16(characteristic.rawValue), reserved: 0, reserved2: 0)
-        case .valuesReady(let subscription, let characteristic):
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(event.objectHandle), characteristic: UInt16(characteristic.rawValue), reserved: 0, reserved2: 0)
+        case .valuesReady(let characteristic):
             type = VELTO_EVENT_VALUES_READY
-            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(subscription), characteristic: UInt16(characteristic.rawValue), reserved: 0, reserved2: 0)
+            unsafe data.subscription = velto_event_subscription(subscription: velto_subscription(event.objectHandle), characteristic: UInt16(characteristic.rawValue), reserved: 0, reserved2: 0)
         case .connectFailed(let attempts, let willRetry):
             type = VELTO_EVENT_CONNECT_FAILED
             unsafe data.connect_failed = velto_event_connect_failed(attempts: attempts, will_retry: willRetry ? 1 : 0)

@@ -12,7 +12,7 @@ internal import VeltoKit
 //     static func deviceSetGamepadConfig(_ device: Device, _ config: Overlay<velto_gamepad_config>) throws(VeltoError)
 //     static func deviceGetGamepadConfig(_ device: Device, _ config: inout velto_gamepad_config) throws(VeltoError)
 //     static func deviceSetSensorFilter(_ device: Device, _ filter: Overlay<velto_sensor_filter>) throws(VeltoError)
-//     static func deviceGetSensorFilter(_ device: Device, _ config: inout velto_sensor_filter) throws(VeltoError)
+//     static func deviceGetSensorFilter(_ device: Device, _ filter: inout velto_sensor_filter) throws(VeltoError)
 //     static func deviceIngestSample(_ device: Device, _ sample: velto_axis_sample) throws(VeltoError)
 //     static func deviceSetSupplement(_ device: Device, _ rotation: Double, _ tiltX: Double, _ gyroY: Double) throws(VeltoError)
 //     static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError)
@@ -25,7 +25,7 @@ public func velto_gamepad_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_gamepad_config_init") }
     do throws(VeltoError) {
-        try checkMember(style, "style", known: isKnown_velto_gamepad_style(style))
+        try checkMember(style, "style", "0 to 2", known: isKnown_velto_gamepad_style(style))
         try unsafe initialize(config, size, "config", velto_gamepad_config.defaults(for: style))
         return VELTO_OK
     } catch {
@@ -39,8 +39,8 @@ public func velto_device_set_gamepad_style(_ device: velto_device, _ style: velt
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_gamepad_style") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(style, "style", known: isKnown_velto_gamepad_style(style))
-        try deviceValue.require(.position)
+        try checkMember(style, "style", "0 to 2", known: isKnown_velto_gamepad_style(style))
+        try deviceValue.require(.motion)
         try GamepadCalls.deviceSetGamepadStyle(deviceValue, style)
         return VELTO_OK
     } catch {
@@ -57,7 +57,7 @@ public func velto_device_set_gamepad_config(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe Overlay(config, "config")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try GamepadCalls.deviceSetGamepadConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
@@ -73,7 +73,7 @@ public func velto_device_get_gamepad_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_gamepad_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_gamepad_config) throws(VeltoError) in
             try GamepadCalls.deviceGetGamepadConfig(deviceValue, &config)
         }
@@ -106,7 +106,7 @@ public func velto_device_set_sensor_filter(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let filterValue = try unsafe Overlay(filter, "filter")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try GamepadCalls.deviceSetSensorFilter(deviceValue, filterValue)
         return VELTO_OK
     } catch {
@@ -117,14 +117,14 @@ public func velto_device_set_sensor_filter(
 /// Get the smoothing of a device's sensor readings.
 @c @implementation
 public func velto_device_get_sensor_filter(
-    _ device: velto_device, _ out_config: UnsafeMutablePointer<velto_sensor_filter>?
+    _ device: velto_device, _ out_filter: UnsafeMutablePointer<velto_sensor_filter>?
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_sensor_filter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
-        try unsafe withOutput(out_config, "out_config") { (config: inout velto_sensor_filter) throws(VeltoError) in
-            try GamepadCalls.deviceGetSensorFilter(deviceValue, &config)
+        try deviceValue.require(.motion)
+        try unsafe withOutput(out_filter, "out_filter") { (filter: inout velto_sensor_filter) throws(VeltoError) in
+            try GamepadCalls.deviceGetSensorFilter(deviceValue, &filter)
         }
         return VELTO_OK
     } catch {
@@ -142,7 +142,7 @@ public func velto_device_ingest_sample(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let sampleValue = try unsafe readFrozen(sample, "sample")
         try sampleValue.check("sample")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try GamepadCalls.deviceIngestSample(deviceValue, sampleValue)
         return VELTO_OK
     } catch {
@@ -161,7 +161,7 @@ public func velto_device_set_supplement(
         try checkFinite(rotation, "rotation")
         try checkFinite(tilt_x, "tilt_x")
         try checkFinite(gyro_y, "gyro_y")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try GamepadCalls.deviceSetSupplement(deviceValue, rotation, tilt_x, gyro_y)
         return VELTO_OK
     } catch {

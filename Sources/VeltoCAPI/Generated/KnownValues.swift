@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...32: true
+    case 1...40: true
     default: false
     }
 }
@@ -30,7 +30,7 @@ func isKnown_velto_cause(_ number: velto_cause) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...9: true
+    case 0...11: true
     default: false
     }
 }
@@ -263,6 +263,70 @@ func isKnown_velto_sim_packet_format(_ number: velto_sim_packet_format) -> Bool 
 func isKnown_velto_sim_step_kind(_ number: velto_sim_step_kind) -> Bool {
     switch number {
     case 0...11: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_security has a value with this number.
+func isKnown_velto_sim_security(_ number: velto_sim_security) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_trigger has a value with this number.
+func isKnown_velto_sim_trigger(_ number: velto_sim_trigger) -> Bool {
+    switch number {
+    case 0...1: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_action has a value with this number.
+func isKnown_velto_sim_action(_ number: velto_sim_action) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_sim_fault_kind has a value with this number.
+func isKnown_velto_sim_fault_kind(_ number: velto_sim_fault_kind) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_host_state has a value with this number.
+func isKnown_velto_host_state(_ number: velto_host_state) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_host_request_kind has a value with this number.
+func isKnown_velto_host_request_kind(_ number: velto_host_request_kind) -> Bool {
+    switch number {
+    case 0...11: true
+    default: false
+    }
+}
+
+/// Whether velto_host_pairing_answer has a value with this number.
+func isKnown_velto_host_pairing_answer(_ number: velto_host_pairing_answer) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_host_pairing_kind has a value with this number.
+func isKnown_velto_host_pairing_kind(_ number: velto_host_pairing_kind) -> Bool {
+    switch number {
+    case 0...3: true
     default: false
     }
 }

@@ -257,6 +257,8 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 7: "VELTO_OP_KIND_WRITE"
         case 8: "VELTO_OP_KIND_SUBSCRIBE"
         case 9: "VELTO_OP_KIND_AWAIT"
+        case 10: "VELTO_OP_KIND_PLAY"
+        case 11: "VELTO_OP_KIND_RECORD"
         default: "unknown"
         }
     case VELTO_ENUM_OP_STATUS:
@@ -404,7 +406,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
     case VELTO_ENUM_MENU_OWNERSHIP:
         switch value {
         case 0: "VELTO_MENU_OWNERSHIP_ONE_HAND"
-        case 1: "VELTO_MENU_OWNERSHIP_ANYBODY"
+        case 1: "VELTO_MENU_OWNERSHIP_ALL"
         case 2: "VELTO_MENU_OWNERSHIP_BOUND"
         default: "unknown"
         }
@@ -469,6 +471,73 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 9: "VELTO_SIM_STEP_KIND_LINK_LOSS"
         case 10: "VELTO_SIM_STEP_KIND_DRIFT"
         case 11: "VELTO_SIM_STEP_KIND_NOISE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_SECURITY:
+        switch value {
+        case 0: "VELTO_SIM_SECURITY_OPEN"
+        case 1: "VELTO_SIM_SECURITY_ENCRYPTED"
+        case 2: "VELTO_SIM_SECURITY_AUTHENTICATED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_TRIGGER:
+        switch value {
+        case 0: "VELTO_SIM_TRIGGER_WRITE"
+        case 1: "VELTO_SIM_TRIGGER_SUBSCRIBE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_ACTION:
+        switch value {
+        case 0: "VELTO_SIM_ACTION_NOTIFY"
+        case 1: "VELTO_SIM_ACTION_SET_VALUE"
+        case 2: "VELTO_SIM_ACTION_STOP"
+        case 3: "VELTO_SIM_ACTION_DROP_LINK"
+        case 4: "VELTO_SIM_ACTION_REFUSE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_FAULT_KIND:
+        switch value {
+        case 0: "VELTO_SIM_FAULT_KIND_REFUSE"
+        case 1: "VELTO_SIM_FAULT_KIND_DELAY"
+        case 2: "VELTO_SIM_FAULT_KIND_DROP_LINK"
+        default: "unknown"
+        }
+    case VELTO_ENUM_HOST_STATE:
+        switch value {
+        case 0: "VELTO_HOST_STATE_READY"
+        case 1: "VELTO_HOST_STATE_OFF"
+        case 2: "VELTO_HOST_STATE_ABSENT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_HOST_REQUEST_KIND:
+        switch value {
+        case 0: "VELTO_HOST_REQUEST_KIND_START_SCAN"
+        case 1: "VELTO_HOST_REQUEST_KIND_STOP_SCAN"
+        case 2: "VELTO_HOST_REQUEST_KIND_CONNECT"
+        case 3: "VELTO_HOST_REQUEST_KIND_DISCONNECT"
+        case 4: "VELTO_HOST_REQUEST_KIND_READ"
+        case 5: "VELTO_HOST_REQUEST_KIND_WRITE"
+        case 6: "VELTO_HOST_REQUEST_KIND_SUBSCRIBE"
+        case 7: "VELTO_HOST_REQUEST_KIND_UNSUBSCRIBE"
+        case 8: "VELTO_HOST_REQUEST_KIND_PAIR"
+        case 9: "VELTO_HOST_REQUEST_KIND_ANSWER_PAIRING"
+        case 10: "VELTO_HOST_REQUEST_KIND_CANCEL_PAIRING"
+        case 11: "VELTO_HOST_REQUEST_KIND_FORGET"
+        default: "unknown"
+        }
+    case VELTO_ENUM_HOST_PAIRING_ANSWER:
+        switch value {
+        case 0: "VELTO_HOST_PAIRING_ANSWER_ACCEPT"
+        case 1: "VELTO_HOST_PAIRING_ANSWER_PASSKEY"
+        case 2: "VELTO_HOST_PAIRING_ANSWER_REJECT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_HOST_PAIRING_KIND:
+        switch value {
+        case 0: "VELTO_HOST_PAIRING_KIND_CONFIRM"
+        case 1: "VELTO_HOST_PAIRING_KIND_ENTER_PASSKEY"
+        case 2: "VELTO_HOST_PAIRING_KIND_SHOW_PASSKEY"
+        case 3: "VELTO_HOST_PAIRING_KIND_AUTHORIZE"
         default: "unknown"
         }
     default: "unknown"

@@ -33,7 +33,7 @@ public func velto_motion_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_motion_config_init") }
     do throws(VeltoError) {
-        try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
+        try checkMember(mode, "mode", "0 to 2", known: isKnown_velto_motion_mode(mode))
         try unsafe initialize(config, size, "config", velto_motion_config.defaults(for: mode))
         return VELTO_OK
     } catch {
@@ -63,7 +63,7 @@ public func velto_device_set_motion_config(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let configValue = try unsafe Overlay(config, "config")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try MotionCalls.deviceSetMotionConfig(deviceValue, configValue)
         return VELTO_OK
     } catch {
@@ -79,7 +79,7 @@ public func velto_device_get_motion_config(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_config") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try unsafe withOutput(out_config, "out_config") { (config: inout velto_motion_config) throws(VeltoError) in
             try MotionCalls.deviceGetMotionConfig(deviceValue, &config)
         }
@@ -95,8 +95,8 @@ public func velto_device_set_motion_mode(_ device: velto_device, _ mode: velto_m
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_motion_mode") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(mode, "mode", known: isKnown_velto_motion_mode(mode))
-        try deviceValue.require(.position)
+        try checkMember(mode, "mode", "0 to 2", known: isKnown_velto_motion_mode(mode))
+        try deviceValue.require(.motion)
         let code = try MotionCalls.deviceSetMotionMode(deviceValue, mode)
         return code.rawValue
     } catch {
@@ -110,7 +110,7 @@ public func velto_device_calibrate_neutral(_ device: velto_device) -> velto_resu
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_calibrate_neutral") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try MotionCalls.deviceCalibrateNeutral(deviceValue)
         return VELTO_OK
     } catch {
@@ -124,7 +124,7 @@ public func velto_device_recenter(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_recenter") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try MotionCalls.deviceRecenter(deviceValue)
         return VELTO_OK
     } catch {
@@ -138,7 +138,7 @@ public func velto_device_flip_paddle_offset(_ device: velto_device) -> velto_res
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_flip_paddle_offset") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         let code = try MotionCalls.deviceFlipPaddleOffset(deviceValue)
         return code.rawValue
     } catch {
@@ -168,7 +168,7 @@ public func velto_device_get_calibration(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_calibration") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try unsafe withOutput(out_calibration, "out_calibration") { (calibration: inout velto_calibration) throws(VeltoError) in
             try MotionCalls.deviceGetCalibration(deviceValue, &calibration)
         }
@@ -187,7 +187,7 @@ public func velto_device_set_calibration(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let calibrationValue = try unsafe Overlay(calibration, "calibration")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try MotionCalls.deviceSetCalibration(deviceValue, calibrationValue)
         return VELTO_OK
     } catch {
@@ -203,8 +203,8 @@ public func velto_device_set_calibration_policy(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_calibration_policy") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(policy, "policy", known: isKnown_velto_calibration_policy(policy))
-        try deviceValue.require(.position)
+        try checkMember(policy, "policy", "0 to 1", known: isKnown_velto_calibration_policy(policy))
+        try deviceValue.require(.motion)
         try MotionCalls.deviceSetCalibrationPolicy(deviceValue, policy)
         return VELTO_OK
     } catch {
@@ -236,7 +236,7 @@ public func velto_device_set_calibration_wanted(_ device: velto_device, _ is_wan
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try checkInteger(is_wanted, "is_wanted", 0, 1)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try MotionCalls.deviceSetCalibrationWanted(deviceValue, is_wanted)
         return VELTO_OK
     } catch {
@@ -253,7 +253,7 @@ public func velto_device_get_calibration_state(
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         try unsafe checkPointer(out_state, "out_state")
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         let state = try MotionCalls.deviceGetCalibrationState(deviceValue)
         unsafe out_state?.pointee = state
         return VELTO_OK
@@ -287,7 +287,7 @@ public func velto_device_start_calibration(
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
         let optionsValue = try unsafe readInput(options, "options", nullAllowed: true)
         try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         let op = try MotionCalls.deviceStartCalibration(deviceValue, optionsValue)
         unsafe out_op?.pointee = op
         return VELTO_OK
@@ -330,7 +330,7 @@ public func velto_device_get_motion_debug(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_motion_debug") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         try unsafe withOutput(out_debug, "out_debug") { (debug: inout velto_motion_debug) throws(VeltoError) in
             try MotionCalls.deviceGetMotionDebug(deviceValue, &debug)
         }

@@ -116,7 +116,7 @@ public func velto_navigator_begin_menu(
     do throws(VeltoError) {
         let navigatorValue = try resolve(unsafe ObjectHandle(navigator), as: Navigator.self)
         try checkInteger(item_count, "item_count", 0, 65536)
-        try checkMember(confirmation, "confirmation", known: isKnown_velto_confirmation(confirmation))
+        try checkMember(confirmation, "confirmation", "0 to 2", known: isKnown_velto_confirmation(confirmation))
         try NavigatorCalls.navigatorBeginMenu(navigatorValue, item_count, confirmation)
         return VELTO_OK
     } catch {
@@ -322,8 +322,8 @@ public func velto_device_begin_menu_motion(_ device: velto_device, _ policy: vel
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_begin_menu_motion") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(policy, "policy", known: isKnown_velto_navigator_policy(policy))
-        try deviceValue.require(.position)
+        try checkMember(policy, "policy", "0 to 1", known: isKnown_velto_navigator_policy(policy))
+        try deviceValue.require(.motion)
         try NavigatorCalls.deviceBeginMenuMotion(deviceValue, policy)
         return VELTO_OK
     } catch {
@@ -337,7 +337,7 @@ public func velto_device_end_menu_motion(_ device: velto_device) -> velto_result
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_end_menu_motion") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try deviceValue.require(.position)
+        try deviceValue.require(.motion)
         let code = try NavigatorCalls.deviceEndMenuMotion(deviceValue)
         return code.rawValue
     } catch {

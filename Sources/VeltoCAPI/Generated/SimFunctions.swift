@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of SimulatorCalls, which people write:
 //
-//     static func contextCreateSim(_ context: Context, _ def: velto_sim_def, name: String?, script: String?) throws(VeltoError) -> velto_sim
+//     static func contextCreateSim(_ context: Context, _ def: velto_sim_def, name: String?, script: String?, modelName: String?) throws(VeltoError) -> velto_sim
 //     static func simDestroy(_ sim: Simulator)
 //     static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func simGetIdentifier(_ sim: Simulator) throws(VeltoError) -> String
@@ -18,20 +18,7 @@ internal import VeltoKit
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
 //     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError)
 //     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError)
-//     static func simDropLink(_ sim: Simulator) throws(VeltoError)
-//     static func simInjectNotification(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
-//     static func simPollWrite(_ sim: Simulator, _ write: inout velto_sim_write) throws(VeltoError) -> ResultCode
-//     static func simSetCharacteristics(_ sim: Simulator, _ characteristics: [velto_sim_characteristic]) throws(VeltoError)
-//     static func simSetValue(_ sim: Simulator, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
-//     static func simSetRefusal(_ sim: Simulator, _ characteristic: UInt16, _ attCode: UInt32) throws(VeltoError)
-//     static func simSetBare(_ sim: Simulator, _ isBare: velto_bool) throws(VeltoError) -> ResultCode
-//     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
-//     static func simListCharacteristics(_ sim: Simulator) throws(VeltoError) -> [velto_sim_characteristic]
-//     static func simReportLink(_ sim: Simulator, _ isUp: velto_bool) throws(VeltoError)
-//     static func simWriteValue(_ sim: Simulator, _ characteristic: UInt16, _ hasResponse: velto_bool, _ bytes: UnsafeRawBufferPointer) throws(VeltoError)
-//     static func simReadValue(_ sim: Simulator, _ characteristic: UInt16) throws(VeltoError) -> [UInt8]
-//     static func simReportSubscription(_ sim: Simulator, _ characteristic: UInt16, _ isOn: velto_bool) throws(VeltoError)
-//     static func simPollNotification(_ sim: Simulator, _ notification: inout velto_sim_notification) throws(VeltoError) -> ResultCode
+//     static func simDropLink(_ sim: Simulator) throws(VeltoError) -> ResultCode
 
 /// Fill a velto_sim_def with its defaults.
 @c @implementation
@@ -56,8 +43,9 @@ public func velto_context_create_sim(
         let defValue = try unsafe readInput(def, "def", nullAllowed: true)
         let nameText = try unsafe readOptionalText(defValue.name, "def.name", limit: 255)
         let scriptText = try unsafe readOptionalText(defValue.script, "def.script", limit: 255)
+        let modelNameText = try unsafe readOptionalText(defValue.model_name, "def.model_name", limit: 255)
         try unsafe checkPointer(out_sim, "out_sim")
-        let sim = try unsafe SimulatorCalls.contextCreateSim(contextValue, defValue, name: nameText, script: scriptText)
+        let sim = try unsafe SimulatorCalls.contextCreateSim(contextValue, defValue, name: nameText, script: scriptText, modelName: modelNameText)
         unsafe out_sim?.pointee = sim
         return VELTO_OK
     } catch {
@@ -118,7 +106,7 @@ public func velto_sim_set_script(
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
         let stepsValue = try unsafe readList(steps, count, "steps", limit: 4096)
-        for element in stepsValue { try element.check("steps") }
+        try checkElements(stepsValue, "steps") { element throws(VeltoError) in try element.check("steps") }
         try checkInteger(repeats, "repeats", 0, 1)
         try SimulatorCalls.simSetScript(simValue, stepsValue, repeats)
         return VELTO_OK
@@ -218,220 +206,9 @@ public func velto_sim_drop_link(_ sim: velto_sim) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_drop_link") }
     do throws(VeltoError) {
         let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        try SimulatorCalls.simDropLink(simValue)
-        return VELTO_OK
+        let code = try SimulatorCalls.simDropLink(simValue)
+        return code.rawValue
     } catch {
         return report(error, in: "velto_sim_drop_link")
-    }
-}
-
-/// Send arbitrary bytes as a notification, whatever the firmware is doing.
-@c @implementation
-public func velto_sim_inject_notification(
-    _ sim: velto_sim, _ characteristic: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_inject_notification") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe SimulatorCalls.simInjectNotification(simValue, characteristic, bytesValue)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_inject_notification")
-    }
-}
-
-/// Take the oldest write that reached the firmware; the last 256 are kept.
-@c @implementation
-public func velto_sim_poll_write(
-    _ sim: velto_sim, _ out_write: UnsafeMutablePointer<velto_sim_write>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_poll_write") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let code = try unsafe withFrozenOutput(out_write, "out_write") { (write: inout velto_sim_write) throws(VeltoError) in
-            try SimulatorCalls.simPollWrite(simValue, &write)
-        }
-        return code.rawValue
-    } catch {
-        return report(error, in: "velto_sim_poll_write")
-    }
-}
-
-/// Replace all characteristics of a TABLE simulator; a connected host is notified.
-@c @implementation
-public func velto_sim_set_characteristics(
-    _ sim: velto_sim, _ characteristics: UnsafePointer<velto_sim_characteristic>?, _ count: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_characteristics") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let characteristicsValue = try unsafe readList(characteristics, count, "characteristics", limit: 256)
-        for element in characteristicsValue { try element.check("characteristics") }
-        try SimulatorCalls.simSetCharacteristics(simValue, characteristicsValue)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_set_characteristics")
-    }
-}
-
-/// Set the value of a characteristic of a TABLE simulator.
-@c @implementation
-public func velto_sim_set_value(
-    _ sim: velto_sim, _ characteristic: UInt16, _ bytes: UnsafeRawPointer?, _ size: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_value") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe SimulatorCalls.simSetValue(simValue, characteristic, bytesValue)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_set_value")
-    }
-}
-
-/// Make reads, writes and subscriptions of a TABLE simulator's characteristic fail.
-@c @implementation
-public func velto_sim_set_refusal(_ sim: velto_sim, _ characteristic: UInt16, _ att_code: UInt32) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_refusal") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        try checkInteger(att_code, "att_code", 0, 255)
-        try SimulatorCalls.simSetRefusal(simValue, characteristic, att_code)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_set_refusal")
-    }
-}
-
-/// Move a simulator from its context's backend to the program, or back.
-@c @implementation
-public func velto_sim_set_bare(_ sim: velto_sim, _ is_bare: velto_bool) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_bare") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        try checkInteger(is_bare, "is_bare", 0, 1)
-        let code = try SimulatorCalls.simSetBare(simValue, is_bare)
-        return code.rawValue
-    } catch {
-        return report(error, in: "velto_sim_set_bare")
-    }
-}
-
-/// Get the advertising payload of a simulated device.
-@c @implementation
-public func velto_sim_get_advertisement(
-    _ sim: velto_sim, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_advertisement") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
-        let (code, buffer) = try SimulatorCalls.simGetAdvertisement(simValue)
-        let stored = unsafe bufferValue.store(buffer)
-        return (code == .ok ? stored : code).rawValue
-    } catch {
-        return report(error, in: "velto_sim_get_advertisement")
-    }
-}
-
-/// List the characteristics of a simulated device, in the order of its table.
-@c @implementation
-public func velto_sim_list_characteristics(
-    _ sim: velto_sim, _ characteristics: UnsafeMutablePointer<velto_sim_characteristic>?, _ capacity: Int,
-    _ out_count: UnsafeMutablePointer<Int>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_list_characteristics") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let characteristicsValue = try unsafe OutputBuffer(characteristics, capacity, out_count, "characteristics")
-        let characteristics = try SimulatorCalls.simListCharacteristics(simValue)
-        let stored = unsafe characteristicsValue.store(characteristics)
-        return stored.rawValue
-    } catch {
-        return report(error, in: "velto_sim_list_characteristics")
-    }
-}
-
-/// Report to a bare simulator that a host has connected, or that the link has ended.
-@c @implementation
-public func velto_sim_report_link(_ sim: velto_sim, _ is_up: velto_bool) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_link") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        try checkInteger(is_up, "is_up", 0, 1)
-        try SimulatorCalls.simReportLink(simValue, is_up)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_report_link")
-    }
-}
-
-/// Forward a host's write to a bare simulator.
-@c @implementation
-public func velto_sim_write_value(
-    _ sim: velto_sim, _ characteristic: UInt16, _ has_response: velto_bool, _ bytes: UnsafeRawPointer?, _ size: Int
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_write_value") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        try checkInteger(has_response, "has_response", 0, 1)
-        let bytesValue = try unsafe readBytes(bytes, size, "bytes", limit: 512)
-        try unsafe SimulatorCalls.simWriteValue(simValue, characteristic, has_response, bytesValue)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_write_value")
-    }
-}
-
-/// Forward a host's read to a bare simulator.
-@c @implementation
-public func velto_sim_read_value(
-    _ sim: velto_sim, _ characteristic: UInt16, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
-    _ out_count: UnsafeMutablePointer<Int>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_read_value") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
-        let buffer = try SimulatorCalls.simReadValue(simValue, characteristic)
-        let stored = unsafe bufferValue.store(buffer)
-        return stored.rawValue
-    } catch {
-        return report(error, in: "velto_sim_read_value")
-    }
-}
-
-/// Report to a bare simulator that a host has enabled or disabled notifications of a characteristic.
-@c @implementation
-public func velto_sim_report_subscription(
-    _ sim: velto_sim, _ characteristic: UInt16, _ is_on: velto_bool
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_report_subscription") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        try checkInteger(is_on, "is_on", 0, 1)
-        try SimulatorCalls.simReportSubscription(simValue, characteristic, is_on)
-        return VELTO_OK
-    } catch {
-        return report(error, in: "velto_sim_report_subscription")
-    }
-}
-
-/// Take the next notification of a bare simulator that is due.
-@c @implementation
-public func velto_sim_poll_notification(
-    _ sim: velto_sim, _ out_notification: UnsafeMutablePointer<velto_sim_notification>?
-) -> velto_result {
-    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_poll_notification") }
-    do throws(VeltoError) {
-        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
-        let code = try unsafe withFrozenOutput(out_notification, "out_notification") { (notification: inout velto_sim_notification) throws(VeltoError) in
-            try SimulatorCalls.simPollNotification(simValue, &notification)
-        }
-        return code.rawValue
-    } catch {
-        return report(error, in: "velto_sim_poll_notification")
     }
 }

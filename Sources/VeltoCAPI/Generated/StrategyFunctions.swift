@@ -11,7 +11,7 @@ internal import VeltoKit
 //     static func strategyCreate(_ mode: velto_strategy_mode) throws(VeltoError) -> ObjectHandle
 //     static func strategyDestroy(_ strategy: Strategy)
 //     static func strategyReset(_ strategy: Strategy) throws(VeltoError)
-//     static func strategySetMode(_ strategy: Strategy, _ mode: velto_strategy_mode, _ forgets: velto_bool) throws(VeltoError)
+//     static func strategySetMode(_ strategy: Strategy, _ mode: velto_strategy_mode, _ resetsState: velto_bool) throws(VeltoError)
 //     static func strategySetConfig(_ strategy: Strategy, _ config: Overlay<velto_strategy_config>) throws(VeltoError)
 //     static func strategyGetConfig(_ strategy: Strategy, _ config: inout velto_strategy_config) throws(VeltoError)
 //     static func strategyStep(_ strategy: Strategy, _ input: velto_input, _ dt: Double, _ frame: inout velto_strategy_frame) throws(VeltoError)
@@ -23,7 +23,7 @@ public func velto_strategy_config_init(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_config_init") }
     do throws(VeltoError) {
-        try checkMember(pong_style, "pong_style", known: isKnown_velto_pong_style(pong_style))
+        try checkMember(pong_style, "pong_style", "0 to 2", known: isKnown_velto_pong_style(pong_style))
         try unsafe initialize(config, size, "config", velto_strategy_config.defaults(for: pong_style))
         return VELTO_OK
     } catch {
@@ -38,7 +38,7 @@ public func velto_strategy_create(
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_create") }
     do throws(VeltoError) {
-        try checkMember(mode, "mode", known: isKnown_velto_strategy_mode(mode))
+        try checkMember(mode, "mode", "0 to 3", known: isKnown_velto_strategy_mode(mode))
         try unsafe checkPointer(out_strategy, "out_strategy")
         let strategy = try StrategyCalls.strategyCreate(mode)
         unsafe out_strategy?.pointee = strategy.pointer
@@ -76,14 +76,14 @@ public func velto_strategy_reset(_ strategy: OpaquePointer?) -> velto_result {
 /// Change the game of a strategy, and load its preset constants.
 @c @implementation
 public func velto_strategy_set_mode(
-    _ strategy: OpaquePointer?, _ mode: velto_strategy_mode, _ forgets: velto_bool
+    _ strategy: OpaquePointer?, _ mode: velto_strategy_mode, _ resets_state: velto_bool
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_strategy_set_mode") }
     do throws(VeltoError) {
         let strategyValue = try resolve(unsafe ObjectHandle(strategy), as: Strategy.self)
-        try checkMember(mode, "mode", known: isKnown_velto_strategy_mode(mode))
-        try checkInteger(forgets, "forgets", 0, 1)
-        try StrategyCalls.strategySetMode(strategyValue, mode, forgets)
+        try checkMember(mode, "mode", "0 to 3", known: isKnown_velto_strategy_mode(mode))
+        try checkInteger(resets_state, "resets_state", 0, 1)
+        try StrategyCalls.strategySetMode(strategyValue, mode, resets_state)
         return VELTO_OK
     } catch {
         return report(error, in: "velto_strategy_set_mode")

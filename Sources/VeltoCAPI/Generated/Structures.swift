@@ -49,6 +49,7 @@ extension velto_context_stats: SizedStruct {
 extension velto_op_info: SizedStruct {
     static var defaults: velto_op_info {
         var value = velto_op_info()
+        value.result = VELTO_PENDING
         value.progress = -1.0
         return value
     }
@@ -106,6 +107,19 @@ extension velto_link_stats: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36: true; default: false } }
 }
 
+extension velto_gatt_characteristic {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkFlags(properties, "\(parameter).properties", known: 0xff)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_gatt_descriptor {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
 extension velto_subscription_def: InputStruct {
     static var defaults: velto_subscription_def {
         var value = velto_subscription_def()
@@ -151,9 +165,9 @@ extension velto_input: InputStruct {
 
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(flags, "\(parameter).flags", known: 0x1fff)
-        try checkMember(motion_mode, "\(parameter).motion_mode", known: isKnown_velto_motion_mode(motion_mode))
-        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
-        try checkMember(pointer_direction, "\(parameter).pointer_direction", known: isKnown_velto_pointer_direction(pointer_direction))
+        try checkMember(motion_mode, "\(parameter).motion_mode", "0 to 2", known: isKnown_velto_motion_mode(motion_mode))
+        try checkMember(rate_mode, "\(parameter).rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(pointer_direction, "\(parameter).pointer_direction", "0 to 4", known: isKnown_velto_pointer_direction(pointer_direction))
         try checkNumber(dt, "\(parameter).dt", 0, .infinity)
         try checkFinite(position_x, "\(parameter).position_x")
         try checkFinite(position_y, "\(parameter).position_y")
@@ -262,15 +276,15 @@ extension velto_motion_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152, 160, 168, 176, 184, 192, 200, 208, 216, 224: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(mode, "\(parameter).mode", known: isKnown_velto_motion_mode(mode))
-        try checkMember(input_x, "\(parameter).input_x", known: isKnown_velto_axis_source(input_x))
-        try checkMember(input_y, "\(parameter).input_y", known: isKnown_velto_axis_source(input_y))
+        try checkMember(mode, "\(parameter).mode", "0 to 2", known: isKnown_velto_motion_mode(mode))
+        try checkMember(input_x, "\(parameter).input_x", "0 to 3", known: isKnown_velto_axis_source(input_x))
+        try checkMember(input_y, "\(parameter).input_y", "0 to 3", known: isKnown_velto_axis_source(input_y))
         try checkInteger(invert_x, "\(parameter).invert_x", 0, 1)
         try checkInteger(invert_y, "\(parameter).invert_y", 0, 1)
         try checkInteger(drift_enabled, "\(parameter).drift_enabled", 0, 1)
         try checkInteger(paddle_auto_calibration, "\(parameter).paddle_auto_calibration", 0, 1)
-        try checkMember(gesture_power_law, "\(parameter).gesture_power_law", known: isKnown_velto_power_law(gesture_power_law))
-        try checkMember(paddle_axis, "\(parameter).paddle_axis", known: isKnown_velto_device_axis(paddle_axis))
+        try checkMember(gesture_power_law, "\(parameter).gesture_power_law", "0 to 1", known: isKnown_velto_power_law(gesture_power_law))
+        try checkMember(paddle_axis, "\(parameter).paddle_axis", "0 to 2", known: isKnown_velto_device_axis(paddle_axis))
         try checkNumber(input_smoothing, "\(parameter).input_smoothing", 0, 1)
         try checkNumber(deadzone, "\(parameter).deadzone", 0, 1)
         try checkNumber(drift_retain, "\(parameter).drift_retain", 0, 1)
@@ -346,7 +360,7 @@ extension velto_gamepad_config: InputStruct {
         value.axis = VELTO_DEVICE_AXIS_SECOND
         value.tilt_frames = 4
         value.swing_frames = 6
-        value.direction_deadzone = 0.02
+        value.direction_deadzone = 1.1
         value.velocity_gain = 0.55
         value.position_blend = 0.85
         value.move_threshold = 0.6
@@ -357,16 +371,20 @@ extension velto_gamepad_config: InputStruct {
         value.tilt_threshold = 0.22
         value.swing_peak = 5.0
         value.swing_drop_ratio = 0.45
+        value.minimum_interval = 0.02
         value.style = style
         switch style {
         case VELTO_GAMEPAD_STYLE_ROBUST:
             break
         case VELTO_GAMEPAD_STYLE_GAME:
+            value.minimum_interval = 0.0
+            value.direction_deadzone = 0.02
             value.move_threshold = 0.08
             value.shake_acceleration = 1.8
             value.action_velocity = 0.65
             value.swing_peak = 0.5
         case VELTO_GAMEPAD_STYLE_SMOOTH:
+            value.minimum_interval = 0.0
             value.tilt_frames = 8
             value.swing_frames = 8
             value.direction_deadzone = 0.05
@@ -395,11 +413,11 @@ extension velto_gamepad_config: InputStruct {
         return base
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(style, "\(parameter).style", known: isKnown_velto_gamepad_style(style))
-        try checkMember(axis, "\(parameter).axis", known: isKnown_velto_device_axis(axis))
+        try checkMember(style, "\(parameter).style", "0 to 2", known: isKnown_velto_gamepad_style(style))
+        try checkMember(axis, "\(parameter).axis", "0 to 2", known: isKnown_velto_device_axis(axis))
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkInteger(tilt_frames, "\(parameter).tilt_frames", 0, 1000)
         try checkInteger(swing_frames, "\(parameter).swing_frames", 0, 1000)
@@ -414,6 +432,7 @@ extension velto_gamepad_config: InputStruct {
         try checkNumber(tilt_threshold, "\(parameter).tilt_threshold", 0, 1000000)
         try checkNumber(swing_peak, "\(parameter).swing_peak", 0, 1000000)
         try checkNumber(swing_drop_ratio, "\(parameter).swing_drop_ratio", 0, 1)
+        try checkNumber(minimum_interval, "\(parameter).minimum_interval", 0, 1)
     }
 }
 
@@ -491,7 +510,7 @@ extension velto_paddle_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "\(parameter).rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(velocity_gain, "\(parameter).velocity_gain", -1000000, 1000000)
         try checkNumber(tilt_speed, "\(parameter).tilt_speed", -1000000, 1000000)
         try checkNumber(flick_velocity_threshold, "\(parameter).flick_velocity_threshold", 0, 1000000)
@@ -535,7 +554,7 @@ extension velto_menu_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "\(parameter).rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(velocity_threshold, "\(parameter).velocity_threshold", 0, 1000000)
         try checkNumber(frame_delta_threshold, "\(parameter).frame_delta_threshold", 0, 1000000)
         try checkNumber(debounce, "\(parameter).debounce", 0, 86400)
@@ -575,7 +594,7 @@ extension velto_pointer_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "\(parameter).rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(follow_rate, "\(parameter).follow_rate", 0, 1000000)
         try checkNumber(delta_gain, "\(parameter).delta_gain", -1000000, 1000000)
         try checkNumber(tilt_nudge, "\(parameter).tilt_nudge", -1000000, 1000000)
@@ -624,7 +643,7 @@ extension velto_lateral_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(rate_mode, "\(parameter).rate_mode", known: isKnown_velto_rate_mode(rate_mode))
+        try checkMember(rate_mode, "\(parameter).rate_mode", "0 to 3", known: isKnown_velto_rate_mode(rate_mode))
         try checkNumber(lean_threshold, "\(parameter).lean_threshold", 0, 1)
         try checkNumber(step_gain, "\(parameter).step_gain", -1000000, 1000000)
         try checkNumber(max_step_per_frame, "\(parameter).max_step_per_frame", 0, 1)
@@ -670,7 +689,7 @@ extension velto_velocity_limits: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(preset, "\(parameter).preset", known: isKnown_velto_velocity_preset(preset))
+        try checkMember(preset, "\(parameter).preset", "0 to 4", known: isKnown_velto_velocity_preset(preset))
         try checkNumber(deadzone, "\(parameter).deadzone", 0, 1000000)
         try checkNumber(maximum, "\(parameter).maximum", 0, 1000000)
         try checkNumber(sensitivity, "\(parameter).sensitivity", -1000000, 1000000)
@@ -725,7 +744,7 @@ extension velto_strategy_config: InputStruct {
         guard head.pong_style != now.pong_style else { return now }
         var base = defaults(like: head)
         base.quiz_slots = now.quiz_slots
-        base.quiz_is_stabilised = now.quiz_is_stabilised
+        base.quiz_is_calm = now.quiz_is_calm
         base.signal_scale = now.signal_scale
         base.quiz_neutral_enter = now.quiz_neutral_enter
         base.quiz_neutral_exit = now.quiz_neutral_exit
@@ -745,9 +764,9 @@ extension velto_strategy_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128, 136, 144, 152: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(pong_style, "\(parameter).pong_style", known: isKnown_velto_pong_style(pong_style))
+        try checkMember(pong_style, "\(parameter).pong_style", "0 to 2", known: isKnown_velto_pong_style(pong_style))
         try checkInteger(quiz_slots, "\(parameter).quiz_slots", 1, 1000)
-        try checkInteger(quiz_is_stabilised, "\(parameter).quiz_is_stabilised", 0, 1)
+        try checkInteger(quiz_is_calm, "\(parameter).quiz_is_calm", 0, 1)
         try checkNumber(signal_scale, "\(parameter).signal_scale", -1000000, 1000000)
         try checkNumber(pong_deadzone, "\(parameter).pong_deadzone", 0, 1000000)
         try checkNumber(pong_limit, "\(parameter).pong_limit", 0, 1000000)
@@ -800,8 +819,8 @@ extension velto_navigator_config: InputStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(policy, "\(parameter).policy", known: isKnown_velto_navigator_policy(policy))
-        try checkMember(ownership, "\(parameter).ownership", known: isKnown_velto_menu_ownership(ownership))
+        try checkMember(policy, "\(parameter).policy", "0 to 1", known: isKnown_velto_navigator_policy(policy))
+        try checkMember(ownership, "\(parameter).ownership", "0 to 2", known: isKnown_velto_menu_ownership(ownership))
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(hold_duration, "\(parameter).hold_duration", 0.001, 86400)
         try checkNumber(settle_duration, "\(parameter).settle_duration", 0, 86400)
@@ -830,18 +849,18 @@ extension velto_navigator_state: SizedStruct {
 extension velto_sim_def: @unsafe InputStruct {
     static var defaults: velto_sim_def { unsafe velto_sim_def() }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40: true; default: false } }
 
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try unsafe checkMember(model, "\(parameter).model", known: isKnown_velto_sim_model(model))
-        try unsafe checkMember(packet_format, "\(parameter).packet_format", known: isKnown_velto_sim_packet_format(packet_format))
-        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x1)
+        try unsafe checkMember(model, "\(parameter).model", "0 to 1", known: isKnown_velto_sim_model(model))
+        try unsafe checkMember(packet_format, "\(parameter).packet_format", "0 to 5", known: isKnown_velto_sim_packet_format(packet_format))
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x3)
     }
 }
 
 extension velto_sim_step {
     func check(_ parameter: StaticString) throws(VeltoError) {
-        try checkMember(kind, "\(parameter).kind", known: isKnown_velto_sim_step_kind(kind))
+        try checkMember(kind, "\(parameter).kind", "0 to 11", known: isKnown_velto_sim_step_kind(kind))
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkNumber(duration, "\(parameter).duration", 0, 86400)
         try checkNumber(amplitude_x, "\(parameter).amplitude_x", -1000000, 1000000)
@@ -875,10 +894,99 @@ extension velto_sim_link: InputStruct {
 extension velto_sim_characteristic {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkFlags(properties, "\(parameter).properties", known: 0xff)
+        try checkMember(security, "\(parameter).security", "0 to 2", known: isKnown_velto_sim_security(security))
         try checkInteger(handle, "\(parameter).handle", 1, .max)
+        try checkInteger(write_size_min, "\(parameter).write_size_min", .min, 512)
+        try checkInteger(write_size_max, "\(parameter).write_size_max", .min, 512)
+        try checkInteger(value_size, "\(parameter).value_size", .min, 64)
         try checkReserved(reserved == 0, "\(parameter).reserved")
         try checkReserved(reserved2 == 0, "\(parameter).reserved2")
     }
+}
+
+extension velto_sim_reaction {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(trigger, "\(parameter).trigger", "0 to 1", known: isKnown_velto_sim_trigger(trigger))
+        try checkMember(action, "\(parameter).action", "0 to 4", known: isKnown_velto_sim_action(action))
+        try checkFlags(flags, "\(parameter).flags", known: 0x3)
+        try checkInteger(pattern_size, "\(parameter).pattern_size", .min, 32)
+        try checkInteger(att_code, "\(parameter).att_code", .min, 255)
+        try checkNumber(delay, "\(parameter).delay", 0, 86400)
+        try checkNumber(period, "\(parameter).period", 0, 86400)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkInteger(size, "\(parameter).size", .min, 256)
+        try checkInteger(copy_from, "\(parameter).copy_from", .min, 511)
+        try checkInteger(copy_to, "\(parameter).copy_to", .min, 255)
+        try checkInteger(copy_size, "\(parameter).copy_size", .min, 256)
+        try checkReserved(reserved2 == 0, "\(parameter).reserved2")
+    }
+}
+
+extension velto_sim_fault {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(kind, "\(parameter).kind", "0 to 2", known: isKnown_velto_sim_fault_kind(kind))
+        try checkFlags(requests, "\(parameter).requests", known: 0xf)
+        try checkNumber(delay, "\(parameter).delay", 0, 86400)
+        try checkInteger(att_code, "\(parameter).att_code", .min, 255)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_sim_info: SizedStruct {
+    static var defaults: velto_sim_info { velto_sim_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
+}
+
+extension velto_keyboard_config: InputStruct {
+    static var defaults: velto_keyboard_config {
+        var value = velto_keyboard_config()
+        value.speed = 2.0
+        value.throw_power = 0.75
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(speed, "\(parameter).speed", 0.01, 1000)
+        try checkNumber(return_speed, "\(parameter).return_speed", 0, 1000)
+        try checkNumber(hold_time, "\(parameter).hold_time", 0, 60)
+        try checkNumber(throw_power, "\(parameter).throw_power", 0, 1)
+    }
+}
+
+extension velto_host_def: @unsafe InputStruct {
+    static var defaults: velto_host_def { unsafe velto_host_def() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkMember(state, "\(parameter).state", "0 to 2", known: isKnown_velto_host_state(state))
+    }
+}
+
+extension velto_host_advertisement: @unsafe InputStruct {
+    static var defaults: velto_host_advertisement {
+        var value = unsafe velto_host_advertisement()
+        unsafe value.rssi = 127
+        return unsafe value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try unsafe checkFlags(flags, "\(parameter).flags", known: 0x7)
+        try unsafe checkInteger(rssi, "\(parameter).rssi", -127, 127)
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_host_info: SizedStruct {
+    static var defaults: velto_host_info { velto_host_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
 }
 
 /// The size of a structure by its name, nil for a name that none has.
@@ -929,7 +1037,7 @@ func structSize(named name: String) -> Int? {
     case "velto_calibration": 16
     case "velto_calibration_options": 32
     case "velto_motion_debug": 120
-    case "velto_gamepad_config": 112
+    case "velto_gamepad_config": 120
     case "velto_sensor_filter": 56
     case "velto_axis_sample": 32
     case "velto_probe_change": 16
@@ -947,12 +1055,20 @@ func structSize(named name: String) -> Int? {
     case "velto_navigator_config": 96
     case "velto_navigator_state": 32
     case "velto_navigator_step": 16
-    case "velto_sim_def": 40
+    case "velto_sim_def": 48
     case "velto_sim_step": 64
     case "velto_sim_link": 32
+    case "velto_sim_characteristic": 128
+    case "velto_sim_reaction": 384
+    case "velto_sim_fault": 32
     case "velto_sim_write": 528
-    case "velto_sim_characteristic": 48
+    case "velto_sim_info": 48
     case "velto_sim_notification": 520
+    case "velto_keyboard_config": 40
+    case "velto_host_def": 16
+    case "velto_host_request": 768
+    case "velto_host_advertisement": 40
+    case "velto_host_info": 48
     case "velto_log_line": 512
     default: nil
     }

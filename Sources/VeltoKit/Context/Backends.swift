@@ -1,19 +1,23 @@
 internal import VeltoBlueZ
 internal import VeltoBluetooth
 internal import VeltoCore
+internal import VeltoHost
 internal import VeltoSimulation
 
 /// The backends of a context.
 final class Backends: @unchecked Sendable {
-    // Unchecked: centrals other than the simulated one are used only on the loop.
+    // Unchecked: centrals are used only on the loop, but for what the simulated one and the host's permit.
 
     /// The simulated backend, if the context has one.
     let simulated: SimulatedCentral?
+    /// The program's own backend, if the context has it.
+    let host: HostCentral?
     /// BlueZ, if the context has it.
     let bluez: BlueZCentral?
 
-    init(definition: ContextDefinition, loop: Loop, log: Log) {
+    init(definition: ContextDefinition, loop: Loop, log: Log) throws(VeltoError) {
         simulated = definition.backends.contains(.simulated) ? SimulatedCentral(loop: loop) : nil
+        host = definition.backends.contains(.host) ? try HostCentral(loop: loop, log: log) : nil
         let options = BlueZOptions(
             busAddress: definition.busAddress.isEmpty ? nil : definition.busAddress,
             adapter: definition.adapter.isEmpty ? nil : definition.adapter)
@@ -22,6 +26,6 @@ final class Backends: @unchecked Sendable {
 
     /// Every backend.
     var centrals: [any Central] {
-        [bluez as (any Central)?, simulated].compactMap { $0 }
+        [bluez as (any Central)?, host, simulated].compactMap { $0 }
     }
 }

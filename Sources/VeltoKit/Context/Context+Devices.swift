@@ -22,7 +22,7 @@ extension Context {
 
     /// Stops scanning.
     public func stopScan() {
-        core.onLoop { $0.stopScan() }
+        core.onLoop("stop scan", of: core) { $0.stopScan() }
     }
 
     /// Connects likely devices automatically until `players` of them are connected; 0 disables that.
@@ -39,7 +39,7 @@ extension Context {
     public func setAutoConnect(players: Int) throws(VeltoError) {
         try checkInteger(players, "players", 0, Int(PlayerTable.limit))
         core.facts.autoConnectPlayers = players
-        core.onLoop { $0.setAutoConnect(players: players) }
+        core.onLoop("auto-connect", of: core) { $0.setAutoConnect(players: players) }
     }
 
     /// Uses another adapter of BlueZ from now on; links on the old one stay.
@@ -47,7 +47,7 @@ extension Context {
         guard adapters.contains(where: { $0.identifier == identifier }) else {
             throw VeltoError(.notFound, "there is no adapter \(identifier)")
         }
-        core.loop.post { [core] in core.backends.bluez?.select(adapter: identifier) }
+        core.loop.post(LoopWork("adapter", on: core)) { [core] in core.backends.bluez?.select(adapter: identifier) }
     }
 
     /// Makes a further queue, which receives the events of `mask` from now on.
@@ -98,7 +98,7 @@ extension Context {
             throw VeltoError(.unsupported, "family is \(family.name): this version cannot decode its packets")
         }
         guard !identifier.isEmpty else { throw .invalidArgument("identifier", "is empty: must name the device") }
-        let (device, isNew) = try core.devices.device("ingest:" + identifier, isIngest: true, in: core)
+        let (device, isNew) = try core.devices.device("ingest:" + identifier, source: .packets, in: core)
         guard isNew else { throw VeltoError(.already, "a device with that identifier already exists") }
         device.update { record in
             record.name = identifier

@@ -43,13 +43,17 @@ extension Context {
 
     /// Advances a manual clock to a timestamp, at most a year ahead, and does everything that becomes due on the way, in order.
     public func advanceClock(to timestamp: Timestamp) throws(VeltoError) {
+        try advanceClock(to: timestamp, named: "timestamp")
+    }
+
+    /// Advances a manual clock to a timestamp, which errors call by that name.
+    package func advanceClock(to timestamp: Timestamp, named name: String) throws(VeltoError) {
         try withManualClock { () throws(VeltoError) in
             let now = time.now
             guard timestamp >= now, timestamp <= now.advanced(bySeconds: Self.year) else {
-                throw VeltoError(
-                    .invalidArgument,
-                    "timestamp_ns is \(timestamp.nanoseconds): must be \(now.nanoseconds), which is now, or at most a year later"
-                )
+                throw .invalidArgument(
+                    name,
+                    "is \(timestamp.nanoseconds): must be \(now.nanoseconds), which is now, or at most a year later")
             }
             core.loop.advance(to: timestamp)
         }

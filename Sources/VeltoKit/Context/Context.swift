@@ -24,7 +24,8 @@ public final class Context: Sendable {
     /// Makes a context and starts it.
     ///
     /// A missing radio is no failure: adapter events and the operations that need it tell. The environment variable
-    /// `VELTO_LOG` (a comma list of classes, or `all`) prints lines of the log to the standard error stream.
+    /// `VELTO_LOG` (a comma list of classes, or `all`) prints lines of these classes to the standard error stream; they
+    /// are not levels, each is on or off by itself.
     ///
     /// ```swift
     /// let context = try Context.create(ContextDefinition(backends: [.simulated]))  // the default is BlueZ

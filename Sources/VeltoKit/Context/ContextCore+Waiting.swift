@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoHost
 
 /// Waits that pump a pumped context meanwhile.
 extension ContextCore {
@@ -12,6 +13,20 @@ extension ContextCore {
             guard case .nothing = result else { return result }
         } while pumpOnce(until: end) { queue.waitForChange(until: patience) }
         return result
+    }
+
+    /// Removes and returns a request to the program's Bluetooth stack, waiting for one if necessary.
+    func waitRequest(at door: HostDoor, timeout: Double?) throws(VeltoError) -> HostRequest? {
+        let end = deadline(timeout)
+        while true {
+            if let request = try door.pollRequest() { return request }
+            if definition.isPumped {
+                guard pumpOnce(until: end, { door.waitForChange(until: patience) }) else { return nil }
+            } else {
+                guard time.now < end else { return nil }
+                door.waitForChange(until: end)
+            }
+        }
     }
 
     /// Blocks until `isMet`; returns whether it was.

@@ -26,6 +26,7 @@ final class ContextCore: Sendable {
     let memory: DeviceMemory
     let subscriptions = OwnedObjects<Subscription>(.subscription)
     let simulators = OwnedObjects<Simulator>(.simulator)
+    let hostRadios = OwnedObjects<HostRadio>(.host)
     /// Nil before the start and once the context is being destroyed.
     private let hub = Guarded<Hub?>(nil)
 
@@ -35,7 +36,7 @@ final class ContextCore: Sendable {
         time = definition.hasManualClock ? .manual() : .monotonic()
         log = Log(time: time, printing: unsafe getenv("VELTO_LOG").map { unsafe String(cString: $0) } ?? "")
         loop = try Loop(time: time, isPumped: definition.isPumped)
-        backends = Backends(definition: definition, loop: loop, log: log)
+        backends = try Backends(definition: definition, loop: loop, log: log)
         operations = OperationTable(events: events, time: time)
         memory = DeviceMemory(definition: definition, loop: loop, log: log)
         players = PlayerTable(events: events, time: time, memory: memory)
@@ -68,6 +69,7 @@ final class ContextCore: Sendable {
         devices.close()
         players.close()
         simulators.close()
+        hostRadios.close()
         events.close()
     }
 
@@ -94,6 +96,12 @@ final class ContextCore: Sendable {
         loop.post { work(hub) }
     }
 
+    /// Posts work to the loop that replaces what waits there of the same kind, for the same object.
+    func onLoop(_ kind: String, of object: AnyObject, _ work: @escaping @Sendable (Hub) -> Void) {
+        guard let hub = hub.withLock({ $0 }) else { return }
+        loop.post(LoopWork(kind, on: object)) { work(hub) }
+    }
+
     /// Makes an operation and starts it on the loop.
     func start(
         _ kind: Context.Operation.Kind, for device: Device?, making object: ObjectHandle = .null,
@@ -103,6 +111,15 @@ final class ContextCore: Sendable {
         let operation = try operations.make(kind, for: device, object: object, in: self)
         loop.post { work(hub, operation) }
         return operation
+    }
+
+    /// Publishes an event of a device, from any thread.
+    func publish(_ payload: Event.Payload, for device: Device) {
+        var event = Event(payload)
+        event.deviceHandle = device.handle
+        event.userData = device.userData
+        event.time = time.now
+        events.publish(event)
     }
 
     /// Returns the device with that identifier, with its saved state if it is new.

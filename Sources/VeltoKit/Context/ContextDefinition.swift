@@ -42,11 +42,17 @@ public struct ContextDefinition: Sendable {
     public static func standard(environment: String?) throws(VeltoError) -> ContextDefinition {
         guard let environment, !environment.isEmpty else { return ContextDefinition() }
         var definition = ContextDefinition(backends: [])
-        for name in environment.split(separator: ",") {
+        for name in environment.split(whereSeparator: { $0 == "," || $0 == " " }) {
             guard let backend = backendNames[String(name)] else {
                 throw VeltoError(
                     .invalidArgument,
-                    "VELTO_BACKEND names an unknown backend, \(name): must be bluez or simulated")
+                    "VELTO_BACKEND names an unknown backend, \"\(name)\": \(backendChoice)")
+            }
+            guard backend != .host else {
+                throw VeltoError(
+                    .unsupported,
+                    "VELTO_BACKEND names \"host\", but only a program itself can bring its radio: \(backendChoice)"
+                )
             }
             definition.backends.insert(backend)
         }
@@ -54,15 +60,12 @@ public struct ContextDefinition: Sendable {
         return definition
     }
 
+    private static let backendChoice = "must be bluez or simulated, or both, separated by a comma"
     private static let backendNames: [String: Backend] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
 
     /// Throws for contradictory settings, and for numbers out of range.
     func check() throws(VeltoError) {
         guard !backends.isEmpty else { throw .invalidArgument("backends", "is empty: name at least one backend") }
-        guard !backends.contains(.host) else {
-            throw VeltoError(
-                .unsupported, "backends names the host backend, which this version of the library does not have yet")
-        }
         guard isPumped || !hasManualClock else {
             throw VeltoError(
                 .invalidArgument, "a manual clock needs a pumped context: set PUMPED")

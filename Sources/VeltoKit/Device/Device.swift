@@ -3,7 +3,7 @@ public import VeltoCore
 public import VeltoMotion
 public import VeltoWearable
 
-/// A peripheral, connected or not, until it is retired or its context ends.
+/// A peripheral, connected or not, until it is forgotten or its context ends.
 ///
 /// Any thread, except that one thread at a time polls.
 public final class Device: Sendable {
@@ -11,24 +11,29 @@ public final class Device: Sendable {
     private static let operationLimit = 64
 
     /// The device's handle.
-    public let handle: ObjectHandle
-    /// A name that survives restarts: `bluez:…`, `sim:…`, `host:…`, `ingest:…`.
+    package let handle: ObjectHandle
+    /// A name that survives restarts: `bluez:…`, `sim:…`, `host:…`, `ingest:…`, `virtual:…`.
     public let identifier: String
     /// Its motion and buttons.
     public let input: InputChannel
-    /// Whether it has no link of its own: the program feeds its packets.
-    public let isIngest: Bool
+    /// The origin of its input.
+    let source: InputSource
     private let storage = Guarded(DeviceRecord())
-    private let context: ContextCore
+    let context: ContextCore
 
-    init(handle: ObjectHandle, identifier: String, isIngest: Bool, context: ContextCore) {
+    init(handle: ObjectHandle, identifier: String, source: InputSource, context: ContextCore) {
         self.handle = handle
         self.identifier = identifier
-        self.isIngest = isIngest
+        self.source = source
         self.context = context
         input = InputChannel(
-            device: handle, isFed: isIngest, time: context.time, events: context.events, log: context.log)
+            device: handle, source: source, time: context.time, events: context.events, log: context.log)
     }
+
+    /// Whether it has no link of its own: the program feeds its packets.
+    public var isIngest: Bool { source == .packets }
+    /// Whether it has neither link nor packets: the program supplies its input.
+    public var isVirtual: Bool { source == .inputs }
 
     /// Whether the text is its identifier, address or name.
     func answers(to text: String) -> Bool {
@@ -72,6 +77,7 @@ public final class Device: Sendable {
     /// ```
     public func connect(timeout: Double) throws(VeltoError) -> Context.Operation {
         guard !isIngest else { throw VeltoError(.unsupported, "the device is an ingest device, which has no link") }
+        if isVirtual { setLink(isUp: true) }
         return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
     }
 
@@ -96,7 +102,7 @@ public final class Device: Sendable {
                 .unsupported, "the device is not an ingest device: only those accept packets from the program")
         }
         if try input.ingest(bytes, of: characteristic, at: time ?? input.time.now) {
-            context.onLoop { $0.watchInput(of: self) }
+            context.onLoop("watch", of: self) { $0.watchInput(of: self) }
         }
     }
 
@@ -106,16 +112,22 @@ public final class Device: Sendable {
     /// receiving until the next packet; position, calibration and tuning stay. With a link of its own this happens on the loop.
     /// Source: Triki protocol notes, 5.1.
     public func restartSession() {
-        if isIngest { input.restartSession() } else { context.onLoop { $0.restartSession(of: self) } }
+        guard source == .link else { return input.restartSession() }
+        context.onLoop("restart", of: self) { $0.restartSession(of: self) }
     }
 
     /// Sets the family, whatever the evidence says; the choice is kept across runs of the program.
-    public func setFamily(_ family: DeviceFamily) {
-        update { record in
+    public func setFamily(_ family: DeviceFamily) throws(VeltoError) {
+        guard !isVirtual else { throw VeltoError(.unsupported, "the device is virtual: it has no family") }
+        let isChanged = update { record -> Bool in
+            let before = record.family
             record.forcedFamily = family == .unknown ? nil : family
             if !isIngest { record.isLikely = record.family != .unknown }
+            return record.family != before
         }
-        if !isIngest { context.memory.familySet(self) }
+        guard !isIngest else { return }
+        context.memory.familySet(self)
+        if isChanged { context.onLoop("family", of: self) { $0.familyChanged(of: self) } }
     }
 
     /// The capabilities of the device, as far as its family is known.
@@ -127,8 +139,11 @@ public final class Device: Sendable {
         let family = record.family
         throw VeltoError(
             .unsupported,
-            family == .unknown
-                ? "the device's family is not known" : "devices of the family \(family.name) cannot do that")
+            isVirtual
+                ? "the device is virtual: its input is supplied as a whole"
+                : family == .unknown
+                    ? "the device's family is not known: set it with velto_device_set_family()"
+                    : "devices of the family \(family.name) cannot do that")
     }
 
     /// Whether the device can have a place among the players.
@@ -172,9 +187,30 @@ public final class Device: Sendable {
     public func startCalibration(
         _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Double = 10
     ) throws(VeltoError) -> Context.Operation {
-        try require(.position)
+        try require(.motion)
         try config.validate()
         return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
+    }
+
+    /// Connects or disconnects a device without a link.
+    func setLink(isUp: Bool) {
+        guard input.setLink(isUp: isUp) else { return }
+        linkChanged(isUp: isUp, reason: .local)
+    }
+
+    /// Records and reports that a virtual device was connected or disconnected.
+    func linkChanged(isUp: Bool, reason: DownReason) {
+        let serial = update { record -> UInt32 in
+            record.linkState = isUp ? .ready : .none
+            if isUp { record.linkSerial &+= 1 } else { record.lostLinks &+= 1 }
+            return record.linkSerial
+        }
+        let (previous, current): (LinkState, LinkState) = isUp ? (.none, .ready) : (.ready, .none)
+        context.publish(
+            .linkChanged(previous: previous, current: current, reason: isUp ? .unknown : reason), for: self)
+        context.publish(
+            isUp ? .deviceConnected(linkSerial: serial) : .deviceDisconnected(reason: reason, willReconnect: false),
+            for: self)
     }
 
     func makeSubscription(
@@ -186,6 +222,11 @@ public final class Device: Sendable {
     func end(_ subscription: Subscription) {
         context.subscriptions.remove(subscription.handle)
         context.onLoop { $0.end(subscription) }
+    }
+
+    /// Removes a subscription of which the loop never heard.
+    func discard(_ subscription: Subscription) {
+        context.subscriptions.remove(subscription.handle)
     }
 
     func end(_ feed: SampleFeed) {
@@ -220,14 +261,23 @@ public final class Device: Sendable {
         publish(.calibrated(isCalibrated: offset != nil))
     }
 
+    func onLoop(_ work: @escaping @Sendable (Hub) -> Void) {
+        context.onLoop(work)
+    }
+
+    /// Posts work to the loop that replaces what waits there of the same kind, for this device.
+    func onLoop(_ kind: String, _ work: @escaping @Sendable (Hub) -> Void) {
+        context.onLoop(kind, of: self, work)
+    }
+
     func publish(_ payload: Event.Payload) {
-        context.onLoop { $0.publish(payload, for: self) }
+        context.publish(payload, for: self)
     }
 
     /// Sets whether a lost link is re-established.
     public func setReconnectPolicy(_ policy: ReconnectPolicy) {
         update { $0.reconnectPolicy = policy }
-        context.onLoop { $0.reconnectPolicyChanged(of: self) }
+        context.onLoop("reconnect", of: self) { $0.reconnectPolicyChanged(of: self) }
     }
 
     /// The player index, −1 for none.
@@ -241,13 +291,18 @@ public final class Device: Sendable {
         try context.players.set(self, to: index)
     }
 
+    /// Throws `BUSY` if too many operations are pending.
+    func requireRoomForOperation() throws(VeltoError) {
+        guard record.pendingOperations < Self.operationLimit else {
+            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
+        }
+    }
+
     func start(
         _ kind: Context.Operation.Kind, making object: ObjectHandle = .null,
         _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
     ) throws(VeltoError) -> Context.Operation {
-        guard record.pendingOperations < Self.operationLimit else {
-            throw VeltoError(.busy, "\(Self.operationLimit) operations are pending on the device")
-        }
+        try requireRoomForOperation()
         return try context.start(kind, for: self, making: object, work)
     }
 }

@@ -42,7 +42,7 @@ public struct DeviceRecord: Sendable {
     public var reconnectPolicy = ReconnectPolicy.automatic
     /// The largest packet of the attribute protocol, 0 while not connected.
     public var mtu = 0
-    /// Whether it is never retired.
+    /// Whether it is not forgotten while out of range.
     public var isKept = false
     /// What the program attached to it.
     public var userData: UInt64 = 0

@@ -13,11 +13,11 @@ final class DeviceRegistry: Sendable {
 
     /// Returns the device with that identifier, created if necessary, and whether it is new.
     func device(
-        _ identifier: String, isIngest: Bool = false, in context: ContextCore
+        _ identifier: String, source: InputSource = .link, in context: ContextCore
     ) throws(VeltoError) -> (device: Device, isNew: Bool) {
         if let known = find(identifier) { return (known, false) }
         let device = try HandleTable.shared.register(.device) { handle throws(VeltoError) in
-            Device(handle: handle, identifier: identifier, isIngest: isIngest, context: context)
+            Device(handle: handle, identifier: identifier, source: source, context: context)
         }
         let winner = state.withLock { state -> Device? in
             guard !state.isClosed else { return nil }
@@ -28,6 +28,7 @@ final class DeviceRegistry: Sendable {
         }
         if winner !== device { HandleTable.shared.remove(device.handle) }
         guard let winner else { throw .contextGone }
+        context.log.setName(identifier, of: winner.handle)
         return (winner, winner === device)
     }
 
@@ -40,6 +41,7 @@ final class DeviceRegistry: Sendable {
     }
 
     func remove(_ device: Device) {
+        device.context.log.setName(nil, of: device.handle)
         state.withLock { state in
             state.byIdentifier[device.identifier] = nil
             state.ordered.removeAll { $0 === device }

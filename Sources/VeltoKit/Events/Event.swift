@@ -30,13 +30,13 @@ public struct Event: Sendable {
         case silent
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
-        /// Notifications ended while the link is up; the event's result says why. The subscription is null if they
-        /// were those of the device's family.
-        case subscriptionEnded(subscription: ObjectHandle, characteristic: ValueHandle)
-        /// Values wait in a subscription that had none.
-        case valuesReady(subscription: ObjectHandle, characteristic: ValueHandle)
-        /// An operation ended; the result is its outcome, and the object what it made, 0 for nothing.
-        case operationDone(Context.Operation.Kind, object: UInt64)
+        /// Notifications ended while the link is up; the event's result says why. The event's subscription is nil if
+        /// they were those of the device's family.
+        case subscriptionEnded(characteristic: ValueHandle)
+        /// Values wait in the event's subscription, which had none.
+        case valuesReady(characteristic: ValueHandle)
+        /// An operation ended; the event's result is its outcome.
+        case operationDone(Context.Operation.Kind)
         /// A button, one bit of `GameInput.buttonsDown`, was pressed or released.
         case button(UInt32, isDown: Bool, pressCount: UInt32, releaseCount: UInt32)
         /// The rate mode changed.
@@ -71,6 +71,8 @@ public struct Event: Sendable {
     package var deviceHandle = ObjectHandle.null
     /// The operation's handle, null for none.
     package var operationHandle = ObjectHandle.null
+    /// The handle of the subscription concerned, or of what an operation made; null for none.
+    package var objectHandle = ObjectHandle.null
     /// The program's user data of the device.
     public var userData: UInt64 = 0
     /// The time of the event, on the context's clock.
@@ -85,7 +87,7 @@ public struct Event: Sendable {
 
     /// The device concerned, nil for none and for one that is forgotten by now.
     public var device: Device? {
-        try? HandleTable.shared.resolve(deviceHandle, .device, as: Device.self)
+        HandleTable.shared.device(deviceHandle)
     }
 
     /// The operation concerned, nil for none and for one that ended long ago.
@@ -95,11 +97,7 @@ public struct Event: Sendable {
 
     /// The subscription concerned, nil for none and for one that is destroyed by now.
     public var subscription: Subscription? {
-        switch payload {
-        case .subscriptionEnded(let handle, _), .valuesReady(let handle, _):
-            try? HandleTable.shared.resolve(handle, .subscription, as: Subscription.self)
-        default: nil
-        }
+        try? HandleTable.shared.resolve(objectHandle, .subscription, as: Subscription.self)
     }
 }
 

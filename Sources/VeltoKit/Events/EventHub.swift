@@ -50,6 +50,9 @@ final class EventHub: Sendable {
     }
 
     private func publishDeferred() {
+        // Either this thread sees an event that was deferred while it held the lock, or the thread that deferred it finds the
+        // lock free: the release of the lock and the look at the stack must not change places.
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
         while !deferred.isEmpty {
             var events: [Event]?
             let isFree = queues.forEachIfFree { queue in

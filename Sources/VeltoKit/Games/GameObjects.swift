@@ -9,6 +9,14 @@ package typealias Strategy = PureObject<GameStrategy>
 /// A navigator behind a handle.
 package typealias Navigator = PureObject<NavigatedScreen>
 
+/// A keyboard behind a handle.
+package typealias KeyboardObject = PureObject<Keyboard>
+
+extension Keyboard: PureValue {
+    /// The kind of keyboard handles.
+    package static var handleKind: HandleKind { .keyboard }
+}
+
 extension GameStrategy: PureValue {
     /// The kind of strategy handles.
     package static var handleKind: HandleKind { .strategy }

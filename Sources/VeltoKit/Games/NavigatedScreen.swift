@@ -10,13 +10,21 @@ public struct NavigatedScreen: PureValue {
     /// The player's turn.
     public var turn = TurnStartGate()
     /// The hand that moves it.
-    public var owner = MenuOwner()
+    package var ownership = MenuOwner()
     /// The meaning of taps.
     public var taps = TapBindings()
 
     /// A navigator without a menu.
     public init(config: NavigatorConfig = NavigatorConfig()) {
         navigator = MenuNavigator(config: config)
+    }
+
+    /// The device that owns the menu, nil for none and for one that is forgotten by now.
+    ///
+    /// Set, it gives the menu to a device, or takes it from the one that owns it.
+    public var owner: Device? {
+        get { ownership.device.flatMap { HandleTable.shared.device($0) } }
+        set { if let newValue { ownership.give(to: newValue.handle) } else { ownership.release() } }
     }
 
     /// Advances by a frame of a device, if its hand is the one that moves the menu.
@@ -29,7 +37,7 @@ public struct NavigatedScreen: PureValue {
 
     private mutating func move(_ input: GameInput, dt: Double) -> MenuNavigator.Step {
         let hand = MenuNavigator.Input(input)
-        switch owner.admit(input.device, hand, navigator.config, dt: dt) {
+        switch ownership.admit(input.deviceHandle, hand, navigator.config, dt: dt) {
         case .moves: return navigator.step(hand, dt: dt)
         case .rests: return navigator.step(MenuNavigator.Input(position: 0), dt: dt)
         case .ignored: return MenuNavigator.Step()

@@ -23,6 +23,8 @@ extension Context.Operation.Kind: RawRepresentable {
         case 7: self = .write
         case 8: self = .subscribe
         case 9: self = .await
+        case 10: self = .play
+        case 11: self = .record
         default: return nil
         }
     }
@@ -39,6 +41,8 @@ extension Context.Operation.Kind: RawRepresentable {
         case .write: 7
         case .subscribe: 8
         case .await: 9
+        case .play: 10
+        case .record: 11
         }
     }
 }
@@ -206,6 +210,25 @@ extension CalibrationState: RawRepresentable {
         case .idle: 0
         case .awaitingPlayer: 1
         case .done: 2
+        }
+    }
+}
+
+extension SimulatedModel.Kind: RawRepresentable {
+    /// Creates the value with a number of `velto_sim_model`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .trikiCap
+        case 1: self = .table
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_sim_model`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .trikiCap: 0
+        case .table: 1
         }
     }
 }

@@ -52,6 +52,7 @@ extension ProfileField {
         .number("tilt_threshold", \.gamepad.tiltThreshold, 0...1000000),
         .number("swing_peak", \.gamepad.swingPeak, 0...1000000),
         .number("swing_drop_ratio", \.gamepad.swingDropRatio, 0...1),
+        .number("minimum_interval", \.gamepad.minimumInterval, 0...1),
         .number("tilt_smoothing", \.sensors.tiltSmoothing, 0...1),
         .number("gyro_smoothing", \.sensors.gyroSmoothing, 0...1),
         .number("rotation_smoothing", \.sensors.rotationSmoothing, 0...1),

@@ -17,12 +17,16 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case simulator = 5
     /// A `Subscription`.
     case subscription = 6
+    /// A `HostRadio`.
+    case host = 7
     /// A `Driver`.
     case driver = 10
     /// A `Strategy`.
     case strategy = 11
     /// A `Navigator`.
     case navigator = 12
+    /// A `KeyboardObject`.
+    case keyboard = 13
 }
 
 /// The table of all objects that programs hold handles of.

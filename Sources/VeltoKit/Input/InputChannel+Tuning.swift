@@ -93,11 +93,13 @@ extension InputChannel {
 
     /// Discards button edges and every other impulse so far.
     public func discardEdges() {
+        if let virtual { return virtual.withLock { $0.discardEdges() } }
         change { $0.engine.discardImpulses($0.snapshot) }
     }
 
     /// Resets motion and drops waiting packets; tuning stays.
     public func reset() {
+        virtual?.withLock { $0.reset() }
         change { $0.reset(motion) }
     }
 

@@ -16,19 +16,22 @@ public struct InputChannel: ~Copyable, Sendable {
 
     private let device: ObjectHandle
     let time: TimeSource
-    private let events: EventHub
+    let events: EventHub
     private let log: Log
     /// The queue of frames, buttons and packets to the poller.
     let motion = MotionQueue()
     private let options = SharedOptions()
     private let feed = Guarded<PacketFeed?>(nil)
     let isFed: Bool
+    /// The input of a virtual device, nil for others.
+    let virtual: Guarded<VirtualEngine>?
     private let poller = Guarded(Poller())
     /// A profile for the poller to apply.
     private let loaded = Mailbox<LoadedProfile>()
     /// The state at the last restart of the session, until the poller has caught up with it.
     private let restartMark = Mailbox<MotionSnapshot>()
-    private let isPolling = Atomic(false)
+    /// Open for the usual poll; anything else takes the longer way.
+    let gate: Atomic<UInt8>
     private let connection = Atomic(false)
     private let player = Atomic<Int32>(-1)
     private let attachment = Atomic<UInt64>(0)
@@ -36,9 +39,11 @@ public struct InputChannel: ~Copyable, Sendable {
     private let isProbing = Atomic(false)
     private let probe = Guarded(PacketProbe())
 
-    init(device: ObjectHandle, isFed: Bool, time: TimeSource, events: EventHub, log: Log) {
+    init(device: ObjectHandle, source: InputSource, time: TimeSource, events: EventHub, log: Log) {
         self.device = device
-        self.isFed = isFed
+        isFed = source != .link
+        virtual = source == .inputs ? Guarded(VirtualEngine()) : nil
+        gate = Atomic(source == .inputs ? Gate.virtual : Gate.open)
         self.time = time
         self.events = events
         self.log = log
@@ -70,7 +75,7 @@ public struct InputChannel: ~Copyable, Sendable {
         nonmutating set { abilities.store(newValue.rawValue, ordering: .relaxed) }
     }
 
-    private var owner: InputOwner {
+    var owner: InputOwner {
         InputOwner(
             device: device, playerIndex: playerIndex, isConnected: isConnected,
             hasPosition: capabilities.contains(.position))
@@ -123,6 +128,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// The session restarts on the same link.
     func restartSession() {
+        if let virtual { return virtual.withLock { $0.restartSession() } }
         produce { feed in
             feed?.restart()
             motion.restart()
@@ -151,7 +157,7 @@ public struct InputChannel: ~Copyable, Sendable {
     }
 
     /// Runs `body` exclusively on the receiving side: on the given loop, except for a device that the program feeds.
-    private func produce<Result>(_ body: (inout PacketFeed?) -> Result) -> Result {
+    func produce<Result>(_ body: (inout PacketFeed?) -> Result) -> Result {
         guard !isFed else { return feed.withLock(body) }
         var none: PacketFeed?
         return body(&none)
@@ -170,7 +176,7 @@ public struct InputChannel: ~Copyable, Sendable {
             at: time)
     }
 
-    private func publish(_ payload: Event.Payload, at time: Timestamp) {
+    func publish(_ payload: Event.Payload, at time: Timestamp) {
         events.publish(event(payload, at: time))
     }
 
@@ -229,21 +235,21 @@ public struct InputChannel: ~Copyable, Sendable {
     @inline(__always)
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
         // The lock below makes polls exclusive; a concurrent poll gets an error instead of waiting for it.
-        guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
+        guard gate.load(ordering: .relaxed) == Gate.open else { return try pollUnusually(step: step, read) }
         let now = time.now
-        let news = withPoller { poller in
-            isPolling.store(true, ordering: .relaxed)
-            defer { isPolling.store(false, ordering: .relaxed) }
+        withPoller { poller in
+            gate.store(Gate.polling, ordering: .relaxed)
+            defer { gate.store(Gate.open, ordering: .relaxed) }
             poller.poll(motion, step: step, at: now, owner)
+            // Under the lock, so that the events tell what this poll returns and come in the order of the polls.
+            if !poller.news.isEmpty, events.wants(poller.news.classes) { publish(poller, at: now) }
             read(&poller.engine.latest)
-            return poller.news
         }
-        if !news.isEmpty, events.wants(news.classes) { publish(news, at: now) }
     }
 
-    private func publish(_ news: PollNews, at time: Timestamp) {
-        let input = poller.withLock { $0.engine.latest }
-        news.forEachEvent(of: input) { events.publishWithoutWaiting(event($0, at: time)) }
+    @inline(never)  // Few polls raise events: they take no room on the stack of every poll.
+    func publish(_ poller: borrowing Poller, at time: Timestamp) {
+        poller.news.forEachEvent(of: poller.engine.latest) { events.publishWithoutWaiting(event($0, at: time)) }
     }
 
     /// Returns the last polled input, with current values of what changes without a poll.
@@ -259,7 +265,7 @@ public struct InputChannel: ~Copyable, Sendable {
     package func peek(_ read: (inout GameInput) -> Void) {
         let now = time.now
         withPoller { poller in
-            poller.refresh(at: now, owner)
+            if let virtual { poller.refresh(virtual, at: now, owner) } else { poller.refresh(at: now, owner) }
             read(&poller.engine.latest)
         }
     }
@@ -299,7 +305,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Runs `body` with the poller, after applying what other threads have left for it.
     @inline(__always)
-    private func withPoller<Result, Failure: Error>(
+    func withPoller<Result, Failure: Error>(
         _ body: (inout Poller) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try poller.withLock { poller throws(Failure) in
@@ -339,7 +345,7 @@ public struct InputChannel: ~Copyable, Sendable {
     // MARK: Accounts
 
     /// The number of packets over all links.
-    public var totalPackets: UInt64 { motion.packetCount }
+    public var totalPackets: UInt64 { virtual?.withLock { $0.packetCount } ?? motion.packetCount }
 
     /// The number of frames dropped unread.
     public var droppedFrames: UInt64 { motion.droppedFrames }

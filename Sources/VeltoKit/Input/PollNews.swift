@@ -35,7 +35,7 @@ struct PollNews: OptionSet {
     }
 
     /// The events, in order.
-    func forEachEvent(of input: GameInput, _ body: (Event.Payload) -> Void) {
+    func forEachEvent(of input: borrowing GameInput, _ body: (Event.Payload) -> Void) {
         if contains(.calibrationWanted) { body(.calibrationWanted) }
         if contains(.moved) {
             body(

@@ -9,6 +9,8 @@ struct Poller {
     private(set) var news: PollNews = []
     /// The last commit of the receiving side that the poller has seen.
     private(set) var snapshot = MotionSnapshot()
+    /// Where polls are recorded, nil for most devices.
+    var recorder: Recorder?
     private var lastPoll: Timestamp?
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
@@ -81,6 +83,35 @@ struct Poller {
         let asks = prompt.observe(isReceiving: owner.isConnected && engine.latest.flags.contains(.receiving))
         show(owner)
         news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: asks)
+    }
+
+    /// Steps a virtual device into the engine's `latest` input.
+    mutating func poll(
+        _ virtual: Guarded<VirtualEngine>, step: Double, at now: Timestamp, _ owner: borrowing InputOwner
+    ) {
+        let time = Self.timeStep(step, since: lastPoll, at: now)
+        lastPoll = now
+        let wasPrimed = engine.latest.states.contains(.gesturePrimed)
+        virtual.withLock { $0.advance(&engine.latest, at: now, time) }
+        showAsSupplied(owner)
+        news = PollNews.of(engine.latest, wasPrimed: wasPrimed, asksForCalibration: false)
+    }
+
+    /// Does what `refresh(at:_:)` does, for a virtual device.
+    mutating func refresh(_ virtual: Guarded<VirtualEngine>, at now: Timestamp, _ owner: borrowing InputOwner) {
+        virtual.withLock { $0.refresh(&engine.latest, at: now) }
+        showAsSupplied(owner)
+    }
+
+    private mutating func showAsSupplied(_ owner: borrowing InputOwner) {
+        let flags = engine.latest.flags
+        engine.latest.show(
+            owner, isCalibrated: flags.contains(.calibrated), isCalibrationWanted: flags.contains(.calibrationWanted))
+    }
+
+    /// The time by which a poll at `now` advances motion.
+    func timeStep(_ step: Double, at now: Timestamp) -> TimeStep {
+        Self.timeStep(step, since: lastPoll, at: now)
     }
 
     /// A static function: a method would capture a copy of the value.

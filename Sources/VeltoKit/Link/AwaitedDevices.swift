@@ -38,7 +38,6 @@ final class AwaitedDevices {
             case .text(let text): device.answers(to: text)
             }
         }
-
     }
 
     private let services: HubServices

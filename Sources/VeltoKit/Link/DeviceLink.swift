@@ -112,6 +112,17 @@ final class DeviceLink {
         device.input.restartSession()
     }
 
+    /// The program has set another family: on a link that is up, its session takes the place of the one before.
+    func familyChanged() {
+        guard state == .ready else { return }
+        conversation?.linkDown(VeltoError(.cancelled, "the device has another family now"))
+        conversation = nil
+        raw.endFamily()
+        attempt += 1
+        device.input.restartSession()
+        beginSession()
+    }
+
     /// Performs a command of the family.
     func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
         guard state == .ready else {
@@ -183,8 +194,8 @@ final class DeviceLink {
 
     private func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
         raw.notifying(handle, route)
-        services.log.write(
-            .debug, device: device.handle, "notifications of \(handle) by \(route.path): \(route.reason)")
+        let reason = route.reason.isEmpty ? "" : ": \(route.reason)"
+        services.log.write(.debug, device: device.handle, "notifications of \(handle) by \(route.path)\(reason)")
         guard raw.isFamilys(handle) else { return }
         device.update { $0.route = route }
     }
@@ -261,6 +272,7 @@ final class DeviceLink {
         case .finishDisconnecting: finishDisconnecting()
         case .announceConnected: announceConnected()
         case .announceDisconnected(let reason, let willReconnect):
+            services.log.write(.info, device: device.handle, "disconnected: \(reason)")
             publish(.deviceDisconnected(reason: reason, willReconnect: willReconnect))
         case .announceFailure(let error, let attempts, let willRetry):
             publish(.connectFailed(attempts: attempts, willRetry: willRetry), result: error.code)
@@ -348,6 +360,7 @@ final class DeviceLink {
             return record.linkSerial
         }
         observer.linkReady(self, isFirstTime: serial == 1)
+        services.log.write(.info, device: device.handle, "connected")
         publish(.deviceConnected(linkSerial: serial))
     }
 
@@ -356,7 +369,7 @@ final class DeviceLink {
         observer.packetsBegan(on: self)
     }
 
-    func publish(_ payload: Event.Payload, result: ResultCode = .ok) {
-        services.publish(payload, for: device, result: result)
+    func publish(_ payload: Event.Payload, about subscription: Subscription? = nil, result: ResultCode = .ok) {
+        services.publish(payload, for: device, about: subscription, result: result)
     }
 }

@@ -13,10 +13,12 @@ final class Hub: @unchecked Sendable {
     private let discovery: Discovery
     private let seating: Seating
     private let calibrations: Calibrations
+    private let scripts: ScriptPlayers
+    private let recordings: Recordings
     private let families: Families
     private var centrals: [any Central] = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
-    private lazy var retirementTimer = LoopTimer { [unowned self] in retireUnseen() }
+    private lazy var ageTimer = LoopTimer { [unowned self] in forgetUnseen() }
 
     init(core: ContextCore, families: Families) {
         self.core = core
@@ -26,6 +28,8 @@ final class Hub: @unchecked Sendable {
             services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime)
         seating = Seating(players: core.players, memory: core.memory)
         calibrations = Calibrations(services: services)
+        scripts = ScriptPlayers(services: services)
+        recordings = Recordings(services: services, onThreads: !core.definition.isPumped)
         discovery.chosen = { [seating] in seating.reserve(for: $0) }
     }
 
@@ -56,6 +60,7 @@ final class Hub: @unchecked Sendable {
     func close() {
         for central in centrals { central.close() }
         for link in links.all { link.close(.contextGone) }
+        recordings.close()
         centrals = []
         discovery.close()
         services.close()
@@ -77,6 +82,8 @@ final class Hub: @unchecked Sendable {
     }
 
     func connect(_ device: Device, _ operation: Context.Operation, timeout: Double) {
+        // It was connected by the call.
+        if device.isVirtual { return services.finish(operation, .success(())) }
         discovery.connect(device, operation, timeout: timeout)
     }
 
@@ -86,6 +93,10 @@ final class Hub: @unchecked Sendable {
 
     func disconnect(_ device: Device, _ operation: Context.Operation) {
         if device.isIngest { device.input.linkDown(keepsCalibration: false) }
+        if device.isVirtual {
+            scripts.end(of: device, "the device was disconnected")
+            device.setLink(isUp: false)
+        }
         discovery.release(device)
         guard let link = links[device] else { return services.finish(operation, .success(())) }
         link.disconnect(operation)
@@ -113,6 +124,8 @@ final class Hub: @unchecked Sendable {
     func cancel(_ operation: Context.Operation) {
         discovery.cancel(operation)
         calibrations.cancel(operation)
+        scripts.cancel(operation)
+        recordings.cancel(operation)
         if let device = operation.subject { links[device]?.cancel(operation) }
     }
 
@@ -143,6 +156,31 @@ final class Hub: @unchecked Sendable {
         calibrations.start(device, operation, config, timeout: timeout)
     }
 
+    func play(_ script: ScriptReader, on device: Device, since start: Timestamp, _ operation: Context.Operation) {
+        if isForgotten(device, operation) { return }
+        scripts.play(script, on: device, since: start, operation)
+    }
+
+    func record(_ device: Device, _ recorder: Recorder, _ operation: Context.Operation) {
+        if isForgotten(device, operation) { return device.input.stopRecording(recorder) }
+        recordings.start(recorder, of: device, operation)
+    }
+
+    /// Whether a device was forgotten since the call that requested something of it, which then fails.
+    private func isForgotten(_ device: Device, _ operation: Context.Operation) -> Bool {
+        guard core.devices.find(device.identifier) !== device else { return false }
+        services.finish(operation, .failure(VeltoError(.staleHandle, "the device was forgotten")))
+        return true
+    }
+
+    func stopRecording(_ device: Device) {
+        recordings.stop(of: device)
+    }
+
+    func familyChanged(of device: Device) {
+        links[device]?.familyChanged()
+    }
+
     func restartSession(of device: Device) {
         links[device]?.restartSession()
     }
@@ -159,7 +197,7 @@ final class Hub: @unchecked Sendable {
     func rawAccess(to device: Device, _ operation: Context.Operation, _ subscription: Subscription? = nil) -> RawAccess?
     {
         if let link = links[device] { return link.raw }
-        let error = VeltoError(device.isIngest ? .unsupported : .notConnected, "the device has no link")
+        let error = VeltoError(device.source == .link ? .notConnected : .unsupported, "the device has no link")
         subscription?.fail(error)
         services.finish(operation, .failure(error))
         return nil
@@ -179,33 +217,35 @@ final class Hub: @unchecked Sendable {
         clock.start()
     }
 
-    // MARK: Retirement
+    // MARK: Devices out of range
 
-    private static let retirementPeriod = 60.0
-    /// A device that was never connected is retired after `retirementAge` seconds out of range.
-    private static let retirementAge = 600.0
+    private static let agePeriod = 60.0
+    /// A device that was never connected is forgotten after `longestAbsence` seconds out of range.
+    private static let longestAbsence = 600.0
 
-    /// Checks for devices to retire periodically, as long as there are any.
+    /// Checks for devices to forget periodically, as long as there are any.
     private func watchAges() {
-        guard !retirementTimer.isScheduled, core.devices.all.contains(where: { !$0.isIngest }) else { return }
-        services.loop.schedule(retirementTimer, inSeconds: Self.retirementPeriod)
+        guard !ageTimer.isScheduled, core.devices.all.contains(where: { $0.source == .link }) else { return }
+        services.loop.schedule(ageTimer, inSeconds: Self.agePeriod)
     }
 
-    private func retireUnseen() {
+    private func forgetUnseen() {
         let now = services.loop.time.now
-        for device in core.devices.all where !device.isIngest {
+        for device in core.devices.all where device.source == .link {
             let record = device.record
             // Paired devices are kept, and one linked to another program does not advertise.
             let isKept = record.isKept || record.isPaired || record.isLinkedElsewhere
             let isIdle = !record.isKnown && !isKept && record.pendingOperations == 0
             let age = now.seconds(since: max(record.lastSeen, record.metAt))
-            if isIdle, !discovery.isWanted(device), age > Self.retirementAge { remove(device) }
+            if isIdle, !discovery.isWanted(device), age > Self.longestAbsence { remove(device) }
         }
         watchAges()
     }
 
     private func remove(_ device: Device) {
         calibrations.end(of: device)
+        scripts.end(of: device, "the device was forgotten")
+        recordings.stop(of: device)
         core.players.remove(device)
         if let link = links.remove(device) {
             link.close(VeltoError(.staleHandle, "the device was forgotten"))

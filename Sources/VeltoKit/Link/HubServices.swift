@@ -48,10 +48,13 @@ final class HubServices {
         operations.finish(operation, result)
     }
 
-    func publish(_ payload: Event.Payload, for device: Device, result: ResultCode = .ok) {
+    func publish(
+        _ payload: Event.Payload, for device: Device, about subscription: Subscription? = nil, result: ResultCode = .ok
+    ) {
         var event = Event(payload)
         event.result = result
         event.deviceHandle = device.handle
+        event.objectHandle = subscription?.handle ?? .null
         event.userData = device.userData
         publish(event)
     }

@@ -25,6 +25,10 @@ extension Context {
             case subscribe
             /// Wait for a value.
             case await
+            /// Play a script.
+            case play
+            /// Record a device.
+            case record
         }
 
         /// The operation's handle.
@@ -114,7 +118,7 @@ extension Context {
 
         /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.
         public func cancel() {
-            context.onLoop { $0.cancel(self) }
+            context.onLoop("cancel", of: self) { $0.cancel(self) }
         }
     }
 }

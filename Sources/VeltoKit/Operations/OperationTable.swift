@@ -49,9 +49,10 @@ final class OperationTable: Sendable {
         guard operation.finish(result) else { return }
         operation.releaseSubject()?.update { $0.pendingOperations -= 1 }
         retire(operation)
-        var event = Event(.operationDone(operation.kind, object: operation.object.rawValue))
+        var event = Event(.operationDone(operation.kind))
         event.operationHandle = operation.handle
         event.deviceHandle = operation.device
+        event.objectHandle = operation.object
         event.time = time.now
         if case .failure(let error) = result { event.result = error.code }
         events.publish(event)

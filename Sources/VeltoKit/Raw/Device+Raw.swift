@@ -15,8 +15,15 @@ extension Device {
     public func characteristic(
         _ uuid: BluetoothUUID, in service: BluetoothUUID? = nil
     ) throws(VeltoError) -> Characteristic? {
-        guard let table else { throw VeltoError(.notConnected, "the device is not ready") }
-        return table.characteristics.first { $0.uuid == uuid && (service == nil || $0.service == service) }
+        try readyTable.characteristic(uuid, in: service)
+    }
+
+    /// The result of service discovery.
+    package var readyTable: GATTTable {
+        get throws(VeltoError) {
+            guard let table else { throw VeltoError(.notConnected, "the device is not ready") }
+            return table
+        }
     }
 
     private func valueHandle(of uuid: BluetoothUUID) throws(VeltoError) -> ValueHandle {
@@ -89,7 +96,7 @@ extension Device {
             }
             return (subscription, operation)
         } catch {
-            end(subscription)
+            discard(subscription)
             throw error
         }
     }

@@ -34,14 +34,14 @@ final class RawAccess {
     // MARK: Requests
 
     func read(_ characteristic: ValueHandle, _ operation: Context.Operation, timeout: Double) {
-        ask(operation, timeout) { link.central.read(link.peer, characteristic, $0) }
+        ask(operation, characteristic, timeout) { link.central.read(link.peer, characteristic, $0) }
     }
 
     func write(
         _ characteristic: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ operation: Context.Operation,
         timeout: Double
     ) {
-        ask(operation, timeout) { link.central.write(link.peer, characteristic, bytes, kind, $0) }
+        ask(operation, characteristic, timeout) { link.central.write(link.peer, characteristic, bytes, kind, $0) }
     }
 
     func awaitValue(_ characteristic: ValueHandle, _ prefix: [UInt8], _ operation: Context.Operation, timeout: Double) {
@@ -55,12 +55,21 @@ final class RawAccess {
         unsafe inlet.isAwaited = true
     }
 
-    private func ask(_ operation: Context.Operation, _ timeout: Double, _ send: (RequestID) -> Void) {
+    private func ask(
+        _ operation: Context.Operation, _ characteristic: ValueHandle, _ timeout: Double, _ send: (RequestID) -> Void
+    ) {
         guard isReady(operation) else { return }
+        guard link.device.record.table?[characteristic] != nil else {
+            return services.finish(operation, .failure(Self.unknown(characteristic)))
+        }
         let request = services.request { [weak self] result in self?.end(operation, result) }
         let timer = startTimer(for: operation, timeout)
         pending.append(Pending(operation: operation, timer: timer, request: request))
         send(request)
+    }
+
+    private static func unknown(_ characteristic: ValueHandle) -> VeltoError {
+        VeltoError(.notFound, "characteristic is \(characteristic): the device has no such value handle")
     }
 
     private func isReady(_ operation: Context.Operation) -> Bool {
@@ -102,7 +111,7 @@ final class RawAccess {
             return ended(subscription, VeltoError(.notConnected, "the device is not connected"))
         }
         guard let characteristic = link.device.record.table?[subscription.characteristic] else {
-            let error = VeltoError(.notFound, "the device has no characteristic with that value handle")
+            let error = Self.unknown(subscription.characteristic)
             services.finish(operation, .failure(error))
             return ended(subscription, error)
         }
@@ -112,6 +121,8 @@ final class RawAccess {
             self?.subscribed(
                 subscription, operation,
                 .failure(VeltoError(.timeout, "the device did not confirm the subscription within \(timeout) s")))
+            // It may confirm it yet.
+            self?.disable(subscription.characteristic)
         }
         pending.append(Pending(operation: operation, timer: timer))
         services.loop.schedule(timer, inSeconds: timeout)
@@ -155,18 +166,20 @@ final class RawAccess {
         guard let index = subscriptions.firstIndex(where: { $0 === subscription }) else { return }
         subscriptions.remove(at: index)
         targets[subscription.handle] = nil
-        let inlet = leaveInlet(subscription)
+        leaveInlet(subscription)
         let status = subscription.status
         subscription.update { $0.state = .ended }
-        guard link.state == .ready, status.state != .suspended, let inlet, !inlet.isWanted else { return }
-        link.central.unsubscribe(link.peer, inlet.characteristic, services.request { _ in })
+        if status.state != .suspended { disable(subscription.characteristic) }
     }
 
-    @discardableResult
-    private func leaveInlet(_ subscription: Subscription) -> Inlet? {
-        let inlet = inlets[subscription.characteristic]
-        unsafe inlet?.subscriptions.removeAll { $0 === subscription }
-        return inlet
+    /// Disables notifications of a characteristic that no one wants any longer.
+    private func disable(_ characteristic: ValueHandle) {
+        guard link.state == .ready, let inlet = inlets[characteristic], !inlet.isWanted else { return }
+        link.central.unsubscribe(link.peer, characteristic, services.request { _ in })
+    }
+
+    private func leaveInlet(_ subscription: Subscription) {
+        unsafe inlets[subscription.characteristic]?.subscriptions.removeAll { $0 === subscription }
     }
 
     /// Ends a subscription because of an error.
@@ -180,9 +193,7 @@ final class RawAccess {
     private func ended(_ subscription: Subscription, _ error: VeltoError) {
         subscription.fail(error)
         link.publish(
-            .subscriptionEnded(
-                subscription: subscription.handle, characteristic: subscription.characteristic),
-            result: error.code)
+            .subscriptionEnded(characteristic: subscription.characteristic), about: subscription, result: error.code)
     }
 
     // MARK: The family's part
@@ -245,6 +256,15 @@ final class RawAccess {
         [.disconnected, .cancelled, .notConnected].contains(error.code) || error.isRadioTrouble
     }
 
+    /// The family's session has ended on a link that is up: notifications that no one else uses are disabled.
+    func endFamily() {
+        for inlet in inlets.values where isFamilys(inlet.characteristic) {
+            unsafe inlet.family = nil
+            guard !inlet.isWanted else { continue }
+            link.central.unsubscribe(link.peer, inlet.characteristic, services.request { _ in })
+        }
+    }
+
     /// The family restarts: its subscriptions are dropped.
     func forgetFamily() {
         for inlet in inlets.values { unsafe inlet.family = nil }
@@ -277,15 +297,14 @@ final class RawAccess {
             drop(subscription, error)
         }
         guard isFamilys(handle) else { return false }
-        link.publish(.subscriptionEnded(subscription: 0, characteristic: handle), result: error.code)
+        link.publish(.subscriptionEnded(characteristic: handle), result: error.code)
         return true
     }
 
     /// Delivers a value to the program's subscriptions.
     func deliver(_ bytes: Span<UInt8>, to subscriptions: [Subscription], at time: Timestamp) {
         for subscription in subscriptions where subscription.receive(bytes, at: time) {
-            link.publish(
-                .valuesReady(subscription: subscription.handle, characteristic: subscription.characteristic))
+            link.publish(.valuesReady(characteristic: subscription.characteristic), about: subscription)
         }
     }
 

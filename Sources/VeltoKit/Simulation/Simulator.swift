@@ -22,7 +22,7 @@ public final class Simulator: Sendable {
 
     /// Plays a built-in script; those that play a game differ from seed to seed.
     public func play(_ scriptName: String) throws(VeltoError) {
-        try peripheral.play(try .builtIn(scriptName, seed: seed))
+        try peripheral.play(named: scriptName)
     }
 
     /// The device that a scan has found, nil until then.
@@ -36,19 +36,50 @@ public final class Simulator: Sendable {
     }
 }
 
-/// The kinds of simulated devices.
+/// The models of simulated devices.
 public enum SimulatedModel: Sendable {
     /// A Triki cap that sends packets of one format.
     case trikiCap(CapPacketFormat = .v2)
     /// A device that is nothing but its characteristics.
     case table([PeripheralAttribute])
 
-    fileprivate func make(seed: UInt64, name: String?, time: TimeSource) throws(VeltoError) -> SimulatedPeripheral {
+    /// A model without its parameters.
+    public enum Kind: CaseIterable, Sendable {
+        /// A Triki cap.
+        case trikiCap
+        /// A device without firmware.
+        case table
+
+        /// The name, such as `triki-cap`.
+        public var name: String {
+            switch self {
+            case .trikiCap: "triki-cap"
+            case .table: "table"
+            }
+        }
+
+        /// The model of that name; the error for an unknown one lists the known ones.
+        public init(named name: String) throws(VeltoError) {
+            guard let kind = Self.allCases.first(where: { $0.name == name }) else {
+                let known = Self.allCases.map(\.name).joined(separator: ", ")
+                throw VeltoError(.notFound, "there is no model \(name): must be one of \(known)")
+            }
+            self = kind
+        }
+    }
+
+    fileprivate func make(
+        seed: UInt64, _ definition: SimulatorDefinition, time: TimeSource
+    ) throws(VeltoError) -> SimulatedPeripheral {
+        let (name, isNameLate) = (definition.name, definition.isNameInScanResponse)
         switch self {
         case .trikiCap(let format):
-            .cap(seed: seed, name: name, configuration: CapConfiguration(format: format), time: time)
+            return .cap(
+                seed: seed, name: name, configuration: CapConfiguration(format: format),
+                isNameInScanResponse: isNameLate, time: time)
         case .table(let attributes):
-            try .table(seed: seed, name: name, attributes: attributes, time: time)
+            return try .table(
+                seed: seed, name: name, attributes: attributes, isNameInScanResponse: isNameLate, time: time)
         }
     }
 
@@ -72,6 +103,8 @@ public struct SimulatorDefinition: Sendable {
     public var script: MotionScript?
     /// Whether the program is the device's backend.
     public var isBare = false
+    /// Whether the scan response carries the name, instead of the advertising packet.
+    public var isNameInScanResponse = false
 
     /// A cap with a generated name and address that plays.
     public init() {}
@@ -95,17 +128,18 @@ extension Context {
 extension ContextCore {
     func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
         guard let backend = backends.simulated else {
-            throw VeltoError(.unsupported, "the context has no simulated backend")
+            throw VeltoError(
+                .unsupported, "the context has no simulated backend: set VELTO_BACKEND_SIMULATED in def.backends")
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
         let script = definition.model.isMovable ? try script(of: definition, seed: seed) : nil
-        let peripheral = try definition.model.make(seed: seed, name: definition.name, time: time)
+        let peripheral = try definition.model.make(seed: seed, definition, time: time)
         if let script { try peripheral.play(script) }
         if definition.isBare { peripheral.setBare(true) }
         let simulator = try simulators.register { handle throws(VeltoError) in
             Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
         }
-        loop.post { backend.add(simulator.peripheral) }
+        loop.post(Self.addition(of: simulator)) { backend.add(simulator.peripheral) }
         return simulator
     }
 
@@ -123,16 +157,11 @@ extension ContextCore {
 
     func destroy(_ simulator: Simulator) {
         guard simulators.remove(simulator.handle), let backend = backends.simulated else { return }
-        loop.post { backend.remove(simulator.peripheral) }
+        // A simulator that was never added has nothing to be removed from.
+        if !loop.withdraw(Self.addition(of: simulator)) { loop.post { backend.remove(simulator.peripheral) } }
     }
-}
 
-extension MotionScript {
-    /// Returns the script of that name, or throws an error that lists the known ones.
-    fileprivate static func builtIn(_ name: String, seed: UInt64) throws(VeltoError) -> MotionScript {
-        guard let script = named(name, seed: seed) else {
-            throw VeltoError(.notFound, "there is no script \(name): must be one of \(builtInNames)")
-        }
-        return script
+    private static func addition(of simulator: Simulator) -> LoopWork {
+        LoopWork("add", on: simulator)
     }
 }

@@ -9,6 +9,7 @@ extension Device {
 
     /// Writes tuning and calibration into the context's state folder.
     public func saveProfile() throws(VeltoError) {
+        try requireProfile()
         let folder = try stateFolder()
         let text = ProfileText.write(profile, of: identifier)
         folder.makeFolders()
@@ -20,6 +21,7 @@ extension Device {
     ///
     /// A damaged file is set aside with a warning in the log.
     public func loadProfile() throws(VeltoError) -> Bool {
+        try requireProfile()
         let folder = try stateFolder()
         let file = folder.profile(of: identifier)
         guard let bytes = try folder.read(file, limit: ProfileText.sizeLimit) else { return false }
@@ -30,6 +32,12 @@ extension Device {
             folder.setAside(file)
             warn("\(file) is damaged and was set aside: \(error.message)")
             throw VeltoError(.format, "\(file) is damaged: \(error.message)")
+        }
+    }
+
+    private func requireProfile() throws(VeltoError) {
+        guard !isVirtual else {
+            throw VeltoError(.unsupported, "the device is virtual: it has neither tuning nor calibration")
         }
     }
 

@@ -43,29 +43,7 @@ struct StateFolder: Sendable {
 
     /// The bytes of a file, nil if there is none.
     func read(_ file: String, limit: Int) throws(VeltoError) -> [UInt8]? {
-        // Anything but a regular file may be endless, or block on opening.
-        let descriptor = unsafe velto_linux_above_standard(open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
-        if descriptor < 0, errno == ENOENT { return nil }
-        guard descriptor >= 0 else { throw Self.failure("cannot be opened", file) }
-        defer { close(descriptor) }
-        var facts = stat()
-        guard unsafe fstat(descriptor, &facts) == 0 else { throw Self.failure("cannot be read", file) }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw VeltoError(.format, "\(file) is not a regular file") }
-        guard facts.st_size <= limit else { throw VeltoError(.format, "\(file) is larger than \(limit) bytes") }
-        return try Self.contents(descriptor, file, limit)
-    }
-
-    private static func contents(_ descriptor: Int32, _ file: String, _ limit: Int) throws(VeltoError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count < limit {
-            let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw failure("cannot be read", file) }
-            if count == 0 { break }
-            bytes += piece.prefix(count)
-        }
-        return bytes
+        try RegularFile.read(file, limit: limit)
     }
 
     /// Replaces a file as a whole: after a crash it is the old one or the new one.
@@ -78,29 +56,19 @@ struct StateFolder: Sendable {
         _ = unsafe unlink(temporary)
         let descriptor = unsafe velto_linux_above_standard(
             open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
-        guard descriptor >= 0 else { throw Self.failure("cannot be created", temporary) }
-        let isSafe = Self.writeAll(Array(text.utf8)[...], to: descriptor) && fsync(descriptor) == 0
+        guard descriptor >= 0 else { throw RegularFile.failure("cannot be created", temporary) }
+        let bytes = Array(text.utf8)
+        let isSafe = RegularFile.write(bytes, to: descriptor) == bytes.count && fsync(descriptor) == 0
         let problem = errno
         close(descriptor)
         guard isSafe else {
             _ = unsafe unlink(temporary)
-            throw Self.failure("cannot be written", temporary, problem)
+            throw RegularFile.failure("cannot be written", temporary, problem)
         }
-        guard unsafe rename(temporary, file) == 0 else { throw Self.failure("cannot be replaced", file) }
+        guard unsafe rename(temporary, file) == 0 else { throw RegularFile.failure("cannot be replaced", file) }
     }
 
     private static let writes = Atomic(0)
-
-    private static func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
 
     /// Removes a file; one that is not there is fine.
     func remove(_ file: String) {
@@ -126,9 +94,5 @@ struct StateFolder: Sendable {
             soFar += "/" + part
             _ = unsafe mkdir(path.hasPrefix("/") ? soFar : String(soFar.dropFirst()), 0o700)
         }
-    }
-
-    private static func failure(_ what: String, _ file: String, _ number: Int32 = errno) -> VeltoError {
-        VeltoError(.io, "\(file) \(what)", detail: .errno(number))
     }
 }

@@ -25,4 +25,6 @@ extension WearableCapabilities {
     @inlinable public static var rotationRate: Self { Self(rawValue: 0x10) }
     /// It reports the charge of its battery.
     @inlinable public static var battery: Self { Self(rawValue: 0x20) }
+    /// Its motion becomes input by a mode, a configuration and a calibration.
+    @inlinable public static var motion: Self { Self(rawValue: 0x40) }
 }

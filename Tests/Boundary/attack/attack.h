@@ -123,4 +123,12 @@ static inline uint64_t draw(uint64_t *state) {
     return *state ^= *state << 17;
 }
 
+typedef uint64_t luck;
+
+static inline int one_in(luck *luck, uint64_t chances) { return draw(luck) % chances == 0; }
+
+static inline void scatter(luck *luck, void *bytes, size_t size) {
+    for (size_t index = 0; index < size; index++) { ((uint8_t *)bytes)[index] = (uint8_t)(draw(luck) >> 24); }
+}
+
 #endif

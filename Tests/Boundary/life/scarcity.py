@@ -5,11 +5,13 @@ from __future__ import annotations
 import ctypes
 import os
 import resource
+import signal
 import tempfile
+import threading
 from pathlib import Path
 
 from life import scenario
-from life.process import descriptors
+from life.process import descriptors, signal_state
 from known_context import runs
 from pumped_context import PumpedContext, definition
 from veltokit import abi, core
@@ -59,3 +61,40 @@ def a_full_disk_costs_a_warning_and_leaves_the_old_list_of_devices() -> None:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         with run() as context:
             assert len(context.known()) == 2
+
+
+@scenario
+def a_file_that_may_not_grow_sends_no_signal_to_a_program_that_is_its_own_loop() -> None:
+    """A pumped context writes recordings, profiles and known devices on the program's thread."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    mask = signal_state()
+    with tempfile.TemporaryDirectory() as name:
+        with runs(core.load(), Path(name))() as context:
+            cap, _ = context.cap(seed=1)
+            recording = context.answer(abi.velto_op, "device_start_recording", cap, f"{name}/cap.jsonl".encode())
+            limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10, limits[1]))
+            assert core.load().velto_device_save_profile(cap) == abi.VELTO_ERROR_IO
+            context.poll(cap)
+            context.advance(1)
+            assert context.answer(abi.velto_op_info, "op_get_info", recording).result == abi.VELTO_ERROR_IO
+            assert any("cannot be written" in warning for warning in context.warnings())
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert signal_state() == mask
+
+
+@scenario
+def a_signal_that_waited_before_a_write_waits_after_it() -> None:
+    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGXFSZ})
+    signal.pthread_kill(threading.get_ident(), signal.SIGXFSZ)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with tempfile.TemporaryDirectory() as name:
+        with runs(core.load(), Path(name))() as context:
+            cap, _ = context.cap(seed=1)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10, limits[1]))
+            assert core.load().velto_device_save_profile(cap) == abi.VELTO_ERROR_IO
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert signal.sigtimedwait({signal.SIGXFSZ}, 0) is not None
+    assert signal.sigtimedwait({signal.SIGXFSZ}, 0) is None

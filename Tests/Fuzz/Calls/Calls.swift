@@ -1,5 +1,6 @@
 import CFuzzer
 import CVeltoKit
+import FuzzInput
 import VeltoCAPI
 
 /// What the package manager makes the program's `main`.
@@ -11,7 +12,7 @@ public func main(
     var arguments = arguments
     return LLVMFuzzerRunDriver(&count, &arguments) { start, size in
         guard let start else { return 0 }
-        var game = Game(Array(UnsafeBufferPointer(start: start, count: size)))
+        var game = Game(FuzzBytes(start, size))
         game.play()
         return 0
     }
@@ -22,14 +23,14 @@ public func main(
 /// Two devices take the same kind of packets: one is fed, the other has a simulated link. Nothing may trap, every number
 /// of an input must stay finite, and every answer must be a result.
 private struct Game {
-    private var bytes: Bytes
+    private var bytes: FuzzBytes
     private var context: OpaquePointer?
     private var fed = velto_device()
     private var linked = velto_device()
     private var sim = velto_sim()
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = Bytes(all: bytes)
+    init(_ bytes: FuzzBytes) {
+        self.bytes = bytes
         var definition = velto_context_def()
         require(velto_context_def_init(&definition, MemoryLayout<velto_context_def>.size))
         definition.backends = VELTO_BACKEND_SIMULATED
@@ -170,38 +171,5 @@ private struct Game {
     private func allow(_ result: velto_result) {
         precondition(String(cString: velto_result_name(result)) != "unknown", "\(result) is no result")
         precondition(result != VELTO_ERROR_INTERNAL, String(cString: velto_error_message()))
-    }
-}
-
-/// The fuzzer's bytes, taken from the front; zeros when there are no more.
-private struct Bytes {
-    let all: [UInt8]
-    private var position = 0
-
-    init(all: [UInt8]) {
-        self.all = all
-    }
-
-    var isEmpty: Bool { position >= all.count }
-
-    mutating func next() -> UInt8 {
-        guard !isEmpty else { return 0 }
-        defer { position += 1 }
-        return all[position]
-    }
-
-    mutating func number() -> UInt64 {
-        (0..<8).reduce(0) { number, _ in number << 8 | UInt64(next()) }
-    }
-
-    /// A plain number most of the time, any bit pattern now and then.
-    mutating func double() -> Double {
-        let choice = next()
-        return choice < 200 ? (Double(choice) - 100) / 50 : Double(bitPattern: number())
-    }
-
-    mutating func packet() -> [UInt8] {
-        let length = Int(next() % 40)
-        return (0..<length).map { _ in next() }
     }
 }

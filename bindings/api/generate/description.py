@@ -111,6 +111,8 @@ class ValueSet:
     source: str
     since: str
     values: list[Value]
+    prefix: str
+    """What the names of its values begin with."""
     swift: SwiftType | None = None
     is_open: bool = False
     """Of an enumeration: whether the Swift type is a structure. Of flags: whether bits without a name are accepted."""
@@ -282,6 +284,8 @@ class Param:
     special: list[str]
     unchecked: bool
     doc: str
+    takes: bool = False
+    """Of a list that the library fills: whether the call removes what fits."""
     is_overlay: bool = False
     """Of a structure: whether members that an older program does not know keep what they are."""
 

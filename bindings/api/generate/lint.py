@@ -53,7 +53,7 @@ def entry_problems(api: Api, area: Area, entry: object) -> Iterator[str]:
 
 WORDS_OUT = {
     "air": "backend", "airs": "backends", "seat": "player_index", "operation": "op", "pad": "gamepad", "ms": "seconds",
-    "centre": "center", "theft": "preempted", "wish": "request",
+    "centre": "center", "theft": "preempted", "wish": "request", "place": "position", "retire": "forget", "stabilised": "calm",
 }
 """Words that names do not use, and what we say instead: one thing has one name."""
 

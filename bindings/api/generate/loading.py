@@ -155,7 +155,7 @@ def value_set(entry: dict[str, Any]) -> ValueSet:
         )
     return ValueSet(
         name, scalar, is_flags, clean(entry["brief"]), clean(entry.get("details")), clean(entry.get("source")),
-        entry["since"], values, swift_type(entry.get("swift")), entry.get("open", False),
+        entry["since"], values, prefix, swift_type(entry.get("swift")), entry.get("open", False),
         swift_type(entry.get("cases")),
     )
 
@@ -269,7 +269,7 @@ def param(api: Api, row: dict[str, Any], where: str) -> Param:
     return Param(
         row["name"], type_, base, shape_of(type_, row["name"], type_name, row.get("out", False)),
         row.get("null_ok", False), row.get("unit"), row.get("min"), row.get("max"), row.get("special", []),
-        row.get("unchecked", False), clean(row["doc"]),
+        row.get("unchecked", False), clean(row["doc"]), takes=row.get("takes", False),
     )
 
 

@@ -86,14 +86,29 @@ def handle(entry: Handle) -> list[str]:
     if entry.is_object:
         return [f"{entry.name} = ctypes.c_void_p", docstring(entry.brief), ""]
     return ["", f"class {entry.name}(ctypes.Structure):", f"    {docstring(entry.brief)}", "",
-            '    _fields_ = [("bits", ctypes.c_uint64)]', "", ""]
+            '    _fields_ = [("bits", ctypes.c_uint64)]', "    bits: int", "", ""]
 
 
 def struct(entry: Struct) -> list[str]:
     base = "Union" if entry.is_union else "Structure"
     members = [f'        ("{member.name}", {member_type(member)}),' for member in entry.members]
+    annotations = [f"    {member.name}: {annotation(member)}" for member in entry.members]
     return ["", f"class {entry.name}(ctypes.{base}):", f"    {docstring(entry.brief)}", "", "    _fields_ = [", *members,
-            "    ]", "", ""]
+            "    ]", *annotations, "", ""]
+
+
+def annotation(member: Member) -> str:
+    """What reading a member gives."""
+    type_ = member.type
+    if member.is_text:
+        return "bytes | None"
+    if member.count:
+        return "bytes" if type_.name == "char" else f"ctypes.Array[{ctypes_name(type_)}]"
+    if isinstance(type_, Scalar):
+        return "float" if type_.floating else "int"
+    if isinstance(type_, ValueSet):
+        return "int"
+    return "int | None" if isinstance(type_, Handle) and type_.is_object else type_.name
 
 
 def member_type(member: Member) -> str:

@@ -71,10 +71,8 @@ def present_value(member: Member, c: str) -> str:
     if isinstance(member.type, Handle):
         return f"ObjectHandle({c})"
     if member.count:
-        # Swift has vectors of 2, 3, 4, 8 … numbers; what is left over is zero.
-        lanes = member.count if member.count <= 4 else 1 << (member.count - 1).bit_length()
-        parts = [f"{c}.{index}" for index in range(member.count)] + ["0"] * (lanes - member.count)
-        return f"SIMD{lanes}({', '.join(parts)})"
+        parts = [f"{c}.{index}" for index in range(member.count)]
+        return f"{member.form or f'SIMD{member.count}'}({', '.join(parts)})"
     if member.unit == "yes/no":
         return f"{c} != 0"
     if member.form == "Timestamp":
@@ -145,7 +143,7 @@ def converter(member: Member) -> Callable[[str], str]:
         return lambda value: f"{value} ? 1 : 0"
     if member.form == "Timestamp":
         return lambda value: f"{value}.nanoseconds"
-    if member.form == "ValueHandle":
+    if member.form in ("ValueHandle", "ObjectHandle"):
         return lambda value: f"{imported(type_)}({value}.rawValue)"
     if member.form:
         return lambda value: f"{imported(type_)}(clamping: {value})"
@@ -161,7 +159,7 @@ def event_conversion(api: Api) -> str:
     assert values.swift is not None
     union = next(struct for struct in api.structs() if struct.is_union)
     lines = head("bindings/api", [f"internal import {module}" for module in ("CVeltoKit", "VeltoCore", "VeltoKit")])
-    lines += ["extension velto_event {", f"    mutating func take(_ payload: {values.swift.name}) {{", "        switch payload {"]
+    lines += ["extension velto_event {", "    mutating func takePayload(of event: Event) {", "        switch event.payload {"]
     for row in values.swift_values:
         member = union.member(row.data or "")
         lines += case_lines(row.swift or "", row.name, row.data, member.type if member is not None else None)
@@ -172,12 +170,21 @@ def case_lines(case: str, number: str, data: str | None, struct: Struct | None) 
     if struct is None:
         return [f"        case .{case}:", f"            type = {number}"]
     members = [member for member in struct.members if not member.is_reserved]
-    bindings = ", ".join(f"let {member.swift}" for member in members)
-    head = [f"        case .{case}({bindings}):", f"            type = {number}"]
+    bindings = ", ".join(f"let {member.swift}" for member in members if not is_handle(member))
+    head = [f"        case .{case}{f'({bindings})' if bindings else ''}:", f"            type = {number}"]
     if any(member.type_name == "char" for member in members):
         stores = [f"            {statement(member, 'value.', '')}" for member in members]
         return [*head, f"            var value = {struct.name}()", *stores, f"            unsafe data.{data} = value"]
     arguments = ", ".join(
-        f"{member.name}: {'0' if member.is_reserved else c_value(member, str(member.swift))}" for member in struct.members
+        f"{member.name}: {'0' if member.is_reserved else event_value(member)}" for member in struct.members
     )
     return [*head, f"            unsafe data.{data} = {struct.name}({arguments})"]
+
+
+def event_value(member: Member) -> str:
+    """Handles are no part of the Swift payload: Swift programs get objects from the event."""
+    return c_value(member, "event.objectHandle" if is_handle(member) else str(member.swift))
+
+
+def is_handle(member: Member) -> bool:
+    return isinstance(member.type, Handle) or member.form == "ObjectHandle"

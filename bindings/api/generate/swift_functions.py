@@ -194,7 +194,7 @@ def argument_lines(param: Param) -> list[str]:
 def list_lines(param: Param, value: str) -> list[str]:
     lines = [f'let {value} = try unsafe readList({param.name}, count, "{param.name}", limit: {int(param.max)})']
     if isinstance(param.type, Struct) and has_checks(param.type):
-        lines.append(f'for element in {value} {{ try element.check("{param.name}") }}')
+        lines.append(f'try checkElements({value}, "{param.name}") {{ element throws(VeltoError) in try element.check("{param.name}") }}')
     return lines
 
 
@@ -221,6 +221,14 @@ def value_checks(param: Param) -> list[str]:
     return scalar_checks(param, param.name, f'"{param.name}"', param.unchecked)
 
 
+def number_range(values: ValueSet) -> str:
+    """The numbers of an enumeration, for an error message."""
+    numbers = sorted({value.value for value in values.values})
+    if numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return "one of " + ", ".join(str(number) for number in numbers)
+
+
 def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = False) -> list[str]:
     """Shared by parameters and by members of structures."""
     type_ = getattr(thing, "type")
@@ -231,7 +239,7 @@ def scalar_checks(thing: object, expression: str, label: str, unchecked: bool = 
             return []
         if type_.is_flags:
             return [f"try checkFlags({expression}, {label}, known: 0x{type_.mask:x})"]
-        return [f"try checkMember({expression}, {label}, known: isKnown_{type_.name}({expression}))"]
+        return [f'try checkMember({expression}, {label}, "{number_range(type_)}", known: isKnown_{type_.name}({expression}))']
     low, high, special = getattr(thing, "min"), getattr(thing, "max"), getattr(thing, "special")
     if getattr(type_, "floating", False):
         limits = f"{float_limit(low, '-.infinity')}, {float_limit(high, '.infinity')}"
@@ -317,6 +325,8 @@ def call_arguments(param: Param) -> list[str]:
         return [value, *[f"{camel(m.name)}: {camel(m.name)}Text" for m in param.type.text_members]]
     if param.shape in ("text", "bytes", "list"):
         return [value]
+    if param.takes:
+        return [f"capacity: unsafe {value}.takeable"]
     return [f"&{camel(param.name)}"] if param.shape == "out_struct" else []
 
 

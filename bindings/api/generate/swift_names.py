@@ -65,7 +65,7 @@ def typed_arguments(param: Param) -> list[str]:
         return [f"_ {name}: {imported(param.type)}", *texts]
     if param.shape == "out_struct":
         return [f"_ {name}: inout {imported(param.type)}"]
-    return []
+    return ["capacity: Int"] if param.takes else []
 
 
 def typed_outputs(function: Function) -> list[tuple[str, str]]:

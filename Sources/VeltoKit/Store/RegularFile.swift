@@ -1,0 +1,53 @@
+internal import CLinux
+internal import Glibc
+internal import VeltoCore
+
+/// Reads and writes files, with errors that name them.
+enum RegularFile {
+    /// The bytes of a file, nil if there is none; what is no regular file fails with `otherKinds`.
+    static func read(
+        _ file: String, limit: Int, otherKinds: ResultCode = .format
+    ) throws(VeltoError) -> [UInt8]? {
+        // Anything but a regular file may be endless, or block on opening.
+        let descriptor = unsafe velto_linux_above_standard(open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+        if descriptor < 0, errno == ENOENT { return nil }
+        guard descriptor >= 0 else { throw failure("cannot be opened", file) }
+        defer { close(descriptor) }
+        var facts = stat()
+        guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("cannot be read", file) }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw VeltoError(otherKinds, "\(file) is not a regular file") }
+        guard facts.st_size <= limit else { throw VeltoError(.format, "\(file) is larger than \(limit) bytes") }
+        return try contents(descriptor, file, limit)
+    }
+
+    private static func contents(_ descriptor: Int32, _ file: String, _ limit: Int) throws(VeltoError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < limit {
+            let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw failure("cannot be read", file) }
+            if count == 0 { break }
+            bytes += piece.prefix(count)
+        }
+        return bytes
+    }
+
+    /// Writes bytes and returns the number of those written; if not all, `errno` says why.
+    ///
+    /// Without a signal: a pumped context writes on a thread of the program.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
+        unsafe bytes.withUnsafeBytes { unsafe velto_linux_write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// The error about a file that a caller names by the argument `path`, with the system's reason.
+    static func refusal(_ what: String, _ path: String, _ number: Int32 = errno) -> VeltoError {
+        let reason = unsafe strerror(number).map { unsafe ": " + String(cString: $0) } ?? ""
+        return VeltoError(.io, "path is \"\(path)\": \(what)\(reason)", detail: .errno(number))
+    }
+
+    /// The error about a file.
+    static func failure(_ what: String, _ file: String, _ number: Int32 = errno) -> VeltoError {
+        VeltoError(.io, "\(file) \(what)", detail: .errno(number))
+    }
+}
