@@ -86,6 +86,7 @@ class velto_queue(ctypes.Structure):
     """A queue of events."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
 
 
 
@@ -93,6 +94,7 @@ class velto_device(ctypes.Structure):
     """A wearable, connected or not."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
 
 
 
@@ -100,6 +102,7 @@ class velto_op(ctypes.Structure):
     """An asynchronous operation."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
 
 
 
@@ -107,6 +110,7 @@ class velto_sim(ctypes.Structure):
     """A simulated device."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
 
 
 
@@ -114,6 +118,15 @@ class velto_subscription(ctypes.Structure):
     """A subscription to notifications of one characteristic, with a queue of values."""
 
     _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+
+class velto_host(ctypes.Structure):
+    """A radio that the program brings."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
 
 
 velto_driver = ctypes.c_void_p
@@ -125,6 +138,9 @@ velto_strategy = ctypes.c_void_p
 velto_navigator = ctypes.c_void_p
 """Moves the focus of a menu and confirms its items."""
 
+velto_keyboard = ctypes.c_void_p
+"""Turns keys into the input of a virtual device."""
+
 
 class velto_uuid(ctypes.Structure):
     """A UUID in RFC 4122 byte order, as written."""
@@ -132,6 +148,7 @@ class velto_uuid(ctypes.Structure):
     _fields_ = [
         ("bytes", ctypes.c_uint8 * 16),
     ]
+    bytes: ctypes.Array[ctypes.c_uint8]
 
 
 
@@ -171,6 +188,14 @@ VELTO_ENUM_SUBSCRIPTION_STATE = 29
 VELTO_ENUM_SIM_MODEL = 30
 VELTO_ENUM_SIM_PACKET_FORMAT = 31
 VELTO_ENUM_SIM_STEP_KIND = 32
+VELTO_ENUM_SIM_SECURITY = 33
+VELTO_ENUM_SIM_TRIGGER = 34
+VELTO_ENUM_SIM_ACTION = 35
+VELTO_ENUM_SIM_FAULT_KIND = 36
+VELTO_ENUM_HOST_STATE = 37
+VELTO_ENUM_HOST_REQUEST_KIND = 38
+VELTO_ENUM_HOST_PAIRING_ANSWER = 39
+VELTO_ENUM_HOST_PAIRING_KIND = 40
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -194,6 +219,15 @@ class velto_error_detail(ctypes.Structure):
         ("name", ctypes.c_char * 128),
         ("message", ctypes.c_char * 256),
     ]
+    struct_size: int
+    code: int
+    cause: int
+    reserved: int
+    number: int
+    device: velto_device
+    function: bytes
+    name: bytes
+    message: bytes
 
 
 
@@ -228,6 +262,16 @@ class velto_context_def(ctypes.Structure):
         ("reconnect_delay", ctypes.c_double),
         ("state_path", ctypes.c_char_p),
     ]
+    struct_size: int
+    backends: int
+    flags: int
+    event_capacity: int
+    owner_name: bytes | None
+    bus_address: bytes | None
+    adapter: bytes | None
+    settle_time: float
+    reconnect_delay: float
+    state_path: bytes | None
 
 
 
@@ -244,6 +288,14 @@ class velto_context_info(ctypes.Structure):
         ("auto_connect_players", ctypes.c_int32),
         ("is_scanning", velto_bool),
     ]
+    struct_size: int
+    backends: int
+    flags: int
+    adapter_count: int
+    device_count: int
+    connected_count: int
+    auto_connect_players: int
+    is_scanning: int
 
 
 
@@ -257,6 +309,11 @@ class velto_context_stats(ctypes.Structure):
         ("dropped_packet_count", ctypes.c_uint64),
         ("lost_log_line_count", ctypes.c_uint64),
     ]
+    struct_size: int
+    pending_op_count: int
+    packet_count: int
+    dropped_packet_count: int
+    lost_log_line_count: int
 
 
 velto_feature = ctypes.c_uint32
@@ -279,6 +336,14 @@ class velto_adapter_info(ctypes.Structure):
         ("is_selected", velto_bool),
         ("reserved", ctypes.c_uint32 * 14),
     ]
+    identifier: bytes
+    address: bytes
+    name: bytes
+    is_present: int
+    is_powered: int
+    is_usable: int
+    is_selected: int
+    reserved: ctypes.Array[ctypes.c_uint32]
 
 
 
@@ -296,6 +361,8 @@ VELTO_OP_KIND_READ = 6
 VELTO_OP_KIND_WRITE = 7
 VELTO_OP_KIND_SUBSCRIBE = 8
 VELTO_OP_KIND_AWAIT = 9
+VELTO_OP_KIND_PLAY = 10
+VELTO_OP_KIND_RECORD = 11
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -317,6 +384,13 @@ class velto_op_info(ctypes.Structure):
         ("object_bits", ctypes.c_uint64),
         ("progress", ctypes.c_double),
     ]
+    struct_size: int
+    kind: int
+    status: int
+    result: int
+    device: velto_device
+    object_bits: int
+    progress: float
 
 
 
@@ -370,6 +444,7 @@ VELTO_DEVICE_PAIRED = 0x2
 VELTO_DEVICE_KEPT = 0x4
 VELTO_DEVICE_INGEST = 0x8
 VELTO_DEVICE_FAMILY_SET = 0x10
+VELTO_DEVICE_VIRTUAL = 0x20
 
 velto_capability = ctypes.c_uint64
 """Capabilities of a device."""
@@ -379,6 +454,7 @@ VELTO_CAPABILITY_ORIENTATION = 0x4
 VELTO_CAPABILITY_ACCELERATION = 0x8
 VELTO_CAPABILITY_ROTATION_RATE = 0x10
 VELTO_CAPABILITY_BATTERY = 0x20
+VELTO_CAPABILITY_MOTION = 0x40
 
 velto_scan_flag = ctypes.c_uint32
 """Options of a scan."""
@@ -392,6 +468,8 @@ class velto_scan_options(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("flags", velto_scan_flag),
     ]
+    struct_size: int
+    flags: int
 
 
 
@@ -414,6 +492,20 @@ class velto_device_info(ctypes.Structure):
         ("identifier", ctypes.c_char * 192),
         ("name", ctypes.c_char * 256),
     ]
+    struct_size: int
+    family: int
+    link_state: int
+    reconnect_policy: int
+    rssi: int
+    mtu: int
+    link_serial: int
+    player_index: int
+    flags: int
+    table_generation: int
+    last_seen_ns: int
+    address: bytes
+    identifier: bytes
+    name: bytes
 
 
 
@@ -425,6 +517,9 @@ class velto_connect_options(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("timeout", ctypes.c_double),
     ]
+    struct_size: int
+    reserved: int
+    timeout: float
 
 
 
@@ -441,6 +536,14 @@ class velto_link_stats(ctypes.Structure):
         ("notify_path", velto_notify_path),
         ("is_shared", velto_bool),
     ]
+    struct_size: int
+    link_serial: int
+    connect_attempt_count: int
+    lost_link_count: int
+    packet_count: int
+    dropped_packet_count: int
+    notify_path: int
+    is_shared: int
 
 
 
@@ -458,6 +561,15 @@ class velto_known_device(ctypes.Structure):
         ("address", ctypes.c_char * 24),
         ("name", ctypes.c_char * 256),
     ]
+    last_connected_utc_ns: int
+    device: velto_device
+    family: int
+    set_family: int
+    player_index: int
+    reserved: ctypes.Array[ctypes.c_uint32]
+    identifier: bytes
+    address: bytes
+    name: bytes
 
 
 
@@ -487,6 +599,10 @@ class velto_gatt_service(ctypes.Structure):
         ("reserved", ctypes.c_uint16),
         ("reserved2", ctypes.c_uint32),
     ]
+    uuid: velto_uuid
+    handle: int
+    reserved: int
+    reserved2: int
 
 
 
@@ -501,6 +617,12 @@ class velto_gatt_characteristic(ctypes.Structure):
         ("service_handle", ctypes.c_uint16),
         ("reserved", ctypes.c_uint64),
     ]
+    service: velto_uuid
+    uuid: velto_uuid
+    properties: int
+    handle: int
+    service_handle: int
+    reserved: int
 
 
 
@@ -513,6 +635,10 @@ class velto_gatt_descriptor(ctypes.Structure):
         ("characteristic", ctypes.c_uint16),
         ("reserved", ctypes.c_uint32),
     ]
+    uuid: velto_uuid
+    handle: int
+    characteristic: int
+    reserved: int
 
 
 velto_write_kind = ctypes.c_int32
@@ -543,6 +669,11 @@ class velto_subscription_def(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("timeout", ctypes.c_double),
     ]
+    struct_size: int
+    flags: int
+    capacity: int
+    reserved: int
+    timeout: float
 
 
 
@@ -563,6 +694,18 @@ class velto_subscription_info(ctypes.Structure):
         ("byte_count", ctypes.c_uint64),
         ("dropped_count", ctypes.c_uint64),
     ]
+    struct_size: int
+    state: int
+    path: int
+    flags: int
+    result: int
+    characteristic: int
+    reserved: int
+    renewal_count: int
+    waiting_count: int
+    value_count: int
+    byte_count: int
+    dropped_count: int
 
 
 
@@ -577,6 +720,12 @@ class velto_value(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("bytes", ctypes.c_uint8 * 512),
     ]
+    timestamp_ns: int
+    sequence: int
+    characteristic: int
+    size: int
+    reserved: int
+    bytes: ctypes.Array[ctypes.c_uint8]
 
 
 
@@ -706,6 +855,55 @@ class velto_input(ctypes.Structure):
         ("finger_press_count", ctypes.c_uint32 * 5),
         ("reserved", ctypes.c_uint32),
     ]
+    struct_size: int
+    flags: int
+    device: velto_device
+    player_index: int
+    motion_mode: int
+    rate_mode: int
+    pointer_direction: int
+    timestamp_ns: int
+    packet_count: int
+    poll_count: int
+    packet_age: float
+    dt: float
+    position_x: float
+    position_y: float
+    relative_x: float
+    relative_y: float
+    frame_delta_x: float
+    frame_delta_y: float
+    raw_x: float
+    raw_y: float
+    direction: float
+    velocity: float
+    throw_power: float
+    sensor_tilt_x: float
+    sensor_tilt_y: float
+    sensor_gyro_x: float
+    sensor_gyro_y: float
+    sensor_gyro_z: float
+    sensor_rotation: float
+    sensor_motion: float
+    buttons_down: int
+    buttons_pressed: int
+    buttons_released: int
+    states: int
+    gestures: int
+    press_count: int
+    release_count: int
+    click_count: int
+    primary_count: int
+    throw_count: int
+    shake_count: int
+    swing_count: int
+    action_count: int
+    orientation: ctypes.Array[ctypes.c_float]
+    acceleration: ctypes.Array[ctypes.c_float]
+    rotation_rate: ctypes.Array[ctypes.c_float]
+    battery: float
+    finger_press_count: ctypes.Array[ctypes.c_uint32]
+    reserved: int
 
 
 
@@ -768,6 +966,11 @@ class velto_event_adapter(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("identifier", ctypes.c_char * 32),
     ]
+    is_present: int
+    is_powered: int
+    is_usable: int
+    reserved: int
+    identifier: bytes
 
 
 
@@ -778,6 +981,8 @@ class velto_event_found(ctypes.Structure):
         ("rssi", ctypes.c_int32),
         ("is_likely", velto_bool),
     ]
+    rssi: int
+    is_likely: int
 
 
 
@@ -788,6 +993,8 @@ class velto_event_choice(ctypes.Structure):
         ("candidate_count", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
     ]
+    candidate_count: int
+    reserved: int
 
 
 
@@ -800,6 +1007,10 @@ class velto_event_link(ctypes.Structure):
         ("reason", velto_down_reason),
         ("reserved", ctypes.c_uint32),
     ]
+    previous: int
+    current: int
+    reason: int
+    reserved: int
 
 
 
@@ -810,6 +1021,8 @@ class velto_event_connected(ctypes.Structure):
         ("link_serial", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
     ]
+    link_serial: int
+    reserved: int
 
 
 
@@ -820,6 +1033,8 @@ class velto_event_disconnected(ctypes.Structure):
         ("reason", velto_down_reason),
         ("will_reconnect", velto_bool),
     ]
+    reason: int
+    will_reconnect: int
 
 
 
@@ -830,6 +1045,8 @@ class velto_event_connect_failed(ctypes.Structure):
         ("attempts", ctypes.c_uint32),
         ("will_retry", velto_bool),
     ]
+    attempts: int
+    will_retry: int
 
 
 
@@ -841,6 +1058,9 @@ class velto_event_op(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("object_bits", ctypes.c_uint64),
     ]
+    kind: int
+    reserved: int
+    object_bits: int
 
 
 
@@ -853,6 +1073,10 @@ class velto_event_button(ctypes.Structure):
         ("press_count", ctypes.c_uint32),
         ("release_count", ctypes.c_uint32),
     ]
+    button: int
+    is_down: int
+    press_count: int
+    release_count: int
 
 
 
@@ -864,6 +1088,9 @@ class velto_event_rate(ctypes.Structure):
         ("current", velto_rate_mode),
         ("interval", ctypes.c_double),
     ]
+    previous: int
+    current: int
+    interval: float
 
 
 
@@ -874,6 +1101,8 @@ class velto_event_player(ctypes.Structure):
         ("previous", ctypes.c_int32),
         ("current", ctypes.c_int32),
     ]
+    previous: int
+    current: int
 
 
 
@@ -884,6 +1113,8 @@ class velto_event_calibration(ctypes.Structure):
         ("is_calibrated", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
+    is_calibrated: int
+    reserved: int
 
 
 
@@ -895,6 +1126,9 @@ class velto_event_gesture(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("throw_power", ctypes.c_double),
     ]
+    gestures: int
+    reserved: int
+    throw_power: float
 
 
 
@@ -905,6 +1139,8 @@ class velto_event_tap(ctypes.Structure):
         ("combination", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
     ]
+    combination: int
+    reserved: int
 
 
 
@@ -915,6 +1151,8 @@ class velto_event_air_gesture(ctypes.Structure):
         ("gesture", ctypes.c_int32),
         ("reserved", ctypes.c_uint32),
     ]
+    gesture: int
+    reserved: int
 
 
 
@@ -927,6 +1165,10 @@ class velto_event_move(ctypes.Structure):
         ("position_x", ctypes.c_double),
         ("position_y", ctypes.c_double),
     ]
+    direction: float
+    velocity: float
+    position_x: float
+    position_y: float
 
 
 
@@ -939,6 +1181,10 @@ class velto_event_calibration_progress(ctypes.Structure):
         ("is_moving", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
+    progress: float
+    quality: float
+    is_moving: int
+    reserved: int
 
 
 
@@ -949,6 +1195,8 @@ class velto_event_services(ctypes.Structure):
         ("generation", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
     ]
+    generation: int
+    reserved: int
 
 
 
@@ -961,6 +1209,10 @@ class velto_event_subscription(ctypes.Structure):
         ("reserved", ctypes.c_uint16),
         ("reserved2", ctypes.c_uint32),
     ]
+    subscription: velto_subscription
+    characteristic: int
+    reserved: int
+    reserved2: int
 
 
 
@@ -972,6 +1224,9 @@ class velto_event_dropped(ctypes.Structure):
         ("continuous_count", ctypes.c_uint64),
         ("other_count", ctypes.c_uint64),
     ]
+    classes: int
+    continuous_count: int
+    other_count: int
 
 
 
@@ -1001,6 +1256,27 @@ class velto_event_data(ctypes.Union):
         ("subscription", velto_event_subscription),
         ("bytes", ctypes.c_uint8 * 80),
     ]
+    adapter: velto_event_adapter
+    found: velto_event_found
+    choice: velto_event_choice
+    link: velto_event_link
+    connected: velto_event_connected
+    disconnected: velto_event_disconnected
+    connect_failed: velto_event_connect_failed
+    op: velto_event_op
+    button: velto_event_button
+    rate: velto_event_rate
+    player: velto_event_player
+    calibration: velto_event_calibration
+    gesture: velto_event_gesture
+    tap: velto_event_tap
+    air_gesture: velto_event_air_gesture
+    move: velto_event_move
+    calibration_progress: velto_event_calibration_progress
+    dropped: velto_event_dropped
+    services: velto_event_services
+    subscription: velto_event_subscription
+    bytes: ctypes.Array[ctypes.c_uint8]
 
 
 
@@ -1017,6 +1293,14 @@ class velto_event(ctypes.Structure):
         ("user_data", ctypes.c_uint64),
         ("data", velto_event_data),
     ]
+    type: int
+    result: int
+    device: velto_device
+    op: velto_op
+    timestamp_ns: int
+    sequence: int
+    user_data: int
+    data: velto_event_data
 
 
 
@@ -1080,6 +1364,40 @@ class velto_motion_config(ctypes.Structure):
         ("gesture_pullback_delta", ctypes.c_double),
         ("gesture_arm_timeout", ctypes.c_double),
     ]
+    struct_size: int
+    mode: int
+    input_x: int
+    input_y: int
+    invert_x: int
+    invert_y: int
+    drift_enabled: int
+    paddle_auto_calibration: int
+    gesture_power_law: int
+    paddle_axis: int
+    input_smoothing: float
+    deadzone: float
+    drift_retain: float
+    drift_blend: float
+    paddle_input_gain: float
+    paddle_micro_deadzone: float
+    paddle_still_threshold: float
+    paddle_auto_calibration_retain: float
+    paddle_auto_calibration_blend: float
+    paddle_auto_calibration_max_steer: float
+    paddle_smooth_retain: float
+    paddle_smooth_retain_idle: float
+    paddle_smooth_max: float
+    paddle_raw_divisor: float
+    paddle_raw_smoothing: float
+    paddle_spike_threshold: float
+    pointer_sensitivity: float
+    pointer_damping: float
+    pointer_output_smoothing: float
+    gesture_cooldown: float
+    gesture_min_thrust_speed: float
+    gesture_pull_speed: float
+    gesture_pullback_delta: float
+    gesture_arm_timeout: float
 
 
 
@@ -1091,6 +1409,9 @@ class velto_calibration(ctypes.Structure):
         ("has_paddle_offset", velto_bool),
         ("paddle_offset", ctypes.c_double),
     ]
+    struct_size: int
+    has_paddle_offset: int
+    paddle_offset: float
 
 
 velto_calibration_policy = ctypes.c_int32
@@ -1115,6 +1436,11 @@ class velto_calibration_options(ctypes.Structure):
         ("still_range", ctypes.c_double),
         ("timeout", ctypes.c_double),
     ]
+    struct_size: int
+    reserved: int
+    hold_time: float
+    still_range: float
+    timeout: float
 
 
 
@@ -1140,6 +1466,23 @@ class velto_motion_debug(ctypes.Structure):
         ("paddle_delta", ctypes.c_double),
         ("paddle_steer", ctypes.c_double),
     ]
+    struct_size: int
+    gyro_block_index: int
+    has_paddle_offset: int
+    paddle_direction: int
+    raw_x: float
+    raw_y: float
+    smooth_x: float
+    smooth_y: float
+    relative_x: float
+    relative_y: float
+    position_x: float
+    position_y: float
+    rotation_x: float
+    rotation_y: float
+    paddle_offset: float
+    paddle_delta: float
+    paddle_steer: float
 
 
 
@@ -1173,7 +1516,26 @@ class velto_gamepad_config(ctypes.Structure):
         ("tilt_threshold", ctypes.c_double),
         ("swing_peak", ctypes.c_double),
         ("swing_drop_ratio", ctypes.c_double),
+        ("minimum_interval", ctypes.c_double),
     ]
+    struct_size: int
+    style: int
+    axis: int
+    reserved: int
+    tilt_frames: int
+    swing_frames: int
+    direction_deadzone: float
+    velocity_gain: float
+    position_blend: float
+    move_threshold: float
+    shake_acceleration: float
+    shake_cooldown: float
+    action_velocity: float
+    action_cooldown: float
+    tilt_threshold: float
+    swing_peak: float
+    swing_drop_ratio: float
+    minimum_interval: float
 
 
 
@@ -1190,6 +1552,14 @@ class velto_sensor_filter(ctypes.Structure):
         ("click_cooldown", ctypes.c_double),
         ("shake_cooldown", ctypes.c_double),
     ]
+    struct_size: int
+    reserved: int
+    tilt_smoothing: float
+    gyro_smoothing: float
+    rotation_smoothing: float
+    noise_floor: float
+    click_cooldown: float
+    shake_cooldown: float
 
 
 
@@ -1202,6 +1572,10 @@ class velto_axis_sample(ctypes.Structure):
         ("gyro_z", ctypes.c_double),
         ("rotation", ctypes.c_double),
     ]
+    gyro_x: float
+    gyro_y: float
+    gyro_z: float
+    rotation: float
 
 
 
@@ -1216,6 +1590,12 @@ class velto_probe_change(ctypes.Structure):
         ("reserved", ctypes.c_uint8),
         ("timestamp_ns", ctypes.c_uint64),
     ]
+    index: int
+    previous: int
+    current: int
+    single_bit_mask: int
+    reserved: int
+    timestamp_ns: int
 
 
 
@@ -1235,6 +1615,14 @@ class velto_paddle_config(ctypes.Structure):
         ("position_scale", ctypes.c_double),
         ("center_follow_rate", ctypes.c_double),
     ]
+    struct_size: int
+    rate_mode: int
+    velocity_gain: float
+    tilt_speed: float
+    flick_velocity_threshold: float
+    flick_speed: float
+    position_scale: float
+    center_follow_rate: float
 
 
 
@@ -1249,6 +1637,12 @@ class velto_menu_config(ctypes.Structure):
         ("debounce", ctypes.c_double),
         ("neutral_exit", ctypes.c_double),
     ]
+    struct_size: int
+    rate_mode: int
+    velocity_threshold: float
+    frame_delta_threshold: float
+    debounce: float
+    neutral_exit: float
 
 
 
@@ -1261,6 +1655,10 @@ class velto_menu_step(ctypes.Structure):
         ("uses_position", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
+    nudge: int
+    slot: int
+    uses_position: int
+    reserved: int
 
 
 
@@ -1274,6 +1672,11 @@ class velto_pointer_config(ctypes.Structure):
         ("delta_gain", ctypes.c_double),
         ("tilt_nudge", ctypes.c_double),
     ]
+    struct_size: int
+    rate_mode: int
+    follow_rate: float
+    delta_gain: float
+    tilt_nudge: float
 
 
 
@@ -1284,6 +1687,8 @@ class velto_aim(ctypes.Structure):
         ("x", ctypes.c_double),
         ("y", ctypes.c_double),
     ]
+    x: float
+    y: float
 
 
 
@@ -1298,6 +1703,12 @@ class velto_lateral_config(ctypes.Structure):
         ("max_step_per_frame", ctypes.c_double),
         ("tilt_hold_speed", ctypes.c_double),
     ]
+    struct_size: int
+    rate_mode: int
+    lean_threshold: float
+    step_gain: float
+    max_step_per_frame: float
+    tilt_hold_speed: float
 
 
 
@@ -1308,6 +1719,8 @@ class velto_picker_step(ctypes.Structure):
         ("focus", ctypes.c_int32),
         ("is_confirmed", velto_bool),
     ]
+    focus: int
+    is_confirmed: int
 
 
 
@@ -1321,6 +1734,11 @@ class velto_action_step(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("throw_power", ctypes.c_double),
     ]
+    primed: int
+    threw: int
+    confirmed: int
+    reserved: int
+    throw_power: float
 
 
 velto_velocity_preset = ctypes.c_int32
@@ -1342,6 +1760,11 @@ class velto_velocity_limits(ctypes.Structure):
         ("maximum", ctypes.c_double),
         ("sensitivity", ctypes.c_double),
     ]
+    struct_size: int
+    preset: int
+    deadzone: float
+    maximum: float
+    sensitivity: float
 
 
 
@@ -1368,7 +1791,7 @@ class velto_strategy_config(ctypes.Structure):
         ("struct_size", ctypes.c_uint32),
         ("pong_style", velto_pong_style),
         ("quiz_slots", ctypes.c_int32),
-        ("quiz_is_stabilised", velto_bool),
+        ("quiz_is_calm", velto_bool),
         ("signal_scale", ctypes.c_double),
         ("pong_deadzone", ctypes.c_double),
         ("pong_limit", ctypes.c_double),
@@ -1388,6 +1811,28 @@ class velto_strategy_config(ctypes.Structure):
         ("dart_cooldown", ctypes.c_double),
         ("dart_full_power_velocity", ctypes.c_double),
     ]
+    struct_size: int
+    pong_style: int
+    quiz_slots: int
+    quiz_is_calm: int
+    signal_scale: float
+    pong_deadzone: float
+    pong_limit: float
+    pong_gain: float
+    pong_previous_weight: float
+    pong_fast_gain: float
+    quiz_neutral_enter: float
+    quiz_neutral_exit: float
+    quiz_confirm_cooldown: float
+    quiz_position_retain: float
+    quiz_adjacent_dwell: float
+    bowling_peak_min_release: float
+    bowling_deadzone: float
+    bowling_cooldown: float
+    bowling_full_power_velocity: float
+    dart_spike_threshold: float
+    dart_cooldown: float
+    dart_full_power_velocity: float
 
 
 
@@ -1410,6 +1855,20 @@ class velto_strategy_frame(ctypes.Structure):
         ("bowling_power", ctypes.c_double),
         ("dart_power", ctypes.c_double),
     ]
+    struct_size: int
+    mode: int
+    quiz_slot: int
+    quiz_slot_changed: int
+    quiz_answered: int
+    bowling_thrown: int
+    dart_thrown: int
+    reserved: int
+    raw_velocity: float
+    filtered_velocity: float
+    current_signal: float
+    pong_movement: float
+    bowling_power: float
+    dart_power: float
 
 
 
@@ -1429,7 +1888,7 @@ VELTO_CONFIRMATION_HOLD = 2
 velto_menu_ownership = ctypes.c_int32
 """The devices whose inputs move a menu."""
 VELTO_MENU_OWNERSHIP_ONE_HAND = 0
-VELTO_MENU_OWNERSHIP_ANYBODY = 1
+VELTO_MENU_OWNERSHIP_ALL = 1
 VELTO_MENU_OWNERSHIP_BOUND = 2
 
 velto_menu_command = ctypes.c_int32
@@ -1467,6 +1926,20 @@ class velto_navigator_config(ctypes.Structure):
         ("confirm_cooldown", ctypes.c_double),
         ("owner_release", ctypes.c_double),
     ]
+    struct_size: int
+    policy: int
+    ownership: int
+    reserved: int
+    hold_duration: float
+    settle_duration: float
+    arm_duration: float
+    adjacent_dwell: float
+    jump_dwell: float
+    neutral_enter: float
+    neutral_exit: float
+    focus_loss_grace: float
+    confirm_cooldown: float
+    owner_release: float
 
 
 
@@ -1482,6 +1955,13 @@ class velto_navigator_state(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("hold_progress", ctypes.c_double),
     ]
+    struct_size: int
+    item_count: int
+    focus: int
+    is_suspended: int
+    hint: int
+    reserved: int
+    hold_progress: float
 
 
 
@@ -1494,6 +1974,10 @@ class velto_navigator_step(ctypes.Structure):
         ("is_cleared", velto_bool),
         ("command", velto_menu_command),
     ]
+    focused: int
+    activated: int
+    is_cleared: int
+    command: int
 
 
 
@@ -1516,6 +2000,7 @@ VELTO_SIM_PACKET_FORMAT_MINI = 5
 velto_sim_flag = ctypes.c_uint32
 """Options of a simulated device."""
 VELTO_SIM_BARE = 0x1
+VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
 
 
 class velto_sim_def(ctypes.Structure):
@@ -1529,7 +2014,16 @@ class velto_sim_def(ctypes.Structure):
         ("seed", ctypes.c_uint64),
         ("name", ctypes.c_char_p),
         ("script", ctypes.c_char_p),
+        ("model_name", ctypes.c_char_p),
     ]
+    struct_size: int
+    model: int
+    packet_format: int
+    flags: int
+    seed: int
+    name: bytes | None
+    script: bytes | None
+    model_name: bytes | None
 
 
 velto_sim_step_kind = ctypes.c_int32
@@ -1562,6 +2056,15 @@ class velto_sim_step(ctypes.Structure):
         ("reserved2", ctypes.c_uint64),
         ("reserved3", ctypes.c_uint64),
     ]
+    kind: int
+    reserved: int
+    duration: float
+    amplitude_x: float
+    amplitude_y: float
+    amplitude_z: float
+    period: float
+    reserved2: int
+    reserved3: int
 
 
 
@@ -1576,6 +2079,152 @@ class velto_sim_link(ctypes.Structure):
         ("packet_loss", ctypes.c_double),
         ("delay", ctypes.c_double),
     ]
+    struct_size: int
+    is_in_range: int
+    refuses_links: int
+    signal_strength: int
+    packet_loss: float
+    delay: float
+
+
+
+# Simulated peripherals: characteristics, faults and traffic
+
+velto_sim_security = ctypes.c_int32
+"""The protection of a link."""
+VELTO_SIM_SECURITY_OPEN = 0
+VELTO_SIM_SECURITY_ENCRYPTED = 1
+VELTO_SIM_SECURITY_AUTHENTICATED = 2
+
+
+class velto_sim_characteristic(ctypes.Structure):
+    """A characteristic of a simulated device."""
+
+    _fields_ = [
+        ("service", velto_uuid),
+        ("uuid", velto_uuid),
+        ("properties", velto_attribute_property),
+        ("security", velto_sim_security),
+        ("handle", ctypes.c_uint16),
+        ("write_size_min", ctypes.c_uint16),
+        ("write_size_max", ctypes.c_uint16),
+        ("value_size", ctypes.c_uint16),
+        ("reserved", ctypes.c_uint64),
+        ("reserved2", ctypes.c_uint64),
+        ("value", ctypes.c_uint8 * 64),
+    ]
+    service: velto_uuid
+    uuid: velto_uuid
+    properties: int
+    security: int
+    handle: int
+    write_size_min: int
+    write_size_max: int
+    value_size: int
+    reserved: int
+    reserved2: int
+    value: ctypes.Array[ctypes.c_uint8]
+
+
+velto_sim_trigger = ctypes.c_int32
+"""The event that a reaction answers."""
+VELTO_SIM_TRIGGER_WRITE = 0
+VELTO_SIM_TRIGGER_SUBSCRIBE = 1
+
+velto_sim_action = ctypes.c_int32
+"""What a reaction does."""
+VELTO_SIM_ACTION_NOTIFY = 0
+VELTO_SIM_ACTION_SET_VALUE = 1
+VELTO_SIM_ACTION_STOP = 2
+VELTO_SIM_ACTION_DROP_LINK = 3
+VELTO_SIM_ACTION_REFUSE = 4
+
+velto_sim_reaction_flag = ctypes.c_uint32
+"""Options of a reaction."""
+VELTO_SIM_REACTION_WHOLE = 0x1
+VELTO_SIM_REACTION_LAST = 0x2
+
+
+class velto_sim_reaction(ctypes.Structure):
+    """A rule by which a TABLE simulator answers."""
+
+    _fields_ = [
+        ("trigger", velto_sim_trigger),
+        ("action", velto_sim_action),
+        ("characteristic", ctypes.c_uint16),
+        ("target", ctypes.c_uint16),
+        ("flags", velto_sim_reaction_flag),
+        ("pattern", ctypes.c_uint8 * 32),
+        ("ignored", ctypes.c_uint8 * 32),
+        ("pattern_size", ctypes.c_uint16),
+        ("att_code", ctypes.c_uint16),
+        ("count", ctypes.c_uint32),
+        ("delay", ctypes.c_double),
+        ("period", ctypes.c_double),
+        ("reserved", ctypes.c_uint64),
+        ("bytes", ctypes.c_uint8 * 256),
+        ("size", ctypes.c_uint16),
+        ("copy_from", ctypes.c_uint16),
+        ("copy_to", ctypes.c_uint16),
+        ("copy_size", ctypes.c_uint16),
+        ("reserved2", ctypes.c_uint64),
+    ]
+    trigger: int
+    action: int
+    characteristic: int
+    target: int
+    flags: int
+    pattern: ctypes.Array[ctypes.c_uint8]
+    ignored: ctypes.Array[ctypes.c_uint8]
+    pattern_size: int
+    att_code: int
+    count: int
+    delay: float
+    period: float
+    reserved: int
+    bytes: ctypes.Array[ctypes.c_uint8]
+    size: int
+    copy_from: int
+    copy_to: int
+    copy_size: int
+    reserved2: int
+
+
+velto_sim_request = ctypes.c_uint32
+"""Requests of a host."""
+VELTO_SIM_REQUEST_READ = 0x1
+VELTO_SIM_REQUEST_WRITE = 0x2
+VELTO_SIM_REQUEST_SUBSCRIBE = 0x4
+VELTO_SIM_REQUEST_CONNECT = 0x8
+
+velto_sim_fault_kind = ctypes.c_int32
+"""What a fault does to a request."""
+VELTO_SIM_FAULT_KIND_REFUSE = 0
+VELTO_SIM_FAULT_KIND_DELAY = 1
+VELTO_SIM_FAULT_KIND_DROP_LINK = 2
+
+
+class velto_sim_fault(ctypes.Structure):
+    """A fault of a simulated device."""
+
+    _fields_ = [
+        ("kind", velto_sim_fault_kind),
+        ("requests", velto_sim_request),
+        ("delay", ctypes.c_double),
+        ("skip_count", ctypes.c_uint32),
+        ("count", ctypes.c_uint32),
+        ("characteristic", ctypes.c_uint16),
+        ("att_code", ctypes.c_uint16),
+        ("reserved", ctypes.c_uint32),
+    ]
+    kind: int
+    requests: int
+    delay: float
+    skip_count: int
+    count: int
+    characteristic: int
+    att_code: int
+    reserved: int
 
 
 
@@ -1589,22 +2238,37 @@ class velto_sim_write(ctypes.Structure):
         ("has_response", velto_bool),
         ("bytes", ctypes.c_uint8 * 512),
     ]
+    timestamp_ns: int
+    characteristic: int
+    size: int
+    has_response: int
+    bytes: ctypes.Array[ctypes.c_uint8]
 
 
 
-class velto_sim_characteristic(ctypes.Structure):
-    """A characteristic of a simulated device."""
+class velto_sim_info(ctypes.Structure):
+    """What has happened to a simulated device so far."""
 
     _fields_ = [
-        ("service", velto_uuid),
-        ("uuid", velto_uuid),
-        ("properties", velto_attribute_property),
-        ("handle", ctypes.c_uint16),
-        ("write_size_min", ctypes.c_uint16),
-        ("write_size_max", ctypes.c_uint16),
-        ("reserved", ctypes.c_uint16),
-        ("reserved2", ctypes.c_uint32),
+        ("struct_size", ctypes.c_uint32),
+        ("is_bare", velto_bool),
+        ("is_connected", velto_bool),
+        ("subscription_count", ctypes.c_uint32),
+        ("link_count", ctypes.c_uint32),
+        ("waiting_write_count", ctypes.c_uint32),
+        ("write_count", ctypes.c_uint64),
+        ("notification_count", ctypes.c_uint64),
+        ("lost_notification_count", ctypes.c_uint64),
     ]
+    struct_size: int
+    is_bare: int
+    is_connected: int
+    subscription_count: int
+    link_count: int
+    waiting_write_count: int
+    write_count: int
+    notification_count: int
+    lost_notification_count: int
 
 
 
@@ -1617,6 +2281,185 @@ class velto_sim_notification(ctypes.Structure):
         ("reserved", ctypes.c_uint32),
         ("bytes", ctypes.c_uint8 * 512),
     ]
+    characteristic: int
+    size: int
+    reserved: int
+    bytes: ctypes.Array[ctypes.c_uint8]
+
+
+
+# Virtual devices: input that the program supplies
+
+velto_key = ctypes.c_uint32
+"""The keys of a player."""
+VELTO_KEY_LEFT = 0x1
+VELTO_KEY_RIGHT = 0x2
+VELTO_KEY_UP = 0x4
+VELTO_KEY_DOWN = 0x8
+VELTO_KEY_BUTTON = 0x10
+VELTO_KEY_THROW = 0x20
+VELTO_KEY_SHAKE = 0x40
+VELTO_KEY_SWING = 0x80
+
+
+class velto_keyboard_config(ctypes.Structure):
+    """How keys become motion."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("speed", ctypes.c_double),
+        ("return_speed", ctypes.c_double),
+        ("hold_time", ctypes.c_double),
+        ("throw_power", ctypes.c_double),
+    ]
+    struct_size: int
+    reserved: int
+    speed: float
+    return_speed: float
+    hold_time: float
+    throw_power: float
+
+
+
+# Host radio: the program's own Bluetooth stack
+
+velto_host_state = ctypes.c_int32
+"""The state of the program's Bluetooth adapter."""
+VELTO_HOST_STATE_READY = 0
+VELTO_HOST_STATE_OFF = 1
+VELTO_HOST_STATE_ABSENT = 2
+
+
+class velto_host_def(ctypes.Structure):
+    """The definition of a host radio."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("state", velto_host_state),
+        ("name", ctypes.c_char_p),
+    ]
+    struct_size: int
+    state: int
+    name: bytes | None
+
+
+velto_host_request_kind = ctypes.c_int32
+"""What the library requests of the program's Bluetooth stack."""
+VELTO_HOST_REQUEST_KIND_START_SCAN = 0
+VELTO_HOST_REQUEST_KIND_STOP_SCAN = 1
+VELTO_HOST_REQUEST_KIND_CONNECT = 2
+VELTO_HOST_REQUEST_KIND_DISCONNECT = 3
+VELTO_HOST_REQUEST_KIND_READ = 4
+VELTO_HOST_REQUEST_KIND_WRITE = 5
+VELTO_HOST_REQUEST_KIND_SUBSCRIBE = 6
+VELTO_HOST_REQUEST_KIND_UNSUBSCRIBE = 7
+VELTO_HOST_REQUEST_KIND_PAIR = 8
+VELTO_HOST_REQUEST_KIND_ANSWER_PAIRING = 9
+VELTO_HOST_REQUEST_KIND_CANCEL_PAIRING = 10
+VELTO_HOST_REQUEST_KIND_FORGET = 11
+
+velto_host_pairing_answer = ctypes.c_int32
+"""The answer to a pairing request."""
+VELTO_HOST_PAIRING_ANSWER_ACCEPT = 0
+VELTO_HOST_PAIRING_ANSWER_PASSKEY = 1
+VELTO_HOST_PAIRING_ANSWER_REJECT = 2
+
+
+class velto_host_request(ctypes.Structure):
+    """A request of the library to the program's Bluetooth stack."""
+
+    _fields_ = [
+        ("id", ctypes.c_uint64),
+        ("kind", velto_host_request_kind),
+        ("peer", ctypes.c_uint32),
+        ("timeout", ctypes.c_double),
+        ("characteristic", ctypes.c_uint16),
+        ("size", ctypes.c_uint16),
+        ("write_kind", velto_write_kind),
+        ("pairing_answer", velto_host_pairing_answer),
+        ("passkey", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint64),
+        ("reserved2", ctypes.c_uint64),
+        ("reserved3", ctypes.c_uint64),
+        ("identifier", ctypes.c_char * 192),
+        ("bytes", ctypes.c_uint8 * 512),
+    ]
+    id: int
+    kind: int
+    peer: int
+    timeout: float
+    characteristic: int
+    size: int
+    write_kind: int
+    pairing_answer: int
+    passkey: int
+    reserved: int
+    reserved2: int
+    reserved3: int
+    identifier: bytes
+    bytes: ctypes.Array[ctypes.c_uint8]
+
+
+velto_host_peer_flag = ctypes.c_uint32
+"""Properties of a reported device."""
+VELTO_HOST_PEER_BONDED = 0x1
+VELTO_HOST_PEER_LINKED = 0x2
+VELTO_HOST_PEER_REMEMBERED = 0x4
+
+
+class velto_host_advertisement(ctypes.Structure):
+    """A device that the program's Bluetooth stack has found."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_host_peer_flag),
+        ("identifier", ctypes.c_char_p),
+        ("name", ctypes.c_char_p),
+        ("address", ctypes.c_char_p),
+        ("rssi", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    flags: int
+    identifier: bytes | None
+    name: bytes | None
+    address: bytes | None
+    rssi: int
+    reserved: int
+
+
+velto_host_pairing_kind = ctypes.c_int32
+"""What a device requires to be paired."""
+VELTO_HOST_PAIRING_KIND_CONFIRM = 0
+VELTO_HOST_PAIRING_KIND_ENTER_PASSKEY = 1
+VELTO_HOST_PAIRING_KIND_SHOW_PASSKEY = 2
+VELTO_HOST_PAIRING_KIND_AUTHORIZE = 3
+
+
+class velto_host_info(ctypes.Structure):
+    """Counters of a host radio, and what is pending."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("waiting_request_count", ctypes.c_uint32),
+        ("pending_request_count", ctypes.c_uint32),
+        ("device_count", ctypes.c_uint32),
+        ("link_count", ctypes.c_uint32),
+        ("waiting_report_count", ctypes.c_uint32),
+        ("delivered_count", ctypes.c_uint64),
+        ("ignored_count", ctypes.c_uint64),
+        ("dropped_count", ctypes.c_uint64),
+    ]
+    struct_size: int
+    waiting_request_count: int
+    pending_request_count: int
+    device_count: int
+    link_count: int
+    waiting_report_count: int
+    delivered_count: int
+    ignored_count: int
+    dropped_count: int
 
 
 
@@ -1643,6 +2486,11 @@ class velto_log_line(ctypes.Structure):
         ("text_size", ctypes.c_uint32),
         ("text", ctypes.c_char * 488),
     ]
+    timestamp_ns: int
+    device: velto_device
+    log_class: int
+    text_size: int
+    text: bytes
 
 
 
@@ -1713,9 +2561,17 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_sim_def": velto_sim_def,
     "velto_sim_step": velto_sim_step,
     "velto_sim_link": velto_sim_link,
-    "velto_sim_write": velto_sim_write,
     "velto_sim_characteristic": velto_sim_characteristic,
+    "velto_sim_reaction": velto_sim_reaction,
+    "velto_sim_fault": velto_sim_fault,
+    "velto_sim_write": velto_sim_write,
+    "velto_sim_info": velto_sim_info,
     "velto_sim_notification": velto_sim_notification,
+    "velto_keyboard_config": velto_keyboard_config,
+    "velto_host_def": velto_host_def,
+    "velto_host_request": velto_host_request,
+    "velto_host_advertisement": velto_host_advertisement,
+    "velto_host_info": velto_host_info,
     "velto_log_line": velto_log_line,
 }
 """Every structure by the name that velto_abi_struct_size() knows."""
@@ -2031,7 +2887,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_set_kept": Prototype(
         velto_result,
         (velto_device, velto_bool),
-        "0.1", """Set whether a device is protected from being retired.""",
+        "0.1", """Set whether a device out of range is kept instead of forgotten.""",
     ),
     "velto_device_list_services": Prototype(
         velto_result,
@@ -2855,6 +3711,41 @@ PROTOTYPES: dict[str, Prototype] = {
         "0.1", """Get the radio conditions of a simulated device.""",
     ),
     "velto_sim_drop_link": Prototype(velto_result, (velto_sim,), "0.1", """End the link from the device's side."""),
+    "velto_sim_set_characteristics": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t),
+        "0.1", """Replace all characteristics of a TABLE simulator; a connected host is notified.""",
+    ),
+    "velto_sim_list_characteristics": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the characteristics of a simulated device, in the order of its table.""",
+    ),
+    "velto_sim_set_value": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Set the value of a characteristic of a TABLE simulator.""",
+    ),
+    "velto_sim_get_value": Prototype(
+        velto_result,
+        (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the value of a characteristic of a TABLE simulator, as last set or written.""",
+    ),
+    "velto_sim_set_reactions": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_reaction), ctypes.c_size_t),
+        "0.1", """Replace all reactions of a TABLE simulator; what waits is dropped.""",
+    ),
+    "velto_sim_set_faults": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_fault), ctypes.c_size_t),
+        "0.1", """Replace all faults of a simulated device; the first one that applies to a request decides.""",
+    ),
+    "velto_sim_list_faults": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_fault), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the faults that remain; their counts decrease as requests meet them.""",
+    ),
     "velto_sim_inject_notification": Prototype(
         velto_result,
         (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
@@ -2865,20 +3756,20 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.POINTER(velto_sim_write)),
         "0.1", """Take the oldest write that reached the firmware; the last 256 are kept.""",
     ),
-    "velto_sim_set_characteristics": Prototype(
+    "velto_sim_read_writes": Prototype(
         velto_result,
-        (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t),
-        "0.1", """Replace all characteristics of a TABLE simulator; a connected host is notified.""",
+        (velto_sim, ctypes.POINTER(velto_sim_write), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Take the oldest writes that reached the firmware, as many as fit.""",
     ),
-    "velto_sim_set_value": Prototype(
-        velto_result,
-        (velto_sim, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
-        "0.1", """Set the value of a characteristic of a TABLE simulator.""",
+    "velto_sim_is_subscribed": Prototype(
+        velto_bool,
+        (velto_sim, ctypes.c_uint16),
+        "0.1", """Return whether the host has enabled the notifications of a characteristic.""",
     ),
-    "velto_sim_set_refusal": Prototype(
+    "velto_sim_get_info": Prototype(
         velto_result,
-        (velto_sim, ctypes.c_uint16, ctypes.c_uint32),
-        "0.1", """Make reads, writes and subscriptions of a TABLE simulator's characteristic fail.""",
+        (velto_sim, ctypes.POINTER(velto_sim_info)),
+        "0.1", """Get what has happened to a simulated device so far.""",
     ),
     "velto_sim_set_bare": Prototype(
         velto_result,
@@ -2890,15 +3781,20 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the advertising payload of a simulated device.""",
     ),
-    "velto_sim_list_characteristics": Prototype(
+    "velto_sim_get_scan_response": Prototype(
         velto_result,
-        (velto_sim, ctypes.POINTER(velto_sim_characteristic), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
-        "0.1", """List the characteristics of a simulated device, in the order of its table.""",
+        (velto_sim, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the scan response payload of a simulated device.""",
     ),
     "velto_sim_report_link": Prototype(
         velto_result,
         (velto_sim, velto_bool),
         "0.1", """Report to a bare simulator that a host has connected, or that the link has ended.""",
+    ),
+    "velto_sim_report_encryption": Prototype(
+        velto_result,
+        (velto_sim, velto_sim_security),
+        "0.1", """Report to a bare simulator how well its link is protected.""",
     ),
     "velto_sim_write_value": Prototype(
         velto_result,
@@ -2919,6 +3815,164 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_notification)),
         "0.1", """Take the next notification of a bare simulator that is due.""",
+    ),
+    "velto_context_create_virtual_device": Prototype(
+        velto_result,
+        (velto_context, ctypes.c_char_p, velto_capability, ctypes.POINTER(velto_device)),
+        "0.1", """Create a virtual device, which is connected and has the lowest free player index.""",
+    ),
+    "velto_device_supply_input": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_input)),
+        "0.1", """Supply the input of a virtual device from now on.""",
+    ),
+    "velto_device_play_script": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Play a script on a virtual device from now on.""",
+    ),
+    "velto_device_play_file": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
+        "0.1", """Play the script in a file on a virtual device from now on.""",
+    ),
+    "velto_device_start_recording": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
+        "0.1", """Record what polls of a device return, as a script for a virtual device.""",
+    ),
+    "velto_device_stop_recording": Prototype(
+        velto_result,
+        (velto_device,),
+        "0.1", """Stop recording a device; the operation of the recording ends when its file is complete.""",
+    ),
+    "velto_keyboard_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_keyboard_config), ctypes.c_size_t),
+        "0.1", """Fill a velto_keyboard_config with its defaults.""",
+    ),
+    "velto_keyboard_create": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_keyboard_config), ctypes.POINTER(velto_keyboard)),
+        "0.1", """Create a keyboard on which no key is down, with the position in the center.""",
+    ),
+    "velto_keyboard_destroy": Prototype(
+        None,
+        (velto_keyboard,),
+        "0.1", """Destroy a keyboard; NULL and stale pointers are ignored.""",
+    ),
+    "velto_keyboard_step": Prototype(
+        velto_result,
+        (velto_keyboard, velto_key, ctypes.c_double, ctypes.POINTER(velto_input)),
+        "0.1", """Advance a keyboard by a frame and get the input to supply.""",
+    ),
+    "velto_host_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_host_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_host_def with its defaults.""",
+    ),
+    "velto_context_create_host_radio": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_host_def), ctypes.POINTER(velto_host)),
+        "0.1", """Bring the program's Bluetooth stack as the radio of a context.""",
+    ),
+    "velto_host_destroy": Prototype(
+        None,
+        (velto_host,),
+        "0.1", """Destroy a host radio; all its links have ended.""",
+    ),
+    "velto_host_report_state": Prototype(
+        velto_result,
+        (velto_host, velto_host_state),
+        "0.1", """Report a new state of the adapter; unless it is READY, all links have ended.""",
+    ),
+    "velto_host_poll_request": Prototype(
+        velto_result,
+        (velto_host, ctypes.POINTER(velto_host_request)),
+        "0.1", """Take the oldest request.""",
+    ),
+    "velto_host_wait_request": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_double, ctypes.POINTER(velto_host_request)),
+        "0.1", """Take the oldest request, waiting for one if necessary.""",
+    ),
+    "velto_host_get_request_fd": Prototype(
+        velto_result,
+        (velto_host, ctypes.POINTER(ctypes.c_int32)),
+        "0.1", """Get the descriptor that is readable while a request waits, and once the radio is gone; poll it, but never read or close it.""",
+    ),
+    "velto_host_complete_request": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Report that a request has been fulfilled.""",
+    ),
+    "velto_host_fail_request": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint64, velto_result, ctypes.c_uint32, ctypes.c_char_p),
+        "0.1", """Report that a request has failed.""",
+    ),
+    "velto_host_advertisement_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_host_advertisement), ctypes.c_size_t),
+        "0.1", """Fill a velto_host_advertisement with its defaults.""",
+    ),
+    "velto_host_report_advertisement": Prototype(
+        velto_result,
+        (
+            velto_host,
+            ctypes.POINTER(velto_host_advertisement),
+            ctypes.POINTER(velto_uuid),
+            ctypes.c_size_t,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_uint32),
+        ),
+        "0.1", """Report a device in range, and get its number.""",
+    ),
+    "velto_host_report_scan_stopped": Prototype(
+        velto_result,
+        (velto_host, velto_result),
+        "0.1", """Report that the scan has ended without a request.""",
+    ),
+    "velto_host_report_link": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, velto_bool, velto_down_reason),
+        "0.1", """Report that a link is up or has ended.""",
+    ),
+    "velto_host_supply_gatt": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, ctypes.POINTER(velto_gatt_characteristic), ctypes.c_size_t),
+        "0.1", """Supply the characteristics of a connected device; again whenever its services have changed.""",
+    ),
+    "velto_host_supply_descriptors": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, ctypes.POINTER(velto_gatt_descriptor), ctypes.c_size_t),
+        "0.1", """Supply the descriptors of a device, before its characteristics; for programs that list them.""",
+    ),
+    "velto_host_report_mtu": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, ctypes.c_uint32),
+        "0.1", """Report the largest packet that both ends of a link agreed on.""",
+    ),
+    "velto_host_deliver_notification": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, ctypes.c_uint16, ctypes.c_void_p, ctypes.c_size_t),
+        "0.1", """Deliver a notified value.""",
+    ),
+    "velto_host_report_pairing": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, velto_host_pairing_kind, ctypes.c_uint32),
+        "0.1", """Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.""",
+    ),
+    "velto_host_report_bond": Prototype(
+        velto_result,
+        (velto_host, ctypes.c_uint32, velto_bool),
+        "0.1", """Report that a device was paired or that its bond was removed.""",
+    ),
+    "velto_host_get_info": Prototype(
+        velto_result,
+        (velto_host, ctypes.POINTER(velto_host_info)),
+        "0.1", """Get the counters of a host radio.""",
     ),
     "velto_context_set_log_mask": Prototype(
         velto_result,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
 import os
-from pathlib import Path
+from functools import lru_cache
 from typing import Any, Callable, Iterator
 
 from . import _abi
@@ -14,7 +13,7 @@ LIBRARY_VARIABLE = "VELTOKIT_LIBRARY"
 SONAME = "libveltokit.so.0"
 
 
-class LibraryNotFound(ImportError):
+class LibraryNotFoundError(ImportError):
     """No usable library; the message lists what was tried and why each candidate failed."""
 
 
@@ -57,10 +56,12 @@ def candidates() -> Iterator[str]:
     if named is not None:
         yield named
         return
-    bundled = Path(__file__).parent / "libveltokit.so"
-    if bundled.exists():
-        yield str(bundled)
-    found = ctypes.util.find_library("veltokit")
+    bundled = os.path.join(os.path.dirname(__file__), "libveltokit.so")
+    if os.path.exists(bundled):
+        yield bundled
+    from ctypes.util import find_library
+
+    found = find_library("veltokit")
     if found is not None:
         yield found
     yield SONAME
@@ -82,4 +83,13 @@ def load() -> Library:
             return library
         version = library.velto_version_string().decode()
         failures.append(f"{path}: has version {version}, which does not fit this package")
-    raise LibraryNotFound("libveltokit cannot be loaded. Tried:\n  " + "\n  ".join(failures))
+    raise LibraryNotFoundError(
+        "libveltokit cannot be loaded. Install it, install the veltokit wheel that contains it, or set "
+        f"{LIBRARY_VARIABLE} to its path. Tried:\n  " + "\n  ".join(failures)
+    )
+
+
+@lru_cache(maxsize=None)
+def library() -> Library:
+    """The library of this process, loaded when first needed."""
+    return load()

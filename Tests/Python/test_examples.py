@@ -1,0 +1,70 @@
+"""The example programs run, and are strictly typed."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from test_typing import mypy
+
+EXAMPLES = sorted((Path(__file__).resolve().parents[2] / "examples/python").glob("*.py"))
+
+
+@pytest.fixture
+def run(repository: Path):
+    """Runs an example, and returns what it printed."""
+
+    def call(name: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+        environment = {**os.environ, "PYTHONPATH": str(repository / "bindings/python"), **variables}
+        command = [sys.executable, "-W", "error", repository / "examples/python" / name, *arguments]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+
+    return call
+
+
+def test_every_example_is_run_here(repository: Path) -> None:
+    tested = re.findall(r'run\("(\w+\.py)"', Path(__file__).read_text())
+    assert {path.name for path in EXAMPLES} == set(tested)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_an_example_is_strictly_typed(repository: Path, path: Path) -> None:
+    assert mypy(repository, path).startswith("Success")
+
+
+def test_the_gauge_shows_a_cap(run) -> None:
+    done = run("gauge.py", "3", VELTO_BACKEND="simulated")
+    assert done.returncode == 0, done.stderr
+    polls, packets = map(int, re.search(r"(\d+) polls, (\d+) packets", done.stdout).groups())
+    assert polls > 20 and packets > 5 and "waiting for a cap" in done.stdout and "[---" in done.stdout
+
+
+def test_players_come_and_go(run) -> None:
+    done = run("hotplug.py")
+    assert done.returncode == 0, done.stderr
+    assert re.search(
+        r"Triki one is player 0\n.*Triki two is player 1\n.*Triki one is lost.*\n.*Triki one is back\nplayer 0: [1-9]\d* shakes\n"
+        r"player 1: [1-9]\d* shakes\n$", done.stdout, re.S)
+
+
+def test_bleak_without_a_bus_brings_no_packets(run) -> None:
+    """With a bus it plays in Tests/Radio."""
+    done = run("bleak_radio.py", "--seconds", "1", DBUS_SYSTEM_BUS_ADDRESS="unix:path=/nonexistent")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "no packets\n", "")
+
+
+def test_raw_values_are_logged(run) -> None:
+    done = run("raw_logger.py")
+    assert done.returncode == 0, done.stderr
+    head, *rows = done.stdout.splitlines()
+    # Their number depends on how much of the two seconds a busy machine leaves to the program.
+    assert head == "time,characteristic,sequence,value" and rows
+    assert all(re.fullmatch(r"20\d\d-\d\d-\d\dT[\d:.]+\+00:00,6e400003-[-0-9a-f]+,\d+,22[0-9a-f]{30}", row) for row in rows)
+    assert [int(row.split(",")[2]) for row in rows] == list(range(1, len(rows) + 1))
+    assert "VELTO_EVENT_DEVICE_CONNECTED" in done.stderr
+    done = run("raw_logger.py", "nobody", VELTO_BACKEND="bluez", DBUS_SYSTEM_BUS_ADDRESS="unix:path=/nonexistent")
+    assert done.returncode == 1 and "Start `dbus`" in done.stderr and "Traceback" not in done.stderr

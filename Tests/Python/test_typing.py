@@ -1,0 +1,39 @@
+"""The package is typed throughout, as are the programs that use it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def mypy(repository: Path, *arguments: object) -> str:
+    config = repository / "bindings/python/pyproject.toml"
+    cache = repository / ".build/mypy"
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", f"--config-file={config}", f"--cache-dir={cache}", *map(str, arguments)],
+        cwd=repository / "bindings/python", capture_output=True, text=True,
+    )
+    return run.stdout + run.stderr
+
+
+def test_the_package_is_strictly_typed(repository: Path) -> None:
+    assert (repository / "bindings/python/veltokit/py.typed").exists()
+    assert mypy(repository, "veltokit").startswith("Success")
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("velto.player('one')", 'expected "int"'),
+        ("velto.player(0).poll().positionx", 'has no attribute "positionx"'),
+        ("velto.connect('x').wait().no_such", '"Device" has no attribute "no_such"'),
+        ("velto.known_devices[0].name + 1", 'Unsupported operand types for + ("str" and "int")'),
+    ],
+)
+def test_a_mistake_is_found(repository: Path, tmp_path: Path, line: str, complaint: str) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(f"import veltokit\n\nvelto = veltokit.Context()\n{line}\n")
+    assert complaint in mypy(repository, program)

@@ -1,0 +1,79 @@
+"""Records hold what structures hold, there and back."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pytest
+
+import veltokit
+from veltokit import Calibration, Context, Device, GamepadStyle, MotionConfig, MotionMode, _values, abi
+
+CLASSES = [getattr(_values, name) for name in _values.__all__]
+GIVEN = [class_ for class_ in CLASSES if hasattr(class_, "_raw")]
+
+
+def c_name(class_: type) -> str:
+    return str(class_._raw.__annotations__["return"]).removeprefix("_abi.")
+
+
+@pytest.mark.parametrize("class_", GIVEN)
+def test_defaults_are_those_of_the_library(class_: type) -> None:
+    name = c_name(class_)
+    raw = getattr(abi, name)()
+    init = getattr(veltokit.core.library(), f"{name}_init", None)
+    if f"{name}_init" in abi.PROTOTYPES:
+        assert init is not None
+        preset = [0] * (len(abi.PROTOTYPES[f"{name}_init"].arguments) - 2)
+        assert init(raw, ctypes.sizeof(raw), *preset) == 0
+    assert class_._of(raw) == class_()
+    assert bytes(class_()._raw()) == bytes(raw)
+
+
+@pytest.mark.parametrize("class_", GIVEN)
+def test_every_member_goes_there_and_back(class_: type) -> None:
+    original = class_()
+    for number, (name, value) in enumerate(original.as_dict().items(), 1):
+        if isinstance(value, bool):
+            setattr(original, name, not value)
+        elif isinstance(value, float):
+            setattr(original, name, number / 4)
+        elif type(value) is int:
+            setattr(original, name, number)
+    assert class_._of(original._raw()) == original != class_()
+
+
+def test_all_of_them_are_documented_and_print() -> None:
+    assert len(CLASSES) > 30
+    for class_ in CLASSES:
+        assert class_.__doc__ and list(class_.__annotations__) == list(class_.__slots__)
+    assert repr(veltokit.Aim(0.5, y=0.25)) == "Aim(x=0.5, y=0.25)" != veltokit.Aim(0.5, 0.5)
+    with pytest.raises(AttributeError):
+        MotionConfig().padle_gain = 3
+    with pytest.raises(TypeError, match="padle_gain"):
+        MotionConfig().replace(padle_gain=3)
+
+
+def test_presets(device: Device) -> None:
+    device.motion_mode = MotionMode.GESTURE
+    assert device.motion_config == MotionConfig.for_mode(MotionMode.GESTURE) != MotionConfig()
+    device.gamepad_style = GamepadStyle.SMOOTH
+    assert device.gamepad_config == veltokit.GamepadConfig.for_style(GamepadStyle.SMOOTH)
+
+
+def test_a_configuration_is_changed_by_setting_a_copy(device: Device) -> None:
+    device.motion_config = device.motion_config.replace(paddle_input_gain=0.5)
+    assert device.motion_config.paddle_input_gain == 0.5
+    device.sensor_filter = device.sensor_filter.replace(noise_floor=2)
+    assert device.sensor_filter.noise_floor == 2
+    device.gamepad_config = device.gamepad_config.replace(shake_acceleration=100)
+    assert device.gamepad_config.shake_acceleration == 100
+    with pytest.raises(ValueError, match="paddle_raw_divisor is 0"):
+        device.motion_config = MotionConfig(paddle_raw_divisor=0)
+    device.calibration = Calibration(has_paddle_offset=True, paddle_offset=3)
+    assert device.calibration.paddle_offset == 3
+
+
+def test_unknown_numbers_are_none(velto: Context) -> None:
+    device = velto.create_ingest_device(veltokit.Family.TRIKI, "x")
+    assert device.info.rssi is None and device.info.player_index is None

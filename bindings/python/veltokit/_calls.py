@@ -1,0 +1,84 @@
+"""Calling the library: results become exceptions, buffers become values."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Callable, TypeVar, cast
+from uuid import UUID
+
+from . import _abi
+from ._core import library
+from .errors import failure
+
+T = TypeVar("T")
+
+
+def call(name: str, *arguments: Any) -> int:
+    """Calls a function; returns its result, or raises the exception of a failure."""
+    result: int = getattr(library(), name)(*arguments)
+    if result < 0:
+        raise failure(result)
+    return result
+
+
+def number(type_: Any, name: str, *arguments: Any) -> Any:
+    """Calls a function whose last parameter receives a number."""
+    out = type_()
+    call(name, *arguments, ctypes.byref(out))
+    return out.value
+
+
+def structure(type_: Callable[[], T], name: str, *arguments: Any) -> T:
+    """Calls a function whose last parameter receives a structure."""
+    out = sized(type_)
+    call(name, *arguments, out)
+    return out
+
+
+def sized(type_: Callable[[], T]) -> T:
+    """An empty structure, with its size if it has a member for that."""
+    out: Any = type_()
+    if hasattr(out, "struct_size"):
+        out.struct_size = ctypes.sizeof(out)
+    return cast(T, out)
+
+
+def text(name: str, *arguments: Any, size: int = 256) -> str:
+    """Calls a function that writes text into a buffer; one that is too small is replaced."""
+    while True:
+        buffer, count = ctypes.create_string_buffer(size), ctypes.c_size_t()
+        if call(name, *arguments, buffer, size, ctypes.byref(count)) != _abi.VELTO_TRUNCATED:
+            return buffer.value.decode()
+        size = count.value + 256
+
+
+def data(name: str, *arguments: Any, size: int = _abi.VELTO_VALUE_MAX) -> bytes:
+    """Calls a function that writes bytes into a buffer."""
+    buffer, count = ctypes.create_string_buffer(size), ctypes.c_size_t()
+    call(name, *arguments, buffer, size, ctypes.byref(count))
+    return buffer.raw[: count.value]
+
+
+def listing(type_: type[T], name: str, *arguments: Any) -> list[T]:
+    """Calls a function that writes a list into a buffer; one that is too small is replaced."""
+    capacity = 16
+    while True:
+        items, count = (cast(Any, type_) * capacity)(), ctypes.c_size_t()
+        if call(name, *arguments, items, capacity, ctypes.byref(count)) != _abi.VELTO_TRUNCATED:
+            return list(items[: count.value])
+        capacity = count.value + 16
+
+
+def none_if(value: T, none: T) -> T | None:
+    """A number, or None for the one that means none."""
+    return None if value == none else value
+
+
+def timeout_to_c(timeout: float | None) -> float:
+    """Seconds; None waits forever."""
+    return _abi.VELTO_FOREVER if timeout is None else max(timeout, 0.0)
+
+
+def uuid_to_c(uuid: UUID) -> _abi.velto_uuid:
+    """A UUID for the library."""
+    return _abi.velto_uuid((ctypes.c_uint8 * 16)(*uuid.bytes))

@@ -1,0 +1,123 @@
+"""The time of a context: its clock, and running a pumped context."""
+
+from __future__ import annotations
+
+import ctypes
+import select
+import time
+from datetime import datetime, timedelta, timezone
+from typing import Callable
+
+from . import _abi
+from ._calls import call, number, timeout_to_c
+from ._context_base import ContextBase
+from .frames import Frames
+
+SLICE = 0.1
+"""The longest wait inside the library (seconds): Python handles signals such as Ctrl-C in between."""
+
+
+class ContextClock(ContextBase):
+    """Time, frames and pumping."""
+
+    def frames(self, hz: float = 60) -> Frames:
+        """Returns the frames of a game loop, `hz` times a second; for `for` and `async for`.
+
+        A pumped context is dispatched meanwhile, and a manual clock advances by a frame instead of waiting.
+        """
+        return Frames(self._context, hz)
+
+    @property
+    def time_ns(self) -> int:
+        """The time on the context's clock (nanoseconds)."""
+        return int(number(ctypes.c_uint64, "velto_context_get_time_ns", self._pointer))
+
+    @property
+    def time(self) -> float:
+        """The time on the context's clock (seconds)."""
+        return self.time_ns / 1e9
+
+    def date(self, timestamp_ns: int) -> datetime:
+        """Returns the date of a timestamp on the context's clock, in UTC."""
+        now, utc = ctypes.c_uint64(), ctypes.c_uint64()
+        call("velto_context_get_clock_anchor", self._pointer, ctypes.byref(now), ctypes.byref(utc))
+        nanoseconds = utc.value + timestamp_ns - now.value
+        return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(microseconds=nanoseconds // 1000)
+
+    # Pumped contexts
+
+    def dispatch(self, timeout: float | None = 0) -> bool:
+        """Runs everything that is due in a pumped context, waiting for work up to the timeout.
+
+        Returns whether work was done. None waits until there is some.
+        """
+        end = None if timeout is None else time.monotonic() + timeout
+        while True:
+            left = SLICE if end is None else min(SLICE, end - time.monotonic())
+            if call("velto_context_dispatch", self._pointer, max(left, 0.0)) == _abi.VELTO_OK:
+                return True
+            if end is not None and time.monotonic() >= end:
+                return False
+
+    @property
+    def pump_fd(self) -> int:
+        """The descriptor that becomes readable when a pumped context has work; never read or close it."""
+        return int(number(ctypes.c_int32, "velto_context_get_pump_fd", self._pointer))
+
+    @property
+    def next_deadline_ns(self) -> int | None:
+        """The time by which a pumped context must be dispatched, on its clock (nanoseconds)."""
+        deadline = ctypes.c_uint64()
+        result = call("velto_context_get_next_deadline_ns", self._pointer, ctypes.byref(deadline))
+        return deadline.value if result == _abi.VELTO_OK else None
+
+    # Manual clocks
+
+    def advance(self, seconds: float) -> None:
+        """Advances a manual clock, and runs everything that becomes due on the way."""
+        call("velto_context_advance_clock", self._pointer, seconds)
+
+    def advance_to(self, timestamp_ns: int) -> None:
+        """Advances a manual clock to a timestamp (nanoseconds)."""
+        call("velto_context_advance_clock_to", self._pointer, timestamp_ns)
+
+    # Waiting
+
+    def _slices(self, timeout: float | None) -> Slices:
+        return Slices(self, timeout)
+
+    def _wait_readable(self, fd: int, timeout: float) -> None:
+        """Waits until a descriptor may be readable; a pumped context is run meanwhile."""
+        if self._has_manual_clock:
+            deadline, end = self.next_deadline_ns, self.time_ns + int(timeout * 1e9)
+            self.advance_to(end if deadline is None else max(min(deadline, end), self.time_ns))
+            return
+        poller = select.poll()
+        poller.register(fd, select.POLLIN)
+        if self._is_pumped:
+            poller.register(self.pump_fd, select.POLLIN)
+        poller.poll(max(timeout, 0.0) * 1000)
+        if self._is_pumped:
+            call("velto_context_dispatch", self._pointer, 0.0)
+
+
+class Slices:
+    """The parts of a long wait: iterating yields how long to wait in the library next, until the time is up.
+
+    The first part is yielded in any case, so that a timeout of 0 looks once.
+    """
+
+    def __init__(self, clock: ContextClock, timeout: float | None) -> None:
+        self._now: Callable[[], float] = (lambda: clock.time) if clock._has_manual_clock else time.monotonic
+        self._end = None if timeout is None else self._now() + timeout_to_c(timeout)
+        self._is_first = True
+
+    def __iter__(self) -> Slices:
+        return self
+
+    def __next__(self) -> float:
+        left = SLICE if self._end is None else self._end - self._now()
+        if left <= 0 and not self._is_first:
+            raise StopIteration
+        self._is_first = False
+        return max(min(left, SLICE), 0.0)

@@ -1,0 +1,88 @@
+"""The devices of a context: scanning, finding, connecting, and known devices."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, cast
+
+from . import _abi
+from ._calls import call, listing, sized, structure
+from ._context_base import ContextBase
+from ._enums import ScanFlag
+from ._values import KnownDevice
+from .device import Device
+from .operation import Operation, nothing
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+def found_device(operation: Operation[Device]) -> Device:
+    """The device that an operation has found."""
+    return cast(Device, operation.device)
+
+
+class ContextDevices(ContextBase):
+    """Scanning and connecting."""
+
+    def start_scan(self, likely_only: bool = False) -> Operation[None]:
+        """Scans for devices until `stop_scan()`. The operation ends when discovery runs.
+
+        Args:
+            likely_only: Whether only likely devices send `DeviceFoundEvent`.
+        """
+        options = sized(_abi.velto_scan_options)
+        options.flags = ScanFlag.LIKELY_ONLY if likely_only else 0
+        return Operation.start(self._context, nothing, "velto_context_start_scan", self._pointer, options)
+
+    def stop_scan(self) -> None:
+        """Stops scanning. Auto-connect continues to scan while players are missing."""
+        call("velto_context_stop_scan", self._pointer)
+
+    @property
+    def devices(self) -> list[Device]:
+        """The devices, in the order in which they were first seen."""
+        rows = listing(_abi.velto_device, "velto_context_list_devices", self._pointer)
+        return [Device(self._context, row) for row in rows]
+
+    def find(self, text: str) -> Device | None:
+        """Finds a device by identifier, address or name; a known device also before it is seen."""
+        return self._device(structure(_abi.velto_device, "velto_context_find_device", self._pointer, text.encode()))
+
+    def connect(self, text: str, timeout: float = 15) -> Operation[Device]:
+        """Scans for a device by identifier, address or name, and connects to it.
+
+        Args:
+            text: Identifier ("bluez:AA:BB:CC:DD:EE:FF"), address or name.
+            timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
+        """
+        return Operation.start(
+            self._context, found_device, "velto_context_connect_device", self._pointer, text.encode(), timeout, None
+        )
+
+    # Known devices
+
+    @property
+    def known_devices(self) -> list[KnownDevice]:
+        """The devices that were connected before, the most recently connected first."""
+        rows = listing(_abi.velto_known_device, "velto_context_list_known_devices", self._pointer)
+        return [KnownDevice._of(row, self._context) for row in rows]
+
+    def connect_last(self, timeout: float = 15) -> Operation[Device] | None:
+        """Connects the device that was connected last, in this or an earlier run; None if there is none.
+
+        Disables auto-connect. Without a radio the operation fails, but the device is connected once there is one.
+        """
+        options = sized(_abi.velto_connect_options)
+        options.timeout = timeout
+        id_ = _abi.velto_op()
+        result = call(
+            "velto_context_connect_last_device", self._pointer, options, None, ctypes.byref(id_)
+        )
+        return None if result == _abi.VELTO_NOTHING else Operation(self._context, id_, found_device)
+
+    def forget_known(self, identifier: str) -> Operation[None]:
+        """Forgets a device, present or not."""
+        return Operation.start(
+            self._context, nothing, "velto_context_forget_known_device", self._pointer, identifier.encode()
+        )

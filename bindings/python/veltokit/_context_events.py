@@ -1,0 +1,80 @@
+"""The events and the log of a context, and its side of event loops."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING
+
+from . import _abi
+from ._context_base import ContextBase
+from ._enums import EventClass
+from .log import Log
+from .operation import Operation, nothing
+from .queue import DefaultQueue, EventQueue
+from .subscription import Subscription
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from ._enums import ContextFlag
+    from ._loop import LoopSide
+
+
+class ContextEvents(ContextBase):
+    """Events, log lines, and what a coroutine awaits."""
+
+    def __init__(self, pointer: int, flags: ContextFlag) -> None:
+        super().__init__(pointer, flags)
+        self._loops: dict[asyncio.AbstractEventLoop, LoopSide] = {}
+        self._subscriptions: weakref.WeakValueDictionary[int, Subscription] = weakref.WeakValueDictionary()
+
+    def events(self, classes: EventClass = EventClass.STANDARD, capacity: int = 256) -> EventQueue:
+        """Creates a queue of events, for `for` and `async for`. Each call has its own, which misses nothing.
+
+        Args:
+            classes: The classes of events; continuous ones only if named.
+            capacity: Maximum number of waiting events; beyond it the oldest are dropped.
+        """
+        return EventQueue(self._context, classes, capacity)
+
+    @property
+    def default_queue(self) -> DefaultQueue:
+        """The queue that receives events from the creation of the context on."""
+        return DefaultQueue(self._context)
+
+    @property
+    def log(self) -> Log:
+        """The log of the context; iterating takes the lines that wait."""
+        return Log(self._context)
+
+    def _op(self, id_: _abi.velto_op) -> Operation[None] | None:
+        return Operation(self._context, _abi.velto_op(id_.bits), nothing) if id_.bits else None
+
+    def _subscription(self, id_: _abi.velto_subscription) -> Subscription | None:
+        """The subscription that the program holds; none for those of a device's family."""
+        return self._subscriptions.get(id_.bits)
+
+    def _loop(self) -> LoopSide:
+        """This context's side of the running event loop."""
+        import asyncio
+
+        from ._loop import LoopSide
+
+        loop = asyncio.get_running_loop()
+        for other in [other for other in self._loops if other.is_closed()]:
+            del self._loops[other]
+        side = self._loops.get(loop)
+        if side is None:
+            side = self._loops[loop] = LoopSide(self._context, loop)
+        return side
+
+    def _close_loops(self) -> None:
+        """Releases everything that awaits, before descriptors are closed."""
+        for loop, side in list(self._loops.items()):
+            side.close_from_any_thread()
+            del self._loops[loop]
+
+    def _forget_fd(self, fd: int) -> None:
+        """Releases what awaits a descriptor that is about to be closed."""
+        for side in list(self._loops.values()):
+            side.forget(fd)

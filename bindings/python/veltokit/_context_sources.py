@@ -1,0 +1,91 @@
+"""Devices that need no radio of this machine, and a radio of the program's own."""
+
+from __future__ import annotations
+
+import ctypes
+
+from . import _abi
+from ._calls import structure
+from ._context_base import ContextBase
+from ._enums import Capability, Family, HostState, SimulatorFlag, SimulatorModel, SimulatorPacketFormat
+from .device import Device
+from .host import HostRadio
+from .simulator import Simulator
+
+
+class ContextSources(ContextBase):
+    """Simulated, virtual and fed devices, and host radios."""
+
+    def create_simulator(
+        self,
+        name: str | None = None,
+        script: str = "play",
+        *,
+        model: SimulatorModel = SimulatorModel.TRIKI_CAP,
+        model_name: str | None = None,
+        packet_format: SimulatorPacketFormat = SimulatorPacketFormat.V2,
+        seed: int = 0,
+        bare: bool = False,
+        name_in_scan_response: bool = False,
+    ) -> Simulator:
+        """Creates a simulated device, in a context with the simulated backend.
+
+        Args:
+            name: Its advertised name; None derives one from the seed.
+            script: The script that it plays, see `Simulator.play()`.
+            model: The device to simulate.
+            model_name: Name of the model, "triki-cap" or "table", instead of `model`.
+            packet_format: The packets that it sends.
+            seed: Seed of everything random, including its address; 0 chooses an unused one.
+            bare: Whether the program drives it instead of the backend.
+            name_in_scan_response: Whether its scan response carries the name.
+        """
+        definition = _abi.velto_sim_def(
+            struct_size=ctypes.sizeof(_abi.velto_sim_def), model=model, packet_format=packet_format, seed=seed,
+            flags=(SimulatorFlag.BARE if bare else 0)
+            | (SimulatorFlag.NAME_IN_SCAN_RESPONSE if name_in_scan_response else 0),
+            name=None if name is None else name.encode(), script=script.encode(),
+            model_name=None if model_name is None else model_name.encode(),
+        )
+        id_ = structure(_abi.velto_sim, "velto_context_create_sim", self._pointer, definition)
+        return Simulator(self._context, id_)
+
+    def create_ingest_device(self, family: Family, identifier: str) -> Device:
+        """Creates a device without a link, whose packets the program feeds by `Device.ingest()`.
+
+        Args:
+            family: The family that interprets its bytes.
+            identifier: A unique name; "ingest:" is prepended.
+        """
+        return Device(
+            self._context,
+            structure(
+                _abi.velto_device, "velto_context_create_ingest_device", self._pointer, family, identifier.encode()
+            ),
+        )
+
+    def create_virtual_device(
+        self, identifier: str, capabilities: Capability = Capability.POSITION | Capability.BUTTON
+    ) -> Device:
+        """Creates a device whose input the program supplies by `Device.supply()`; it is connected, and a player.
+
+        Args:
+            identifier: A unique name; "virtual:" is prepended.
+            capabilities: What it can do, any but MOTION.
+        """
+        return Device(
+            self._context,
+            structure(
+                _abi.velto_device, "velto_context_create_virtual_device", self._pointer, identifier.encode(),
+                capabilities,
+            ),
+        )
+
+    def create_host_radio(self, state: HostState = HostState.READY, name: str | None = None) -> HostRadio:
+        """Brings the program's Bluetooth stack as the radio of a context with `Backend.HOST`.
+
+        Args:
+            state: The state of its adapter.
+            name: Name of the adapter in events and lists; None for "host".
+        """
+        return HostRadio(self._context, state, name)

@@ -1,0 +1,71 @@
+"""The input of a device: polling it, and feeding packets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from ._calls import call, structure, uuid_to_c
+from ._core import library
+from ._handle import Handle
+from .errors import failure
+from .input import MEASURE, SIZE, Input
+
+if TYPE_CHECKING:
+    from .context import Context
+
+MAIN_CHARACTERISTIC = UUID(int=0)
+"""Stands for the characteristic that a family sends most of its packets through."""
+
+
+class DeviceInput(Handle):
+    """Polling a device, and feeding one without a link."""
+
+    __slots__ = ("_context",)
+    _context: Context
+
+    def poll(self, dt: float = MEASURE) -> Input:
+        """Takes the latest input, with everything that happened since the last poll. Call it once per frame.
+
+        Args:
+            dt: Time since the last poll (seconds); without it, the library measures.
+        """
+        frame = Input()
+        frame.struct_size = SIZE
+        result = library().velto_device_poll_input(self._id, dt, frame)
+        if result < 0:
+            raise failure(result)
+        frame._context = self._context
+        return frame
+
+    def peek(self) -> Input:
+        """Returns the input of the last poll with current buttons and counters, and consumes nothing."""
+        frame = structure(Input, "velto_device_peek_input", self._id)
+        frame._context = self._context
+        return frame
+
+    def reset_input(self) -> None:
+        """Resets the motion: position, center, unpolled packets and edges. Configuration and counters are kept."""
+        call("velto_device_reset_input", self._id)
+
+    def restart_session(self) -> None:
+        """Restarts the session on the current link: rate mode, packet count, gamepad view and sensors."""
+        call("velto_device_restart_session", self._id)
+
+    def discard_edges(self) -> None:
+        """Discards all button edges and gestures up to now, for instance when a menu closes."""
+        call("velto_device_discard_edges", self._id)
+
+    def ingest(
+        self, packet: bytes, characteristic: UUID = MAIN_CHARACTERISTIC, timestamp_ns: int = 0
+    ) -> None:
+        """Feeds one received packet to a device without a link.
+
+        Args:
+            packet: The packet as notified, at most 512 bytes.
+            characteristic: The characteristic that notified it.
+            timestamp_ns: Time of arrival, on the context's clock; 0 for now (nanoseconds).
+        """
+        call(
+            "velto_device_ingest_packet", self._id, uuid_to_c(characteristic), packet, len(packet), timestamp_ns
+        )

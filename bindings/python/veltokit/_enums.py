@@ -1,0 +1,1083 @@
+"""The enumerations and flags of VeltoKit.
+
+Generated from bindings/api; do not edit.
+"""
+
+from __future__ import annotations
+
+from ._enum_base import FlagBase, ResultBase, ValueBase
+
+__all__ = [
+    "Result",
+    "Cause",
+    "Backend",
+    "ContextFlag",
+    "Feature",
+    "OperationKind",
+    "OperationStatus",
+    "Family",
+    "LinkState",
+    "DownReason",
+    "ReconnectPolicy",
+    "NotifyPath",
+    "DeviceFlag",
+    "Capability",
+    "ScanFlag",
+    "AttributeProperty",
+    "WriteKind",
+    "SubscriptionState",
+    "SubscriptionFlag",
+    "MotionMode",
+    "RateMode",
+    "PointerDirection",
+    "Button",
+    "InputFlag",
+    "InputState",
+    "Gesture",
+    "EventType",
+    "EventClass",
+    "AxisSource",
+    "DeviceAxis",
+    "PowerLaw",
+    "CalibrationPolicy",
+    "CalibrationState",
+    "GamepadStyle",
+    "VelocityPreset",
+    "StrategyMode",
+    "PongStyle",
+    "NavigatorPolicy",
+    "Confirmation",
+    "MenuOwnership",
+    "MenuCommand",
+    "MenuHint",
+    "SimulatorModel",
+    "SimulatorPacketFormat",
+    "SimulatorFlag",
+    "SimulatorStepKind",
+    "SimulatorSecurity",
+    "SimulatorTrigger",
+    "SimulatorAction",
+    "SimulatorReactionFlag",
+    "SimulatorRequest",
+    "SimulatorFaultKind",
+    "Key",
+    "HostState",
+    "HostRequestKind",
+    "HostPairingAnswer",
+    "HostPeerFlag",
+    "HostPairingKind",
+    "LogClass",
+]
+
+
+class Result(ResultBase):
+    """The outcome of a call."""
+
+    OK = 0
+    """The call succeeded."""
+    NOTHING = 1
+    """There is no output: no event, no value, no device."""
+    PENDING = 2
+    """The operation has not ended yet."""
+    UNCHANGED = 3
+    """The requested state was already set."""
+    TRUNCATED = 4
+    """The output was truncated to fit the buffer."""
+    INVALID_ARGUMENT = -1
+    """An argument is outside its documented range."""
+    INVALID_HANDLE = -2
+    """The handle is null or was never returned by the library."""
+    STALE_HANDLE = -3
+    """The handle's object no longer exists."""
+    WRONG_KIND = -4
+    """The handle belongs to an object of another kind."""
+    STRUCT_SIZE = -5
+    """The struct_size of a structure is not set or invalid."""
+    OUT_OF_MEMORY = -6
+    """Memory or another limited resource is exhausted."""
+    VERSION_MISMATCH = -7
+    """The program was built for another version of the library."""
+    NO_ADAPTER = -8
+    """There is no usable Bluetooth adapter."""
+    ADAPTER_OFF = -9
+    """The Bluetooth adapter is switched off or blocked."""
+    PERMISSION = -10
+    """The program may not use the Bluetooth service."""
+    NOT_FOUND = -11
+    """The requested object does not exist."""
+    NOT_CONNECTED = -12
+    """The device is not connected."""
+    ALREADY = -13
+    """The activity is already running."""
+    BUSY = -14
+    """Another thread is using the object, or a queue is full."""
+    DISCONNECTED = -15
+    """The link went down before the operation ended."""
+    TIMEOUT = -16
+    """The device or the service did not respond in time."""
+    REJECTED = -17
+    """The device rejected the request; the error detail holds its code."""
+    UNSUPPORTED = -18
+    """This device, firmware or version of the library does not support it."""
+    PROTOCOL = -19
+    """The device sent an invalid response."""
+    IO = -20
+    """An input or output operation of the operating system failed."""
+    FORMAT = -21
+    """A file or text has an invalid format."""
+    CANCELLED = -22
+    """The operation was cancelled."""
+    INTERNAL = -23
+    """An internal error: please report it."""
+    BUS_UNAVAILABLE = -24
+    """The message bus cannot be reached."""
+    SERVICE_NOT_RUNNING = -25
+    """The Bluetooth service is not running."""
+    BUS_LOST = -26
+    """The connection to the message bus was lost."""
+    PAIRING_REQUIRED = -27
+    """The device requires pairing."""
+    IN_USE = -28
+    """Another program or context holds the device."""
+    CONNECT_FAILED = -29
+    """The link could not be established."""
+    LIBRARY_MISSING = -30
+    """A library that is loaded on demand is not installed."""
+    FORKED = -31
+    """The process is a forked child of the process that uses the library."""
+    INVALID_STATE = -32
+    """The object is not in a state that allows the call."""
+
+
+class Cause(ValueBase):
+    """The layer that caused a failure."""
+
+    NONE = 0
+    """No other layer was involved."""
+    DBUS = 1
+    """The Bluetooth service or the message bus; `name` holds the name of the error."""
+    ATT = 2
+    """The device; `number` holds the ATT error code, `name` and `message` those of the D-Bus error."""
+    ERRNO = 3
+    """The operating system; `number` holds errno."""
+
+
+class Backend(FlagBase):
+    """A source of devices."""
+
+    BLUEZ = 0x1
+    """The system's Bluetooth service."""
+    SIMULATED = 0x2
+    """Simulated devices inside the context."""
+    HOST = 0x4
+    """The program's own Bluetooth stack, see velto_host.h."""
+
+
+class ContextFlag(FlagBase):
+    """Options of a context."""
+
+    PUMPED = 0x1
+    """The program runs the context by `Context.dispatch()`; the library starts no thread."""
+    MANUAL_CLOCK = 0x2
+    """Only `Context.advance()` advances time; requires PUMPED."""
+    EPHEMERAL = 0x4
+    """Known devices are neither read from the state folder nor written to it; they last as long as the context."""
+    LOAD_PROFILES = 0x8
+    """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
+
+
+class Feature(FlagBase):
+    """Features available to a context."""
+
+    LIBDBUS = 0x1
+    """libdbus, the library for the message bus, is installed."""
+    BLUEZ = 0x2
+    """The Bluetooth service responds."""
+    ADAPTER = 0x4
+    """An adapter that can connect to devices is present and powered."""
+
+
+class OperationKind(ValueBase):
+    """The kind of an operation."""
+
+    NONE = 0
+    """No operation."""
+    START_SCAN = 1
+    """Starts discovery."""
+    CONNECT = 2
+    """Establishes a link and makes the device ready."""
+    DISCONNECT = 3
+    """Closes a link."""
+    FORGET = 4
+    """Forgets a device and its bond."""
+    CALIBRATE = 5
+    """Calibrates a device while its player keeps still."""
+    READ = 6
+    """Reads a value."""
+    WRITE = 7
+    """Writes a value."""
+    SUBSCRIBE = 8
+    """Enables notifications."""
+    AWAIT = 9
+    """Waits for a notified value."""
+    PLAY = 10
+    """Plays a script on a virtual device."""
+    RECORD = 11
+    """Records the input of a device."""
+
+
+class OperationStatus(ValueBase):
+    """The status of an operation."""
+
+    PENDING = 0
+    """It has not ended yet."""
+    SUCCEEDED = 1
+    """It succeeded."""
+    FAILED = 2
+    """It failed; `Operation.outcome` says why."""
+    CANCELLED = 3
+    """It was cancelled, or its context was destroyed."""
+
+
+class Family(ValueBase):
+    """The family of a device."""
+
+    UNKNOWN = 0
+    """Unknown, or not supported."""
+    TRIKI = 1
+    """A Triki cap."""
+    TAP = 2
+    """A TAP wearable."""
+    METAWEAR = 3
+    """A MetaWear board."""
+
+
+class LinkState(ValueBase):
+    """The stage that a link has reached."""
+
+    NONE = 0
+    """There is no link."""
+    CONNECTING = 1
+    """The link is being established."""
+    DISCOVERING = 2
+    """The link is up, and the device is being made ready."""
+    READY = 3
+    """The device is ready for use."""
+    CLOSING = 4
+    """The link is being closed."""
+
+
+class DownReason(ValueBase):
+    """Why a link ended."""
+
+    UNKNOWN = 0
+    """The backend does not report it."""
+    LOCAL = 1
+    """The program requested it."""
+    REMOTE = 2
+    """The device requested it."""
+    TIMEOUT = 3
+    """Contact with the device was lost."""
+    AUTHENTICATION = 4
+    """Security failed."""
+    SUSPEND = 5
+    """The machine was suspended."""
+    BACKEND_LOST = 6
+    """The adapter, Bluetooth service or message bus was lost."""
+    GAVE_UP = 7
+    """The library gave up; the event's `result` says why."""
+
+
+class ReconnectPolicy(ValueBase):
+    """Whether a lost link is re-established."""
+
+    NEVER = 0
+    """Never."""
+    AUTOMATIC = 1
+    """While the connection is requested."""
+
+
+class NotifyPath(ValueBase):
+    """The route of notifications from the device to this process."""
+
+    NONE = 0
+    """There are none."""
+    DIRECT = 1
+    """The backend has only one route."""
+    SOCKET = 2
+    """A private socket from the Bluetooth service: cheap, fast, exclusive."""
+    SIGNAL = 3
+    """Broadcast through the message bus."""
+
+
+class DeviceFlag(FlagBase):
+    """Properties of a device."""
+
+    LIKELY = 0x1
+    """Its name or services match a supported family; auto-connect may connect it."""
+    PAIRED = 0x2
+    """The system is paired with it."""
+    KEPT = 0x4
+    """It is not forgotten while out of range."""
+    INGEST = 0x8
+    """It has no link; the program feeds its packets."""
+    FAMILY_SET = 0x10
+    """The program has set its family."""
+    VIRTUAL = 0x20
+    """It has neither link nor packets; the program supplies its input."""
+
+
+class Capability(FlagBase):
+    """Capabilities of a device."""
+
+    POSITION = 0x1
+    """It moves a position in `Input`."""
+    BUTTON = 0x2
+    """It has a button."""
+    ORIENTATION = 0x4
+    """It measures its orientation."""
+    ACCELERATION = 0x8
+    """It measures acceleration."""
+    ROTATION_RATE = 0x10
+    """It measures its rotation rate in rad/s."""
+    BATTERY = 0x20
+    """It reports the charge of its battery."""
+    MOTION = 0x40
+    """Its motion becomes input by a mode, a configuration and a calibration."""
+
+
+class ScanFlag(FlagBase):
+    """Options of a scan."""
+
+    LIKELY_ONLY = 0x1
+    """Only likely devices send `DeviceFoundEvent`."""
+
+
+class AttributeProperty(FlagBase):
+    """The properties of a characteristic."""
+
+    BROADCAST = 0x1
+    """It can be broadcast in advertisements."""
+    READ = 0x2
+    """It can be read."""
+    WRITE_WITHOUT_RESPONSE = 0x4
+    """It can be written without response."""
+    WRITE = 0x8
+    """It can be written with response."""
+    NOTIFY = 0x10
+    """It can notify."""
+    INDICATE = 0x20
+    """It can indicate: notify with confirmation."""
+    SIGNED_WRITE = 0x40
+    """It can be written without response, with a signature."""
+    EXTENDED = 0x80
+    """A descriptor holds further properties."""
+
+
+class WriteKind(ValueBase):
+    """Whether a write is acknowledged."""
+
+    WITH_RESPONSE = 0
+    """The device acknowledges; values longer than a packet are sent in parts."""
+    WITHOUT_RESPONSE = 1
+    """No acknowledgement; the value must fit into one packet (mtu - 3 bytes)."""
+
+
+class SubscriptionState(ValueBase):
+    """The current state of a subscription."""
+
+    STARTING = 0
+    """The device has not confirmed it yet."""
+    ACTIVE = 1
+    """Values arrive."""
+    SUSPENDED = 2
+    """The link is down; values resume when it is back."""
+    ENDED = 3
+    """It has ended for good."""
+
+
+class SubscriptionFlag(FlagBase):
+    """Options and properties of a subscription."""
+
+    STREAM = 0x1
+    """The characteristic carries a stream and needs no pairing: the fastest route may be used at once."""
+    SHARED = 0x2
+    """Another client had already enabled the notifications: the Bluetooth service may repeat values."""
+
+
+class MotionMode(ValueBase):
+    """The mapping from motion to position."""
+
+    PADDLE = 0
+    """One axis; the position follows the tilt."""
+    POINTER = 1
+    """Two axes; the position follows the rotation."""
+    GESTURE = 2
+    """Like the pointer; in addition, pulling back and thrusting forward throws."""
+
+
+class RateMode(ValueBase):
+    """The packet rate of a device."""
+
+    UNKNOWN = 0
+    """Too few packets so far."""
+    FAST = 1
+    """Intervals below 30 ms."""
+    NORMAL = 2
+    """Intervals of 30 to 200 ms."""
+    LOW_POWER = 3
+    """Longer intervals: the device saves power, or is silent."""
+
+
+class PointerDirection(ValueBase):
+    """The main direction of a position."""
+
+    CENTER = 0
+    """Close to the center, less than 0.08 on both axes."""
+    LEFT = 1
+    """To the left."""
+    RIGHT = 2
+    """To the right."""
+    UP = 3
+    """Upwards."""
+    DOWN = 4
+    """Downwards."""
+
+
+class Button(FlagBase):
+    """Buttons of a wearable."""
+
+    MAIN = 0x1
+    """The button of a cap, or its equivalent."""
+    THUMB = 0x100
+    """The thumb."""
+    INDEX = 0x200
+    """The index finger."""
+    MIDDLE = 0x400
+    """The middle finger."""
+    RING = 0x800
+    """The ring finger."""
+    LITTLE = 0x1000
+    """The little finger."""
+
+
+class InputFlag(FlagBase):
+    """The state of a device, and the valid members of `Input`."""
+
+    CONNECTED = 0x1
+    """The device is ready."""
+    RECEIVING = 0x2
+    """A packet arrived recently, as of this call."""
+    FRESH = 0x4
+    """A packet arrived since the last poll."""
+    IDLE_LOW_POWER = 0x8
+    """The device saves power until it is moved."""
+    CALIBRATION_WANTED = 0x10
+    """The player should be prompted to calibrate; see `Device.calibration_policy`."""
+    CALIBRATED = 0x20
+    """There is a neutral pose, if only from the first sample; `Device.calibration_state` returns whether the player
+    has calibrated.
+    """
+    CONTROL_AVAILABLE = 0x40
+    """The device can control something now."""
+    HAS_POSITION = 0x80
+    """The position is valid."""
+    HAS_ORIENTATION = 0x100
+    """`orientation` is valid."""
+    HAS_ACCELERATION = 0x200
+    """`acceleration` is valid."""
+    HAS_ROTATION_RATE = 0x400
+    """`rotation_rate` is valid."""
+    HAS_BATTERY = 0x800
+    """`battery` is valid."""
+    VIRTUAL = 0x1000
+    """The program supplies this input."""
+
+
+class InputState(FlagBase):
+    """States at the time of a poll."""
+
+    MOVING = 0x1
+    """The device is moving."""
+    TILT_LEFT = 0x2
+    """The device is tilted to the left."""
+    TILT_RIGHT = 0x4
+    """The device is tilted to the right."""
+    GESTURE_PRIMED = 0x8
+    """The hand is pulled back: a thrust would throw."""
+    BUTTON_HIGHLIGHT = 0x10
+    """The main button was pressed less than 0.12 s ago, for highlighting it on screen."""
+    AT_REST = 0x20
+    """The paddle is in the center."""
+    SENSOR_CLICK = 0x40
+    """The last click was less than 0.25 s ago."""
+    SENSOR_SHAKE = 0x80
+    """The last shake reported by the device was less than 0.25 s ago."""
+
+
+class Gesture(FlagBase):
+    """The gestures since the last poll."""
+
+    CLICK = 0x1
+    """A click of the main button."""
+    PRIMARY = 0x2
+    """The main action of a game."""
+    THROW = 0x4
+    """A throw; `throw_power` holds its power."""
+    SHAKE = 0x8
+    """A shake."""
+    SWING = 0x10
+    """A swing."""
+    ACTION = 0x20
+    """The action of the gamepad view: a click, a swing or a fast turn."""
+
+
+class EventType(ValueBase):
+    """The type of an event; in brackets the member of `Event` with its data."""
+
+    NONE = 0
+    """Nothing."""
+    ADAPTER_CHANGED = 1
+    """`AdapterChangedEvent`: An adapter appeared, changed or disappeared."""
+    SCAN_STARTED = 2
+    """`ScanStartedEvent`: Discovery is running."""
+    SCAN_STOPPED = 3
+    """`ScanStoppedEvent`: Discovery ended, or cannot start; `result` is `Result.OK` if it ended on request."""
+    DEVICE_FOUND = 4
+    """`DeviceFoundEvent`: A device was seen for the first time, or again after it was forgotten."""
+    CHOICE_NEEDED = 5
+    """`ChoiceNeededEvent`: More likely devices are in range than players are missing."""
+    LINK_CHANGED = 6
+    """`LinkChangedEvent`: The state of a link changed."""
+    DEVICE_CONNECTED = 7
+    """`DeviceConnectedEvent`: A device is ready."""
+    DEVICE_DISCONNECTED = 8
+    """`DeviceDisconnectedEvent`: A device that was ready is gone."""
+    OP_DONE = 9
+    """`OperationDoneEvent`: An operation ended; `result` is its outcome."""
+    BUTTON = 10
+    """`ButtonEvent`: A button was pressed or released."""
+    RATE_MODE_CHANGED = 11
+    """`RateModeChangedEvent`: The packet rate of a device changed."""
+    PLAYER_CHANGED = 12
+    """`PlayerChangedEvent`: The player index of a device changed."""
+    CALIBRATED = 13
+    """`CalibratedEvent`: A calibration was taken, loaded or cleared."""
+    DROPPED = 14
+    """`DroppedEvent`: This queue lost events."""
+    GESTURE = 15
+    """`GestureEvent`: Gestures occurred; raised by the poll that detects them."""
+    GESTURE_PRIMED = 16
+    """`GesturePrimedEvent`: The hand was pulled back: a thrust would throw; raised by the poll that detects it."""
+    MOVED = 17
+    """`MovedEvent`: The device moved; continuous, raised by polls."""
+    CALIBRATION_WANTED = 18
+    """`CalibrationWantedEvent`: The player should be prompted to calibrate; raised by the first poll that gets
+    packets.
+    """
+    CALIBRATION_PROGRESS = 19
+    """`CalibrationProgressEvent`: The progress of a guided calibration changed, or the device moved."""
+    SERVICES_CHANGED = 20
+    """`ServicesChangedEvent`: A device changed its services while connected."""
+    SUBSCRIPTION_ENDED = 21
+    """`SubscriptionEndedEvent`: Notifications ended without the program's request; `result` says why."""
+    VALUES_READY = 22
+    """`ValuesReadyEvent`: A value arrived in an empty subscription; continuous."""
+    CONNECT_FAILED = 23
+    """`ConnectFailedEvent`: An attempt to connect failed; `result` says why."""
+    SILENT = 24
+    """`SilentEvent`: A connected device sends nothing after it was started; it is started again."""
+    DEVICE_FORGOTTEN = 25
+    """`DeviceForgottenEvent`: A device was forgotten, by the program or after ten minutes without an advertisement;
+    its handle is stale.
+    """
+    TAP = 30
+    """`TapEvent`: Fingers of a TAP tapped together."""
+    AIR_GESTURE = 31
+    """`AirGestureEvent`: The hand with a TAP made a mid-air gesture."""
+
+
+class EventClass(FlagBase):
+    """Classes of events, for the masks of queues."""
+
+    ADAPTER = 0x1
+    """Adapters."""
+    SCAN = 0x2
+    """Discovery, and the devices it finds."""
+    LINK = 0x4
+    """Links."""
+    OP = 0x8
+    """Ends of operations."""
+    BUTTON = 0x10
+    """Buttons."""
+    GESTURE = 0x20
+    """Gestures."""
+    RATE_MODE = 0x40
+    """Rate modes."""
+    CALIBRATION = 0x80
+    """Calibration."""
+    PLAYER = 0x100
+    """Player indices."""
+    MOVE = 0x100000000
+    """Movements; continuous, off unless a mask includes it."""
+    VALUE = 0x200000000
+    """Values of subscriptions; continuous, off unless a mask includes it."""
+    STANDARD = 0xffffffff
+    """All classes that are not continuous, including those of later versions; the mask of the default queue."""
+
+
+class AxisSource(ValueBase):
+    """The source of a direction."""
+
+    GYRO_X = 0
+    """Rotation about x."""
+    GYRO_Y = 1
+    """Rotation about y."""
+    GYRO_Z = 2
+    """Rotation about z."""
+    ROTATION = 3
+    """The rotation channel."""
+
+
+class DeviceAxis(ValueBase):
+    """One of the three axes of a device's samples."""
+
+    FIRST = 0
+    """The first axis."""
+    SECOND = 1
+    """The second axis."""
+    THIRD = 2
+    """The third axis."""
+
+
+class PowerLaw(ValueBase):
+    """The rule that turns a thrust into the power of a throw."""
+
+    ORIGINAL = 0
+    """The original rule: hardly ever below 0.81."""
+    LINEAR = 1
+    """From 0.2 for a weak throw to 1 for a strong one."""
+
+
+class CalibrationPolicy(ValueBase):
+    """Whether players are prompted to calibrate."""
+
+    ASK = 0
+    """When packets start to arrive on a link, until the player has calibrated or declined."""
+    NEVER = 1
+    """Only by `Device.want_calibration()`."""
+
+
+class CalibrationState(ValueBase):
+    """The state of the prompt to calibrate."""
+
+    IDLE = 0
+    """There is no prompt, or the device does not send yet."""
+    AWAITING_PLAYER = 1
+    """The prompt can be answered."""
+    DONE = 2
+    """The player has calibrated on this link."""
+
+
+class GamepadStyle(ValueBase):
+    """The responsiveness of the gamepad view."""
+
+    ROBUST = 0
+    """Only deliberate movements."""
+    GAME = 1
+    """The original style for games: quick, and triggered even by the noise of a resting sensor."""
+    SMOOTH = 2
+    """The original style for menus: calmer."""
+
+
+class VelocityPreset(ValueBase):
+    """The kind of velocity to shape."""
+
+    FRAME_FAST = 0
+    """The movement of a frame at the fast rate."""
+    FRAME_NORMAL = 1
+    """The movement of a frame at the normal rate."""
+    FRAME_LOW_POWER = 2
+    """The movement of a frame at low power."""
+    GAMEPAD_FAST = 3
+    """The gamepad's velocity at the fast rate."""
+    GAMEPAD_OTHER = 4
+    """The gamepad's velocity at other rates."""
+
+
+class StrategyMode(ValueBase):
+    """The game that a strategy plays."""
+
+    PONG = 0
+    """A paddle that moves with the hand."""
+    QUIZ = 1
+    """A row of answers, confirmed by the button."""
+    BOWLING = 2
+    """A throw when a swing to the right has passed its peak."""
+    DART = 3
+    """A throw on a sudden movement to the right; in gesture mode, throws are also a gesture of `Input`."""
+
+
+class PongStyle(ValueBase):
+    """The style of a pong paddle."""
+
+    RAW = 0
+    """Follows the hand."""
+    ARCADE = 1
+    """Stronger."""
+    SMOOTH = 2
+    """Calmer."""
+
+
+class NavigatorPolicy(ValueBase):
+    """The rules of a menu."""
+
+    ORIGINAL = 0
+    """The rules of the original framework, in which a continued hold repeats the confirmation."""
+    COMFORT = 1
+    """More forgiving rules, described above."""
+
+
+class Confirmation(ValueBase):
+    """The means of confirming an item."""
+
+    HOLD_OR_BUTTON = 0
+    """A hold or the button."""
+    BUTTON = 1
+    """Only the button."""
+    HOLD = 2
+    """Only a hold."""
+
+
+class MenuOwnership(ValueBase):
+    """The devices whose inputs move a menu."""
+
+    ONE_HAND = 0
+    """The one that leans or clicks first, until its hand has rested for some time."""
+    ALL = 1
+    """All of them; a resting hand blocks the focus for the others."""
+    BOUND = 2
+    """The one set by `Navigator.set_owner()`."""
+
+
+class MenuCommand(ValueBase):
+    """The menu command of a tap or air gesture."""
+
+    NONE = 0
+    """No command."""
+    NEXT = 1
+    """Focus the next item."""
+    PREVIOUS = 2
+    """Focus the previous item."""
+    ACTIVATE = 3
+    """Confirm the focused item."""
+    LEAVE = 4
+    """Remove the focus; the program closes the menu."""
+
+
+class MenuHint(ValueBase):
+    """The hint to display beside a menu."""
+
+    HIDDEN = 0
+    """None; there is no menu to show."""
+    SELECT = 1
+    """Lean to choose."""
+    HOLD_OR_CLICK = 2
+    """Hold or click to confirm."""
+    CLICK = 3
+    """Click to confirm."""
+
+
+class SimulatorModel(ValueBase):
+    """The model of a simulated device."""
+
+    TRIKI_CAP = 0
+    """A Triki cap."""
+    TABLE = 1
+    """A device without firmware, which has only the characteristics set by `Simulator.characteristics`."""
+
+
+class SimulatorPacketFormat(ValueBase):
+    """The packet format of a cap's firmware."""
+
+    V2 = 0
+    """16 bytes: header, three axes, zeros; sent by current caps."""
+    BLOCK = 1
+    """8 bytes: header and three axes."""
+    TWO_BLOCKS = 2
+    """16 bytes: one block for tilt and one for rotation rates."""
+    SENSOR_FRAME_14 = 3
+    """14 bytes: tilt, rotation rates and the rotation channel."""
+    SENSOR_FRAME_16 = 4
+    """16 bytes: the same, with flags."""
+    MINI = 5
+    """2 bytes: flags only."""
+
+
+class SimulatorFlag(FlagBase):
+    """Options of a simulated device."""
+
+    BARE = 0x1
+    """Driven by the program instead of its context's backend."""
+    NAME_IN_SCAN_RESPONSE = 0x2
+    """Its scan response carries the name, instead of the advertising packet."""
+
+
+class SimulatorStepKind(ValueBase):
+    """The kind of a script step."""
+
+    REST = 0
+    """The device lies still, all axes at 0."""
+    HOLD = 1
+    """The axes stay at the amplitude."""
+    SWEEP = 2
+    """The axes oscillate between plus and minus the amplitude once per period, beginning at 0."""
+    SHAKE = 3
+    """The axes jump between plus and minus the amplitude, each for half a period."""
+    TILT = 4
+    """The axes move linearly to the amplitude within the duration, and stay there."""
+    PRESS = 5
+    """The button goes down and stays down."""
+    RELEASE = 6
+    """The button goes up."""
+    RATE = 7
+    """From now on a packet is sent every period; with period 0 the device chooses again."""
+    SILENCE = 8
+    """No packets are sent during the step, while the link stays up."""
+    LINK_LOSS = 9
+    """The link breaks, and the device is out of range during the step."""
+    DRIFT = 10
+    """The sensor's zero point moves by the amplitude within the duration, and stays there."""
+    NOISE = 11
+    """From now on random noise of up to the amplitude is added to every sample."""
+
+
+class SimulatorSecurity(ValueBase):
+    """The protection of a link."""
+
+    OPEN = 0
+    """None."""
+    ENCRYPTED = 1
+    """Encrypted, which requires pairing."""
+    AUTHENTICATED = 2
+    """Encrypted after a pairing that a person has confirmed."""
+
+
+class SimulatorTrigger(ValueBase):
+    """The event that a reaction answers."""
+
+    WRITE = 0
+    """A host writes a value that matches the pattern."""
+    SUBSCRIBE = 1
+    """A host enables notifications."""
+
+
+class SimulatorAction(ValueBase):
+    """What a reaction does."""
+
+    NOTIFY = 0
+    """Sends the bytes as a notification of the target, if the host has subscribed to it."""
+    SET_VALUE = 1
+    """Makes the bytes the value of the target."""
+    STOP = 2
+    """Ends everything that waits for the target, such as a stream."""
+    DROP_LINK = 3
+    """Breaks the link."""
+    REFUSE = 4
+    """Refuses the write with att_code; no other reaction acts, and the value stays."""
+
+
+class SimulatorReactionFlag(FlagBase):
+    """Options of a reaction."""
+
+    WHOLE = 0x1
+    """The written value has the size of the pattern, instead of starting with it."""
+    LAST = 0x2
+    """If it matches, the reactions after it are not considered."""
+
+
+class SimulatorRequest(FlagBase):
+    """Requests of a host."""
+
+    READ = 0x1
+    """Reads."""
+    WRITE = 0x2
+    """Writes."""
+    SUBSCRIBE = 0x4
+    """Enabling notifications."""
+    CONNECT = 0x8
+    """Connecting, to a simulator that is not bare."""
+
+
+class SimulatorFaultKind(ValueBase):
+    """What a fault does to a request."""
+
+    REFUSE = 0
+    """The request fails with att_code, a connection with `Result.CONNECT_FAILED`; it does not reach the firmware.
+    """
+    DELAY = 1
+    """The device acts, and its answer is late; services are discovered late. Not for a bare simulator, which
+    answers at once.
+    """
+    DROP_LINK = 2
+    """The link breaks before the device answers."""
+
+
+class Key(FlagBase):
+    """The keys of a player."""
+
+    LEFT = 0x1
+    """Moves the position to the left."""
+    RIGHT = 0x2
+    """Moves the position to the right."""
+    UP = 0x4
+    """Moves the position up."""
+    DOWN = 0x8
+    """Moves the position down."""
+    BUTTON = 0x10
+    """The main button."""
+    THROW = 0x20
+    """Throws when it goes down."""
+    SHAKE = 0x40
+    """Shakes when it goes down."""
+    SWING = 0x80
+    """Swings when it goes down."""
+
+
+class HostState(ValueBase):
+    """The state of the program's Bluetooth adapter."""
+
+    READY = 0
+    """It can be used."""
+    OFF = 1
+    """It is switched off, or the program may not use it."""
+    ABSENT = 2
+    """There is none."""
+
+
+class HostRequestKind(ValueBase):
+    """What the library requests of the program's Bluetooth stack."""
+
+    START_SCAN = 0
+    """Report the devices in range."""
+    STOP_SCAN = 1
+    """Stop reporting them; needs no answer."""
+    CONNECT = 2
+    """Establish a link, however long the device is out of range, and discover its services."""
+    DISCONNECT = 3
+    """End the link, or the attempt to establish it."""
+    READ = 4
+    """Read the value of a characteristic, even one longer than a packet."""
+    WRITE = 5
+    """Write the value of a characteristic."""
+    SUBSCRIBE = 6
+    """Enable notifications, or else indications."""
+    UNSUBSCRIBE = 7
+    """Disable them."""
+    PAIR = 8
+    """Pair with the device and keep the bond."""
+    ANSWER_PAIRING = 9
+    """Answer the device's pairing request; needs no answer."""
+    CANCEL_PAIRING = 10
+    """Abandon the pairing; needs no answer."""
+    FORGET = 11
+    """Remove the bond, if there is one."""
+
+
+class HostPairingAnswer(ValueBase):
+    """The answer to a pairing request."""
+
+    ACCEPT = 0
+    """The passkeys are the same, or pairing without one is accepted."""
+    PASSKEY = 1
+    """The passkey of the request is the one that the device shows."""
+    REJECT = 2
+    """Pairing is refused."""
+
+
+class HostPeerFlag(FlagBase):
+    """Properties of a reported device."""
+
+    BONDED = 0x1
+    """It is paired, see `HostRadio.report_bond()`."""
+    LINKED = 0x2
+    """It is connected to this machine, for another program."""
+    REMEMBERED = 0x4
+    """It is known but was not received now: it may be out of range."""
+
+
+class HostPairingKind(ValueBase):
+    """What a device requires to be paired."""
+
+    CONFIRM = 0
+    """Both sides show the passkey: a person confirms that they are the same."""
+    ENTER_PASSKEY = 1
+    """The device shows a passkey: a person enters it here."""
+    SHOW_PASSKEY = 2
+    """A person enters the passkey on the device; no answer is needed."""
+    AUTHORIZE = 3
+    """Pairing without a passkey has to be accepted."""
+
+
+class LogClass(FlagBase):
+    """The class of a log line."""
+
+    FATAL = 0x1
+    """The library cannot continue."""
+    ERROR = 0x2
+    """Something failed."""
+    WARNING = 0x4
+    """Something is unexpected, but work continues."""
+    INFO = 0x8
+    """Information for users."""
+    DEBUG = 0x10
+    """Information for maintainers."""
+    PACKETS = 0x20
+    """Every packet, in hexadecimal."""
+    TIMING = 0x40
+    """Intervals between packets, and changes of the rate mode."""
+
+
+ENUM_NUMBERS: dict[type[ValueBase], int] = {
+    Result: 1,
+    Cause: 2,
+    Family: 3,
+    LinkState: 4,
+    DownReason: 5,
+    ReconnectPolicy: 6,
+    NotifyPath: 7,
+    OperationKind: 8,
+    OperationStatus: 9,
+    EventType: 10,
+    RateMode: 11,
+    MotionMode: 12,
+    AxisSource: 13,
+    DeviceAxis: 14,
+    PowerLaw: 15,
+    PointerDirection: 16,
+    CalibrationPolicy: 17,
+    CalibrationState: 18,
+    GamepadStyle: 19,
+    VelocityPreset: 20,
+    StrategyMode: 21,
+    PongStyle: 22,
+    NavigatorPolicy: 23,
+    Confirmation: 24,
+    MenuOwnership: 25,
+    MenuCommand: 26,
+    MenuHint: 27,
+    WriteKind: 28,
+    SubscriptionState: 29,
+    SimulatorModel: 30,
+    SimulatorPacketFormat: 31,
+    SimulatorStepKind: 32,
+    SimulatorSecurity: 33,
+    SimulatorTrigger: 34,
+    SimulatorAction: 35,
+    SimulatorFaultKind: 36,
+    HostState: 37,
+    HostRequestKind: 38,
+    HostPairingAnswer: 39,
+    HostPairingKind: 40,
+}
+"""The number of each enumeration for velto_enum_name()."""

@@ -1,0 +1,527 @@
+"""A class for each type of event.
+
+Generated from bindings/api; do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from . import _abi
+from ._calls import none_if
+from ._enums import (
+    Button,
+    DownReason,
+    EventClass,
+    EventType,
+    Gesture,
+    LinkState,
+    OperationKind,
+    RateMode,
+)
+from .event import Event
+
+if TYPE_CHECKING:
+    from .subscription import Subscription
+
+__all__ = [
+    "AdapterChangedEvent",
+    "ScanStartedEvent",
+    "ScanStoppedEvent",
+    "DeviceFoundEvent",
+    "ChoiceNeededEvent",
+    "LinkChangedEvent",
+    "DeviceConnectedEvent",
+    "DeviceDisconnectedEvent",
+    "OperationDoneEvent",
+    "ButtonEvent",
+    "RateModeChangedEvent",
+    "PlayerChangedEvent",
+    "CalibratedEvent",
+    "DroppedEvent",
+    "GestureEvent",
+    "GesturePrimedEvent",
+    "MovedEvent",
+    "CalibrationWantedEvent",
+    "CalibrationProgressEvent",
+    "ServicesChangedEvent",
+    "SubscriptionEndedEvent",
+    "ValuesReadyEvent",
+    "ConnectFailedEvent",
+    "SilentEvent",
+    "DeviceForgottenEvent",
+    "TapEvent",
+    "AirGestureEvent",
+]
+
+
+class AdapterChangedEvent(Event):
+    """An adapter appeared, changed or disappeared."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.ADAPTER_CHANGED
+    __match_args__ = ("is_present", "is_powered", "is_usable", "identifier")
+
+    @property
+    def is_present(self) -> bool:
+        """Whether the adapter is present."""
+        return bool(self._raw.data.adapter.is_present)
+
+    @property
+    def is_powered(self) -> bool:
+        """Whether it is powered."""
+        return bool(self._raw.data.adapter.is_powered)
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether it can connect to devices."""
+        return bool(self._raw.data.adapter.is_usable)
+
+    @property
+    def identifier(self) -> str:
+        """Its name, such as "hci0", for `Context.select_adapter()`."""
+        return self._raw.data.adapter.identifier.decode()
+
+
+class ScanStartedEvent(Event):
+    """Discovery is running."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SCAN_STARTED
+
+
+class ScanStoppedEvent(Event):
+    """Discovery ended, or cannot start; `result` is `Result.OK` if it ended on request."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SCAN_STOPPED
+
+
+class DeviceFoundEvent(Event):
+    """A device was seen for the first time, or again after it was forgotten."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.DEVICE_FOUND
+    __match_args__ = ("rssi", "is_likely")
+
+    @property
+    def rssi(self) -> int | None:
+        """Received signal strength, or `None` (dBm)."""
+        return none_if(self._raw.data.found.rssi, _abi.VELTO_RSSI_UNKNOWN)
+
+    @property
+    def is_likely(self) -> bool:
+        """Whether it is likely to be a supported wearable."""
+        return bool(self._raw.data.found.is_likely)
+
+
+class ChoiceNeededEvent(Event):
+    """More likely devices are in range than players are missing."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.CHOICE_NEEDED
+    __match_args__ = ("candidate_count",)
+
+    @property
+    def candidate_count(self) -> int:
+        """Number of likely devices in range."""
+        return self._raw.data.choice.candidate_count
+
+
+class LinkChangedEvent(Event):
+    """The state of a link changed."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.LINK_CHANGED
+    __match_args__ = ("previous", "current", "reason")
+
+    @property
+    def previous(self) -> LinkState:
+        """The state before."""
+        return LinkState(self._raw.data.link.previous)
+
+    @property
+    def current(self) -> LinkState:
+        """The state now."""
+        return LinkState(self._raw.data.link.current)
+
+    @property
+    def reason(self) -> DownReason:
+        """Why the link ended, if it did."""
+        return DownReason(self._raw.data.link.reason)
+
+
+class DeviceConnectedEvent(Event):
+    """A device is ready."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.DEVICE_CONNECTED
+    __match_args__ = ("link_serial",)
+
+    @property
+    def link_serial(self) -> int:
+        """Number of times the device became ready, including this one."""
+        return self._raw.data.connected.link_serial
+
+
+class DeviceDisconnectedEvent(Event):
+    """A device that was ready is gone."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.DEVICE_DISCONNECTED
+    __match_args__ = ("reason", "will_reconnect")
+
+    @property
+    def reason(self) -> DownReason:
+        """Why the link ended."""
+        return DownReason(self._raw.data.disconnected.reason)
+
+    @property
+    def will_reconnect(self) -> bool:
+        """Whether the link will be re-established."""
+        return bool(self._raw.data.disconnected.will_reconnect)
+
+
+class OperationDoneEvent(Event):
+    """An operation ended; `result` is its outcome."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.OP_DONE
+    __match_args__ = ("kind", "object_bits")
+
+    @property
+    def kind(self) -> OperationKind:
+        """The kind of operation."""
+        return OperationKind(self._raw.data.op.kind)
+
+    @property
+    def object_bits(self) -> int:
+        """The `bits` of the handle that it created, such as a subscription; 0 for none."""
+        return self._raw.data.op.object_bits
+
+
+class ButtonEvent(Event):
+    """A button was pressed or released."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.BUTTON
+    __match_args__ = ("button", "is_down", "press_count", "release_count")
+
+    @property
+    def button(self) -> Button:
+        """The button."""
+        return Button(self._raw.data.button.button)
+
+    @property
+    def is_down(self) -> bool:
+        """Whether the button is down."""
+        return bool(self._raw.data.button.is_down)
+
+    @property
+    def press_count(self) -> int:
+        """Number of its presses so far; wraps."""
+        return self._raw.data.button.press_count
+
+    @property
+    def release_count(self) -> int:
+        """Number of its releases so far; wraps."""
+        return self._raw.data.button.release_count
+
+
+class RateModeChangedEvent(Event):
+    """The packet rate of a device changed."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.RATE_MODE_CHANGED
+    __match_args__ = ("previous", "current", "interval")
+
+    @property
+    def previous(self) -> RateMode:
+        """The mode before."""
+        return RateMode(self._raw.data.rate.previous)
+
+    @property
+    def current(self) -> RateMode:
+        """The mode now."""
+        return RateMode(self._raw.data.rate.current)
+
+    @property
+    def interval(self) -> float:
+        """The packet interval that decided the mode (seconds)."""
+        return self._raw.data.rate.interval
+
+
+class PlayerChangedEvent(Event):
+    """The player index of a device changed."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.PLAYER_CHANGED
+    __match_args__ = ("previous", "current")
+
+    @property
+    def previous(self) -> int | None:
+        """The player index before, None for none."""
+        return none_if(self._raw.data.player.previous, -1)
+
+    @property
+    def current(self) -> int | None:
+        """The player index now, None for none."""
+        return none_if(self._raw.data.player.current, -1)
+
+
+class CalibratedEvent(Event):
+    """A calibration was taken, loaded or cleared."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.CALIBRATED
+    __match_args__ = ("is_calibrated",)
+
+    @property
+    def is_calibrated(self) -> bool:
+        """Whether there is a neutral pose now."""
+        return bool(self._raw.data.calibration.is_calibrated)
+
+
+class DroppedEvent(Event):
+    """This queue lost events; always delivered."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.DROPPED
+    __match_args__ = ("classes", "continuous_count", "other_count")
+
+    @property
+    def classes(self) -> EventClass:
+        """The classes of the lost events."""
+        return EventClass(self._raw.data.dropped.classes)
+
+    @property
+    def continuous_count(self) -> int:
+        """Number of lost continuous events."""
+        return self._raw.data.dropped.continuous_count
+
+    @property
+    def other_count(self) -> int:
+        """Number of other lost events."""
+        return self._raw.data.dropped.other_count
+
+
+class GestureEvent(Event):
+    """Gestures occurred; raised by the poll that detects them."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.GESTURE
+    __match_args__ = ("gestures", "throw_power")
+
+    @property
+    def gestures(self) -> Gesture:
+        """The gestures, one or more flags."""
+        return Gesture(self._raw.data.gesture.gestures)
+
+    @property
+    def throw_power(self) -> float:
+        """Power of a throw, 0 to 1; 0 without one."""
+        return self._raw.data.gesture.throw_power
+
+
+class GesturePrimedEvent(Event):
+    """The hand was pulled back: a thrust would throw; raised by the poll that detects it."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.GESTURE_PRIMED
+
+
+class MovedEvent(Event):
+    """The device moved; continuous, raised by polls."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MOVED
+    __match_args__ = ("direction", "velocity", "position_x", "position_y")
+
+    @property
+    def direction(self) -> float:
+        """Direction of the gamepad view, -1 to 1."""
+        return self._raw.data.move.direction
+
+    @property
+    def velocity(self) -> float:
+        """Velocity of the gamepad view, 0 or more."""
+        return self._raw.data.move.velocity
+
+    @property
+    def position_x(self) -> float:
+        """Horizontal position."""
+        return self._raw.data.move.position_x
+
+    @property
+    def position_y(self) -> float:
+        """Vertical position."""
+        return self._raw.data.move.position_y
+
+
+class CalibrationWantedEvent(Event):
+    """The player should be prompted to calibrate; raised by the first poll that gets packets."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.CALIBRATION_WANTED
+
+
+class CalibrationProgressEvent(Event):
+    """The progress of a guided calibration changed, or the device moved."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.CALIBRATION_PROGRESS
+    __match_args__ = ("progress", "quality", "is_moving")
+
+    @property
+    def progress(self) -> float:
+        """Progress of the calibration, 0 to 1; back to 0 when the device moves."""
+        return self._raw.data.calibration_progress.progress
+
+    @property
+    def quality(self) -> float:
+        """Stillness of the device, from 1 for completely still down to 0."""
+        return self._raw.data.calibration_progress.quality
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the device is moving."""
+        return bool(self._raw.data.calibration_progress.is_moving)
+
+
+class ServicesChangedEvent(Event):
+    """A device changed its services while connected."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SERVICES_CHANGED
+    __match_args__ = ("generation",)
+
+    @property
+    def generation(self) -> int:
+        """Number of GATT tables discovered on the device so far."""
+        return self._raw.data.services.generation
+
+
+class SubscriptionEndedEvent(Event):
+    """Notifications ended without the program's request; `result` says why."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SUBSCRIPTION_ENDED
+    __match_args__ = ("subscription", "characteristic")
+
+    @property
+    def subscription(self) -> Subscription | None:
+        """The subscription; null if the notifications were those of the device's family."""
+        return self._context._subscription(self._raw.data.subscription.subscription)
+
+    @property
+    def characteristic(self) -> int:
+        """Value handle of the characteristic."""
+        return self._raw.data.subscription.characteristic
+
+
+class ValuesReadyEvent(Event):
+    """A value arrived in an empty subscription; continuous."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.VALUES_READY
+    __match_args__ = ("subscription", "characteristic")
+
+    @property
+    def subscription(self) -> Subscription | None:
+        """The subscription; null if the notifications were those of the device's family."""
+        return self._context._subscription(self._raw.data.subscription.subscription)
+
+    @property
+    def characteristic(self) -> int:
+        """Value handle of the characteristic."""
+        return self._raw.data.subscription.characteristic
+
+
+class ConnectFailedEvent(Event):
+    """An attempt to connect failed; `result` says why."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.CONNECT_FAILED
+    __match_args__ = ("attempts", "will_retry")
+
+    @property
+    def attempts(self) -> int:
+        """Number of attempts since the device was last ready, including this one."""
+        return self._raw.data.connect_failed.attempts
+
+    @property
+    def will_retry(self) -> bool:
+        """Whether the library will try again."""
+        return bool(self._raw.data.connect_failed.will_retry)
+
+
+class SilentEvent(Event):
+    """A connected device sends nothing after it was started; it is started again."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SILENT
+
+
+class DeviceForgottenEvent(Event):
+    """A device was forgotten, by the program or after ten minutes without an advertisement; its handle is stale."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.DEVICE_FORGOTTEN
+
+
+class TapEvent(Event):
+    """Fingers of a TAP tapped together."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.TAP
+    __match_args__ = ("combination",)
+
+    @property
+    def combination(self) -> int:
+        """The fingers, one bit each, thumb first."""
+        return self._raw.data.tap.combination
+
+
+class AirGestureEvent(Event):
+    """The hand with a TAP made a mid-air gesture."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.AIR_GESTURE
+    __match_args__ = ("gesture",)
+
+    @property
+    def gesture(self) -> int:
+        """The code of the gesture, as sent by the TAP."""
+        return self._raw.data.air_gesture.gesture
+
+
+EVENT_CLASSES: dict[int, type[Event]] = {
+    1: AdapterChangedEvent,
+    2: ScanStartedEvent,
+    3: ScanStoppedEvent,
+    4: DeviceFoundEvent,
+    5: ChoiceNeededEvent,
+    6: LinkChangedEvent,
+    7: DeviceConnectedEvent,
+    8: DeviceDisconnectedEvent,
+    9: OperationDoneEvent,
+    10: ButtonEvent,
+    11: RateModeChangedEvent,
+    12: PlayerChangedEvent,
+    13: CalibratedEvent,
+    14: DroppedEvent,
+    15: GestureEvent,
+    16: GesturePrimedEvent,
+    17: MovedEvent,
+    18: CalibrationWantedEvent,
+    19: CalibrationProgressEvent,
+    20: ServicesChangedEvent,
+    21: SubscriptionEndedEvent,
+    22: ValuesReadyEvent,
+    23: ConnectFailedEvent,
+    24: SilentEvent,
+    25: DeviceForgottenEvent,
+    30: TapEvent,
+    31: AirGestureEvent,
+}
+"""The class of each type of event."""

@@ -1,0 +1,168 @@
+"""A context's side of one asyncio event loop: descriptors instead of threads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from concurrent.futures import TimeoutError as FutureTimeoutError
+from typing import TYPE_CHECKING, Any
+
+from ._calls import call
+from ._enums import EventClass
+from .errors import BusyError, OperationCancelledError, VeltoError
+
+if TYPE_CHECKING:
+    from .context import Context
+    from .operation import Operation
+    from .queue import EventQueue
+
+PATIENCE = 5
+"""How long closing a context waits for a loop in another thread (seconds)."""
+STEP = 0.05
+"""How far a manual clock advances while a coroutine waits (seconds)."""
+
+Waiters = set["asyncio.Future[None]"]
+
+
+class LoopSide:
+    """What coroutines of one loop await from one context.
+
+    One hidden queue receives the ends of operations. Descriptors are watched only while something awaits them, and the
+    pump descriptor of a pumped context as long as anything does.
+    """
+
+    def __init__(self, context: Context, loop: asyncio.AbstractEventLoop) -> None:
+        self._context, self._loop = context, loop
+        self._operations: dict[int, Waiters] = defaultdict(set)
+        self._descriptors: dict[int, Waiters] = defaultdict(set)
+        self._queue: EventQueue | None = None
+        self._pump_fd: int | None = None
+
+    async def ended(self, operation: Operation[Any]) -> None:
+        """Returns when an operation has ended."""
+        if self._queue is None:
+            self._queue = self._context.events(EventClass.OP, capacity=1024)
+            self._loop.add_reader(self._queue.fileno(), self._take_ends)
+        waiters = self._operations[operation.bits]
+        if not operation.done:
+            await self._wait(waiters)
+        if not waiters:
+            self._operations.pop(operation.bits, None)
+
+    async def readable(self, fd: int) -> None:
+        """Returns when a descriptor may be readable, or is about to be closed."""
+        waiters = self._descriptors[fd]
+        if not waiters:
+            self._loop.add_reader(fd, _release, waiters)
+        try:
+            await self._wait(waiters)
+        finally:
+            if not waiters and self._descriptors.pop(fd, None) is not None:
+                self._loop.remove_reader(fd)
+
+    async def _wait(self, waiters: Waiters) -> None:
+        future = self._loop.create_future()
+        waiters.add(future)
+        self._watch_pump()
+        try:
+            while self._context._has_manual_clock and not future.done():
+                self._context.advance(STEP)
+                await asyncio.sleep(0)
+            await future
+        finally:
+            waiters.discard(future)
+            self._unwatch_pump()
+
+    # The pump of a pumped context
+
+    def _watch_pump(self) -> None:
+        if self._context._is_pumped and self._pump_fd is None and not self._context._has_manual_clock:
+            self._pump_fd = self._context.pump_fd
+            self._loop.add_reader(self._pump_fd, self._dispatch)
+            self._dispatch()
+
+    def _unwatch_pump(self) -> None:
+        is_idle = not any(self._operations.values()) and not any(self._descriptors.values())
+        if self._pump_fd is not None and is_idle:
+            self._loop.remove_reader(self._pump_fd)
+            self._pump_fd = None
+
+    def _dispatch(self) -> None:
+        try:
+            call("velto_context_dispatch", self._context._pointer, 0.0)
+        except BusyError:
+            pass  # Another thread dispatches.
+
+    # Operations
+
+    def _take_ends(self) -> None:
+        assert self._queue is not None
+        for event in self._queue.drain():
+            operation = event.operation
+            if operation is None:
+                self._read_all_again()
+            else:
+                _release(self._operations.get(operation.bits, set()))
+
+    def _read_all_again(self) -> None:
+        """Events were dropped: the operations themselves keep their state."""
+        for bits, waiters in list(self._operations.items()):
+            if waiters and _has_ended(self._context, bits):
+                _release(waiters)
+
+    # The end
+
+    def forget(self, fd: int) -> None:
+        """Releases what awaits a descriptor that is about to be closed."""
+        if fd in self._descriptors:
+            self._loop.remove_reader(fd)
+            _release(self._descriptors.pop(fd))
+
+    def close(self) -> None:
+        """Releases everything."""
+        for fd in list(self._descriptors):
+            self.forget(fd)
+        if self._queue is not None:
+            self._loop.remove_reader(self._queue.fileno())
+            self._queue.close()
+        if self._pump_fd is not None:
+            self._loop.remove_reader(self._pump_fd)
+        for waiters in self._operations.values():
+            for future in waiters:
+                if not future.done():
+                    future.set_exception(OperationCancelledError("the context was closed"))
+
+    def close_from_any_thread(self) -> None:
+        """Releases everything, in the loop's own thread if that is another one."""
+        if self._loop.is_closed():
+            return
+        try:
+            is_here = asyncio.get_running_loop() is self._loop
+        except RuntimeError:
+            is_here = not self._loop.is_running()
+        if is_here:
+            self.close()
+            return
+        try:
+            asyncio.run_coroutine_threadsafe(self._close_soon(), self._loop).result(timeout=PATIENCE)
+        except FutureTimeoutError:
+            pass  # The loop is busy. What awaits is released when it reads descriptors that are gone.
+
+    async def _close_soon(self) -> None:
+        self.close()
+
+
+def _release(waiters: Waiters) -> None:
+    for future in waiters:
+        if not future.done():
+            future.set_result(None)
+
+
+def _has_ended(context: Context, bits: int) -> bool:
+    from . import _abi
+
+    operation = context._op(_abi.velto_op(bits))
+    try:
+        return operation is None or operation.done
+    except VeltoError:
+        return True

@@ -1,0 +1,69 @@
+"""What is taken one after the other, as it arrives: by polling, by waiting, in a `for` or an `async for`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, AsyncIterator, Generic, Iterator, TypeVar
+
+from .errors import StaleHandleError
+
+if TYPE_CHECKING:
+    from .context import Context
+
+T = TypeVar("T")
+
+
+class Reader(Generic[T]):
+    """Iterating waits for the next item, until the source or its context is closed. Ctrl-C ends every wait."""
+
+    __slots__ = ()
+    _context: Context
+
+    def poll(self) -> T | None:
+        """Takes the oldest item, if there is one."""
+        raise NotImplementedError
+
+    def wait(self, timeout: float | None = None) -> T | None:
+        """Takes the oldest item, waiting for one up to the timeout; returns None if none came.
+
+        A pumped context is dispatched meanwhile, and a manual clock advances by up to the timeout.
+
+        Args:
+            timeout: Longest wait (seconds); None waits forever.
+        """
+        raise NotImplementedError
+
+    def fileno(self) -> int:
+        """The descriptor that is readable while an item waits; never read or close it."""
+        raise NotImplementedError
+
+    def drain(self) -> Iterator[T]:
+        """Takes all items that wait now, for instance once a frame."""
+        while (item := self.poll()) is not None:
+            yield item
+
+    def _is_over(self) -> bool:
+        """Whether nothing comes any more, although the source still exists."""
+        return False
+
+    def __iter__(self) -> Iterator[T]:
+        while True:
+            try:
+                item = self.wait()
+                if item is None and self._is_over():
+                    return
+            except StaleHandleError:
+                return
+            if item is not None:
+                yield item
+
+    async def __aiter__(self) -> AsyncIterator[T]:
+        while True:
+            try:
+                while (item := self.poll()) is not None:
+                    yield item
+                if self._is_over():
+                    return
+                fd = self.fileno()
+            except StaleHandleError:
+                return
+            await self._context._loop().readable(fd)

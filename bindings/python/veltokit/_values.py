@@ -1,0 +1,3118 @@
+"""What the library returns and takes.
+
+Generated from bindings/api; do not edit.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+from . import _abi
+from ._calls import call, none_if, uuid_to_c
+from ._enums import (
+    AttributeProperty,
+    AxisSource,
+    Backend,
+    ContextFlag,
+    DeviceAxis,
+    DeviceFlag,
+    Family,
+    GamepadStyle,
+    HostPairingAnswer,
+    HostRequestKind,
+    LinkState,
+    MenuCommand,
+    MenuHint,
+    MenuOwnership,
+    MotionMode,
+    NavigatorPolicy,
+    NotifyPath,
+    OperationKind,
+    OperationStatus,
+    PointerDirection,
+    PongStyle,
+    PowerLaw,
+    RateMode,
+    ReconnectPolicy,
+    Result,
+    SimulatorAction,
+    SimulatorFaultKind,
+    SimulatorReactionFlag,
+    SimulatorRequest,
+    SimulatorSecurity,
+    SimulatorStepKind,
+    SimulatorTrigger,
+    StrategyMode,
+    SubscriptionFlag,
+    SubscriptionState,
+    VelocityPreset,
+    WriteKind,
+)
+from ._record import Record
+
+if TYPE_CHECKING:
+    from .context import Context
+    from .device import Device
+
+__all__ = [
+    "ContextInfo",
+    "ContextStats",
+    "AdapterInfo",
+    "OperationInfo",
+    "DeviceInfo",
+    "LinkStats",
+    "KnownDevice",
+    "GattService",
+    "GattCharacteristic",
+    "GattDescriptor",
+    "SubscriptionInfo",
+    "Value",
+    "MotionConfig",
+    "Calibration",
+    "MotionDebug",
+    "GamepadConfig",
+    "SensorFilter",
+    "AxisSample",
+    "ProbeChange",
+    "PaddleConfig",
+    "MenuConfig",
+    "MenuStep",
+    "PointerConfig",
+    "Aim",
+    "LateralConfig",
+    "PickerStep",
+    "ActionStep",
+    "VelocityLimits",
+    "StrategyConfig",
+    "StrategyFrame",
+    "NavigatorConfig",
+    "NavigatorState",
+    "NavigatorStep",
+    "SimulatorStep",
+    "SimulatorLink",
+    "SimulatorCharacteristic",
+    "SimulatorReaction",
+    "SimulatorFault",
+    "SimulatorWrite",
+    "SimulatorInfo",
+    "SimulatorNotification",
+    "KeyboardConfig",
+    "HostRequest",
+    "HostInfo",
+]
+
+
+class ContextInfo(Record):
+    """The current state of a context."""
+
+    __slots__ = (
+        "backends",
+        "flags",
+        "adapter_count",
+        "device_count",
+        "connected_count",
+        "auto_connect_players",
+        "is_scanning",
+    )
+    backends: Backend
+    """The backends in use."""
+    flags: ContextFlag
+    """Options."""
+    adapter_count: int
+    """Number of adapters present."""
+    device_count: int
+    """Number of devices."""
+    connected_count: int
+    """Number of devices that are ready."""
+    auto_connect_players: int
+    """Number of players of auto-connect."""
+    is_scanning: bool
+    """Whether discovery runs, for the program or for auto-connect."""
+
+    def __init__(
+        self,
+        backends: Backend,
+        flags: ContextFlag,
+        adapter_count: int,
+        device_count: int,
+        connected_count: int,
+        auto_connect_players: int,
+        is_scanning: bool,
+    ) -> None:
+        self.backends = backends
+        self.flags = flags
+        self.adapter_count = adapter_count
+        self.device_count = device_count
+        self.connected_count = connected_count
+        self.auto_connect_players = auto_connect_players
+        self.is_scanning = is_scanning
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_context_info) -> ContextInfo:
+        return cls(
+            Backend(raw.backends),
+            ContextFlag(raw.flags),
+            raw.adapter_count,
+            raw.device_count,
+            raw.connected_count,
+            raw.auto_connect_players,
+            bool(raw.is_scanning),
+        )
+
+
+class ContextStats(Record):
+    """Counters of a context since its creation."""
+
+    __slots__ = (
+        "pending_op_count",
+        "packet_count",
+        "dropped_packet_count",
+        "lost_log_line_count",
+    )
+    pending_op_count: int
+    """Pending operations."""
+    packet_count: int
+    """Packets of all devices, over all links."""
+    dropped_packet_count: int
+    """Packets dropped unpolled."""
+    lost_log_line_count: int
+    """Log lines dropped because the log was not polled, or the standard error stream was blocked."""
+
+    def __init__(
+        self,
+        pending_op_count: int,
+        packet_count: int,
+        dropped_packet_count: int,
+        lost_log_line_count: int,
+    ) -> None:
+        self.pending_op_count = pending_op_count
+        self.packet_count = packet_count
+        self.dropped_packet_count = dropped_packet_count
+        self.lost_log_line_count = lost_log_line_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_context_stats) -> ContextStats:
+        return cls(
+            raw.pending_op_count,
+            raw.packet_count,
+            raw.dropped_packet_count,
+            raw.lost_log_line_count,
+        )
+
+
+class AdapterInfo(Record):
+    """A Bluetooth adapter."""
+
+    __slots__ = (
+        "identifier",
+        "address",
+        "name",
+        "is_present",
+        "is_powered",
+        "is_usable",
+        "is_selected",
+    )
+    identifier: str
+    """Name in the system, such as "hci0"."""
+    address: str
+    """Address, such as "00:11:22:33:44:55"."""
+    name: str
+    """Name given by its user; truncated if it is longer."""
+    is_present: bool
+    """Whether it is present."""
+    is_powered: bool
+    """Whether it is powered."""
+    is_usable: bool
+    """Whether it can connect to devices."""
+    is_selected: bool
+    """Whether it is the one in use."""
+
+    def __init__(
+        self,
+        identifier: str,
+        address: str,
+        name: str,
+        is_present: bool,
+        is_powered: bool,
+        is_usable: bool,
+        is_selected: bool,
+    ) -> None:
+        self.identifier = identifier
+        self.address = address
+        self.name = name
+        self.is_present = is_present
+        self.is_powered = is_powered
+        self.is_usable = is_usable
+        self.is_selected = is_selected
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_adapter_info) -> AdapterInfo:
+        return cls(
+            raw.identifier.decode(),
+            raw.address.decode(),
+            raw.name.decode(),
+            bool(raw.is_present),
+            bool(raw.is_powered),
+            bool(raw.is_usable),
+            bool(raw.is_selected),
+        )
+
+
+class OperationInfo(Record):
+    """Information about an operation."""
+
+    __slots__ = (
+        "kind",
+        "status",
+        "result",
+        "device",
+        "object_bits",
+        "progress",
+    )
+    kind: OperationKind
+    """The kind of operation."""
+    status: OperationStatus
+    """Its status."""
+    result: Result
+    """The outcome: `Result.OK`, or why it failed; `Result.PENDING` while it has not ended."""
+    device: Device | None
+    """The device; null for none, or while scanning for it."""
+    object_bits: int
+    """The `bits` of the handle that it creates, such as a subscription; 0 for none."""
+    progress: float | None
+    """Progress, 0 to 1; -1 for an operation that does not report it."""
+
+    def __init__(
+        self,
+        kind: OperationKind,
+        status: OperationStatus,
+        result: Result,
+        device: Device | None,
+        object_bits: int,
+        progress: float | None,
+    ) -> None:
+        self.kind = kind
+        self.status = status
+        self.result = result
+        self.device = device
+        self.object_bits = object_bits
+        self.progress = progress
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_op_info, context: Context) -> OperationInfo:
+        return cls(
+            OperationKind(raw.kind),
+            OperationStatus(raw.status),
+            Result(raw.result),
+            context._device(raw.device),
+            raw.object_bits,
+            none_if(raw.progress, -1),
+        )
+
+
+class DeviceInfo(Record):
+    """Properties of a device."""
+
+    __slots__ = (
+        "family",
+        "link_state",
+        "reconnect_policy",
+        "rssi",
+        "mtu",
+        "link_serial",
+        "player_index",
+        "flags",
+        "table_generation",
+        "last_seen_ns",
+        "address",
+        "identifier",
+        "name",
+    )
+    family: Family
+    """Family."""
+    link_state: LinkState
+    """State of the link."""
+    reconnect_policy: ReconnectPolicy
+    """Whether a lost link is re-established."""
+    rssi: int | None
+    """Received signal strength, or `None` (dBm)."""
+    mtu: int
+    """ATT MTU, 0 while not connected (bytes)."""
+    link_serial: int
+    """Number of times the device became READY."""
+    player_index: int | None
+    """Player index, None for none."""
+    flags: DeviceFlag
+    """Further properties."""
+    table_generation: int
+    """Number of GATT tables discovered so far."""
+    last_seen_ns: int
+    """Time of the last advertisement or packet, on the context's clock; 0 for never (nanoseconds)."""
+    address: str
+    """Address, empty if its backend has none."""
+    identifier: str
+    """Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF"."""
+    name: str
+    """Newest name, "Unknown" before there is one."""
+
+    def __init__(
+        self,
+        family: Family,
+        link_state: LinkState,
+        reconnect_policy: ReconnectPolicy,
+        rssi: int | None,
+        mtu: int,
+        link_serial: int,
+        player_index: int | None,
+        flags: DeviceFlag,
+        table_generation: int,
+        last_seen_ns: int,
+        address: str,
+        identifier: str,
+        name: str,
+    ) -> None:
+        self.family = family
+        self.link_state = link_state
+        self.reconnect_policy = reconnect_policy
+        self.rssi = rssi
+        self.mtu = mtu
+        self.link_serial = link_serial
+        self.player_index = player_index
+        self.flags = flags
+        self.table_generation = table_generation
+        self.last_seen_ns = last_seen_ns
+        self.address = address
+        self.identifier = identifier
+        self.name = name
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_device_info) -> DeviceInfo:
+        return cls(
+            Family(raw.family),
+            LinkState(raw.link_state),
+            ReconnectPolicy(raw.reconnect_policy),
+            none_if(raw.rssi, _abi.VELTO_RSSI_UNKNOWN),
+            raw.mtu,
+            raw.link_serial,
+            none_if(raw.player_index, -1),
+            DeviceFlag(raw.flags),
+            raw.table_generation,
+            raw.last_seen_ns,
+            raw.address.decode(),
+            raw.identifier.decode(),
+            raw.name.decode(),
+        )
+
+
+class LinkStats(Record):
+    """Link statistics of a device."""
+
+    __slots__ = (
+        "link_serial",
+        "connect_attempt_count",
+        "lost_link_count",
+        "packet_count",
+        "dropped_packet_count",
+        "notify_path",
+        "is_shared",
+    )
+    link_serial: int
+    """Number of times the device became READY."""
+    connect_attempt_count: int
+    """Attempts to establish a link."""
+    lost_link_count: int
+    """Links that ended without a request."""
+    packet_count: int
+    """Packets since the link came up."""
+    dropped_packet_count: int
+    """Packets dropped unpolled."""
+    notify_path: NotifyPath
+    """Current route of the packets."""
+    is_shared: bool
+    """Whether another client had enabled the notifications before, so that packets may be repeated."""
+
+    def __init__(
+        self,
+        link_serial: int,
+        connect_attempt_count: int,
+        lost_link_count: int,
+        packet_count: int,
+        dropped_packet_count: int,
+        notify_path: NotifyPath,
+        is_shared: bool,
+    ) -> None:
+        self.link_serial = link_serial
+        self.connect_attempt_count = connect_attempt_count
+        self.lost_link_count = lost_link_count
+        self.packet_count = packet_count
+        self.dropped_packet_count = dropped_packet_count
+        self.notify_path = notify_path
+        self.is_shared = is_shared
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_link_stats) -> LinkStats:
+        return cls(
+            raw.link_serial,
+            raw.connect_attempt_count,
+            raw.lost_link_count,
+            raw.packet_count,
+            raw.dropped_packet_count,
+            NotifyPath(raw.notify_path),
+            bool(raw.is_shared),
+        )
+
+
+class KnownDevice(Record):
+    """A device that was connected before, in this run of the program or an earlier one."""
+
+    __slots__ = (
+        "last_connected_utc_ns",
+        "device",
+        "family",
+        "set_family",
+        "player_index",
+        "identifier",
+        "address",
+        "name",
+    )
+    last_connected_utc_ns: int
+    """Time at which it last became READY, since 1970-01-01 00:00 UTC; 0 for a device with only a family set
+    (nanoseconds).
+    """
+    device: Device | None
+    """Handle in this context, zero until the context has seen the device."""
+    family: Family
+    """Family found by evidence."""
+    set_family: Family
+    """Family set by a program, UNKNOWN for none."""
+    player_index: int | None
+    """Player index, None for none."""
+    identifier: str
+    """Identifier, such as "bluez:AA:BB:CC:DD:EE:FF"."""
+    address: str
+    """Address, empty if its backend has none."""
+    name: str
+    """Newest name, empty for none."""
+
+    def __init__(
+        self,
+        last_connected_utc_ns: int,
+        device: Device | None,
+        family: Family,
+        set_family: Family,
+        player_index: int | None,
+        identifier: str,
+        address: str,
+        name: str,
+    ) -> None:
+        self.last_connected_utc_ns = last_connected_utc_ns
+        self.device = device
+        self.family = family
+        self.set_family = set_family
+        self.player_index = player_index
+        self.identifier = identifier
+        self.address = address
+        self.name = name
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_known_device, context: Context) -> KnownDevice:
+        return cls(
+            raw.last_connected_utc_ns,
+            context._device(raw.device),
+            Family(raw.family),
+            Family(raw.set_family),
+            none_if(raw.player_index, -1),
+            raw.identifier.decode(),
+            raw.address.decode(),
+            raw.name.decode(),
+        )
+
+
+class GattService(Record):
+    """A service of a connected device."""
+
+    __slots__ = (
+        "uuid",
+        "handle",
+    )
+    uuid: UUID
+    """Its UUID."""
+    handle: int
+    """Attribute handle of its declaration; 0 if the backend does not report it."""
+
+    def __init__(
+        self,
+        uuid: UUID,
+        handle: int,
+    ) -> None:
+        self.uuid = uuid
+        self.handle = handle
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_gatt_service) -> GattService:
+        return cls(
+            UUID(bytes=bytes(raw.uuid.bytes)),
+            raw.handle,
+        )
+
+
+class GattCharacteristic(Record):
+    """A characteristic of a connected device."""
+
+    __slots__ = (
+        "service",
+        "uuid",
+        "properties",
+        "handle",
+        "service_handle",
+    )
+    service: UUID
+    """The service that holds it."""
+    uuid: UUID
+    """Its UUID."""
+    properties: AttributeProperty
+    """Its properties."""
+    handle: int
+    """Its value handle, which identifies it in other functions."""
+    service_handle: int
+    """Attribute handle of its service; 0 if the backend does not report it."""
+
+    def __init__(
+        self,
+        service: UUID = UUID(int=0),
+        uuid: UUID = UUID(int=0),
+        properties: AttributeProperty = AttributeProperty(0),
+        handle: int = 0,
+        service_handle: int = 0,
+    ) -> None:
+        self.service = service
+        self.uuid = uuid
+        self.properties = properties
+        self.handle = handle
+        self.service_handle = service_handle
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_gatt_characteristic) -> GattCharacteristic:
+        return cls(
+            UUID(bytes=bytes(raw.service.bytes)),
+            UUID(bytes=bytes(raw.uuid.bytes)),
+            AttributeProperty(raw.properties),
+            raw.handle,
+            raw.service_handle,
+        )
+
+    def _raw(self) -> _abi.velto_gatt_characteristic:
+        return _abi.velto_gatt_characteristic(
+            service=uuid_to_c(self.service),
+            uuid=uuid_to_c(self.uuid),
+            properties=self.properties,
+            handle=self.handle,
+            service_handle=self.service_handle,
+        )
+
+
+class GattDescriptor(Record):
+    """A descriptor of a characteristic."""
+
+    __slots__ = (
+        "uuid",
+        "handle",
+        "characteristic",
+    )
+    uuid: UUID
+    """Its UUID."""
+    handle: int
+    """Its attribute handle."""
+    characteristic: int
+    """Value handle of the characteristic that it belongs to."""
+
+    def __init__(
+        self,
+        uuid: UUID = UUID(int=0),
+        handle: int = 0,
+        characteristic: int = 0,
+    ) -> None:
+        self.uuid = uuid
+        self.handle = handle
+        self.characteristic = characteristic
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_gatt_descriptor) -> GattDescriptor:
+        return cls(
+            UUID(bytes=bytes(raw.uuid.bytes)),
+            raw.handle,
+            raw.characteristic,
+        )
+
+    def _raw(self) -> _abi.velto_gatt_descriptor:
+        return _abi.velto_gatt_descriptor(
+            uuid=uuid_to_c(self.uuid),
+            handle=self.handle,
+            characteristic=self.characteristic,
+        )
+
+
+class SubscriptionInfo(Record):
+    """Information about a subscription."""
+
+    __slots__ = (
+        "state",
+        "path",
+        "flags",
+        "result",
+        "characteristic",
+        "renewal_count",
+        "waiting_count",
+        "value_count",
+        "byte_count",
+        "dropped_count",
+    )
+    state: SubscriptionState
+    """Its state."""
+    path: NotifyPath
+    """The route of its values."""
+    flags: SubscriptionFlag
+    """Options and properties."""
+    result: Result
+    """Why it ended; `Result.OK` if it has not, or ended on request."""
+    characteristic: int
+    """Value handle of its characteristic, which a change of services may change."""
+    renewal_count: int
+    """Number of renewals after a loss of the link."""
+    waiting_count: int
+    """Number of waiting values."""
+    value_count: int
+    """Number of values received so far."""
+    byte_count: int
+    """Total size of these values (bytes)."""
+    dropped_count: int
+    """Number of values dropped from the ring."""
+
+    def __init__(
+        self,
+        state: SubscriptionState,
+        path: NotifyPath,
+        flags: SubscriptionFlag,
+        result: Result,
+        characteristic: int,
+        renewal_count: int,
+        waiting_count: int,
+        value_count: int,
+        byte_count: int,
+        dropped_count: int,
+    ) -> None:
+        self.state = state
+        self.path = path
+        self.flags = flags
+        self.result = result
+        self.characteristic = characteristic
+        self.renewal_count = renewal_count
+        self.waiting_count = waiting_count
+        self.value_count = value_count
+        self.byte_count = byte_count
+        self.dropped_count = dropped_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_subscription_info) -> SubscriptionInfo:
+        return cls(
+            SubscriptionState(raw.state),
+            NotifyPath(raw.path),
+            SubscriptionFlag(raw.flags),
+            Result(raw.result),
+            raw.characteristic,
+            raw.renewal_count,
+            raw.waiting_count,
+            raw.value_count,
+            raw.byte_count,
+            raw.dropped_count,
+        )
+
+
+class Value(Record):
+    """A notified value."""
+
+    __slots__ = (
+        "timestamp_ns",
+        "sequence",
+        "characteristic",
+        "data",
+    )
+    timestamp_ns: int
+    """Time of arrival, on the context's clock (nanoseconds)."""
+    sequence: int
+    """Number of the received value, starting at 1; gaps are losses."""
+    characteristic: int
+    """Value handle."""
+    data: bytes
+    """The value."""
+
+    def __init__(
+        self,
+        timestamp_ns: int,
+        sequence: int,
+        characteristic: int,
+        data: bytes,
+    ) -> None:
+        self.timestamp_ns = timestamp_ns
+        self.sequence = sequence
+        self.characteristic = characteristic
+        self.data = data
+
+    @property
+    def timestamp(self) -> float:
+        """The timestamp in seconds."""
+        return self.timestamp_ns / 1e9
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_value) -> Value:
+        return cls(
+            raw.timestamp_ns,
+            raw.sequence,
+            raw.characteristic,
+            bytes(raw.bytes)[: raw.size],
+        )
+
+
+class MotionConfig(Record):
+    """The configuration of a motion engine, which turns motion into input."""
+
+    __slots__ = (
+        "mode",
+        "input_x",
+        "input_y",
+        "invert_x",
+        "invert_y",
+        "drift_enabled",
+        "paddle_auto_calibration",
+        "gesture_power_law",
+        "paddle_axis",
+        "input_smoothing",
+        "deadzone",
+        "drift_retain",
+        "drift_blend",
+        "paddle_input_gain",
+        "paddle_micro_deadzone",
+        "paddle_still_threshold",
+        "paddle_auto_calibration_retain",
+        "paddle_auto_calibration_blend",
+        "paddle_auto_calibration_max_steer",
+        "paddle_smooth_retain",
+        "paddle_smooth_retain_idle",
+        "paddle_smooth_max",
+        "paddle_raw_divisor",
+        "paddle_raw_smoothing",
+        "paddle_spike_threshold",
+        "pointer_sensitivity",
+        "pointer_damping",
+        "pointer_output_smoothing",
+        "gesture_cooldown",
+        "gesture_min_thrust_speed",
+        "gesture_pull_speed",
+        "gesture_pullback_delta",
+        "gesture_arm_timeout",
+    )
+    mode: MotionMode
+    """The mapping from motion to position."""
+    input_x: AxisSource
+    """Source of the horizontal direction."""
+    input_y: AxisSource
+    """Source of the vertical direction."""
+    invert_x: bool
+    """Whether the horizontal direction is inverted."""
+    invert_y: bool
+    """Whether the vertical direction is inverted."""
+    drift_enabled: bool
+    """Whether the pointer's center drifts toward the hand."""
+    paddle_auto_calibration: bool
+    """Whether a still device recalibrates the center."""
+    gesture_power_law: PowerLaw
+    """The rule that turns a thrust into a power."""
+    paddle_axis: DeviceAxis
+    """The axis of a sample that steers; presets do not change it."""
+    input_smoothing: float
+    """Weight of a new sample in pointer and gesture mode; 1 disables smoothing (0 to 1)."""
+    deadzone: float
+    """Rotation rates below this do not move the pointer (0 to 1)."""
+    drift_retain: float
+    """Fraction of the old center retained (per 1/60 s, 0 to 1)."""
+    drift_blend: float
+    """Fraction of the hand's direction added to the center (per 1/60 s, 0 to 1)."""
+    paddle_input_gain: float
+    """Gain after the divisor (-1000000 to 1000000)."""
+    paddle_micro_deadzone: float
+    """Steering at which a resting paddle starts to move; it rests again below 0.65 times this (0 to 1000000)."""
+    paddle_still_threshold: float
+    """Distance from the center that counts as still (raw units, 0 to 1000000)."""
+    paddle_auto_calibration_retain: float
+    """Fraction of the old center retained per poll while it recalibrates (0 to 1)."""
+    paddle_auto_calibration_blend: float
+    """Fraction of the sample added to the center per poll while it recalibrates (0 to 1)."""
+    paddle_auto_calibration_max_steer: float
+    """The center recalibrates only while the position is smaller than this (0 to 1000000)."""
+    paddle_smooth_retain: float
+    """Fraction of the old position retained while moving; 0 follows at once (per 1/60 s, 0 to 1)."""
+    paddle_smooth_retain_idle: float
+    """Fraction of the position retained at rest; 0 returns at once (per 1/60 s, 0 to 1)."""
+    paddle_smooth_max: float
+    """The largest position (0.1 to 1000000)."""
+    paddle_raw_divisor: float
+    """Distance from the center per unit of position, before the gain (raw units, 1 to 1000000)."""
+    paddle_raw_smoothing: float
+    """Weight of a new sample; 1 disables smoothing (0 to 1)."""
+    paddle_spike_threshold: float
+    """The largest plausible distance from the center (raw units, 0 to 1000000)."""
+    pointer_sensitivity: float
+    """Position change at full deflection (per 1/60 s, -1000000 to 1000000)."""
+    pointer_damping: float
+    """Fraction of the integrated rotation retained; 0 and 1 disable damping (per 1/60 s, 0 to 1)."""
+    pointer_output_smoothing: float
+    """Weight of a new position; 0 and 1 disable smoothing (0 to 1)."""
+    gesture_cooldown: float
+    """Minimum time between two throws (seconds, 0 to 86400)."""
+    gesture_min_thrust_speed: float
+    """Thrust that throws (per 1/60 s, 0 to 1000000)."""
+    gesture_pull_speed: float
+    """Speed of a pull that arms early (per 1/60 s, 0 to 1000000)."""
+    gesture_pullback_delta: float
+    """Distance of a pull that arms (0 to 1000000)."""
+    gesture_arm_timeout: float
+    """Time after which an armed throw expires; 0 keeps it armed (seconds, 0 to 86400)."""
+
+    def __init__(
+        self,
+        mode: MotionMode = MotionMode.PADDLE,
+        input_x: AxisSource = AxisSource.GYRO_Y,
+        input_y: AxisSource = AxisSource.GYRO_X,
+        invert_x: bool = False,
+        invert_y: bool = True,
+        drift_enabled: bool = False,
+        paddle_auto_calibration: bool = True,
+        gesture_power_law: PowerLaw = PowerLaw.ORIGINAL,
+        paddle_axis: DeviceAxis = DeviceAxis.FIRST,
+        input_smoothing: float = 1.0,
+        deadzone: float = 0.0,
+        drift_retain: float = 0.995,
+        drift_blend: float = 0.005,
+        paddle_input_gain: float = 0.34,
+        paddle_micro_deadzone: float = 0.42,
+        paddle_still_threshold: float = 2.5,
+        paddle_auto_calibration_retain: float = 0.985,
+        paddle_auto_calibration_blend: float = 0.015,
+        paddle_auto_calibration_max_steer: float = 0.06,
+        paddle_smooth_retain: float = 0.0,
+        paddle_smooth_retain_idle: float = 0.0,
+        paddle_smooth_max: float = 2.0,
+        paddle_raw_divisor: float = 100.0,
+        paddle_raw_smoothing: float = 1.0,
+        paddle_spike_threshold: float = 500.0,
+        pointer_sensitivity: float = 0.0,
+        pointer_damping: float = 1.0,
+        pointer_output_smoothing: float = 0.15,
+        gesture_cooldown: float = 0.4,
+        gesture_min_thrust_speed: float = 0.12,
+        gesture_pull_speed: float = 0.04,
+        gesture_pullback_delta: float = 0.07,
+        gesture_arm_timeout: float = 3.0,
+    ) -> None:
+        self.mode = mode
+        self.input_x = input_x
+        self.input_y = input_y
+        self.invert_x = invert_x
+        self.invert_y = invert_y
+        self.drift_enabled = drift_enabled
+        self.paddle_auto_calibration = paddle_auto_calibration
+        self.gesture_power_law = gesture_power_law
+        self.paddle_axis = paddle_axis
+        self.input_smoothing = input_smoothing
+        self.deadzone = deadzone
+        self.drift_retain = drift_retain
+        self.drift_blend = drift_blend
+        self.paddle_input_gain = paddle_input_gain
+        self.paddle_micro_deadzone = paddle_micro_deadzone
+        self.paddle_still_threshold = paddle_still_threshold
+        self.paddle_auto_calibration_retain = paddle_auto_calibration_retain
+        self.paddle_auto_calibration_blend = paddle_auto_calibration_blend
+        self.paddle_auto_calibration_max_steer = paddle_auto_calibration_max_steer
+        self.paddle_smooth_retain = paddle_smooth_retain
+        self.paddle_smooth_retain_idle = paddle_smooth_retain_idle
+        self.paddle_smooth_max = paddle_smooth_max
+        self.paddle_raw_divisor = paddle_raw_divisor
+        self.paddle_raw_smoothing = paddle_raw_smoothing
+        self.paddle_spike_threshold = paddle_spike_threshold
+        self.pointer_sensitivity = pointer_sensitivity
+        self.pointer_damping = pointer_damping
+        self.pointer_output_smoothing = pointer_output_smoothing
+        self.gesture_cooldown = gesture_cooldown
+        self.gesture_min_thrust_speed = gesture_min_thrust_speed
+        self.gesture_pull_speed = gesture_pull_speed
+        self.gesture_pullback_delta = gesture_pullback_delta
+        self.gesture_arm_timeout = gesture_arm_timeout
+
+    @classmethod
+    def for_mode(cls, mode: MotionMode) -> MotionConfig:
+        """Returns the preset of a mode."""
+        raw = _abi.velto_motion_config()
+        call("velto_motion_config_init", raw, ctypes.sizeof(raw), mode)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_motion_config) -> MotionConfig:
+        return cls(
+            MotionMode(raw.mode),
+            AxisSource(raw.input_x),
+            AxisSource(raw.input_y),
+            bool(raw.invert_x),
+            bool(raw.invert_y),
+            bool(raw.drift_enabled),
+            bool(raw.paddle_auto_calibration),
+            PowerLaw(raw.gesture_power_law),
+            DeviceAxis(raw.paddle_axis),
+            raw.input_smoothing,
+            raw.deadzone,
+            raw.drift_retain,
+            raw.drift_blend,
+            raw.paddle_input_gain,
+            raw.paddle_micro_deadzone,
+            raw.paddle_still_threshold,
+            raw.paddle_auto_calibration_retain,
+            raw.paddle_auto_calibration_blend,
+            raw.paddle_auto_calibration_max_steer,
+            raw.paddle_smooth_retain,
+            raw.paddle_smooth_retain_idle,
+            raw.paddle_smooth_max,
+            raw.paddle_raw_divisor,
+            raw.paddle_raw_smoothing,
+            raw.paddle_spike_threshold,
+            raw.pointer_sensitivity,
+            raw.pointer_damping,
+            raw.pointer_output_smoothing,
+            raw.gesture_cooldown,
+            raw.gesture_min_thrust_speed,
+            raw.gesture_pull_speed,
+            raw.gesture_pullback_delta,
+            raw.gesture_arm_timeout,
+        )
+
+    def _raw(self) -> _abi.velto_motion_config:
+        return _abi.velto_motion_config(
+            struct_size=ctypes.sizeof(_abi.velto_motion_config),
+            mode=self.mode,
+            input_x=self.input_x,
+            input_y=self.input_y,
+            invert_x=self.invert_x,
+            invert_y=self.invert_y,
+            drift_enabled=self.drift_enabled,
+            paddle_auto_calibration=self.paddle_auto_calibration,
+            gesture_power_law=self.gesture_power_law,
+            paddle_axis=self.paddle_axis,
+            input_smoothing=self.input_smoothing,
+            deadzone=self.deadzone,
+            drift_retain=self.drift_retain,
+            drift_blend=self.drift_blend,
+            paddle_input_gain=self.paddle_input_gain,
+            paddle_micro_deadzone=self.paddle_micro_deadzone,
+            paddle_still_threshold=self.paddle_still_threshold,
+            paddle_auto_calibration_retain=self.paddle_auto_calibration_retain,
+            paddle_auto_calibration_blend=self.paddle_auto_calibration_blend,
+            paddle_auto_calibration_max_steer=self.paddle_auto_calibration_max_steer,
+            paddle_smooth_retain=self.paddle_smooth_retain,
+            paddle_smooth_retain_idle=self.paddle_smooth_retain_idle,
+            paddle_smooth_max=self.paddle_smooth_max,
+            paddle_raw_divisor=self.paddle_raw_divisor,
+            paddle_raw_smoothing=self.paddle_raw_smoothing,
+            paddle_spike_threshold=self.paddle_spike_threshold,
+            pointer_sensitivity=self.pointer_sensitivity,
+            pointer_damping=self.pointer_damping,
+            pointer_output_smoothing=self.pointer_output_smoothing,
+            gesture_cooldown=self.gesture_cooldown,
+            gesture_min_thrust_speed=self.gesture_min_thrust_speed,
+            gesture_pull_speed=self.gesture_pull_speed,
+            gesture_pullback_delta=self.gesture_pullback_delta,
+            gesture_arm_timeout=self.gesture_arm_timeout,
+        )
+
+
+class Calibration(Record):
+    """The neutral pose of a device."""
+
+    __slots__ = (
+        "has_paddle_offset",
+        "paddle_offset",
+    )
+    has_paddle_offset: bool
+    """Whether the center of the paddle is known."""
+    paddle_offset: float
+    """The center of the paddle (raw units, -65536 to 65536)."""
+
+    def __init__(
+        self,
+        has_paddle_offset: bool = False,
+        paddle_offset: float = 0.0,
+    ) -> None:
+        self.has_paddle_offset = has_paddle_offset
+        self.paddle_offset = paddle_offset
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_calibration) -> Calibration:
+        return cls(
+            bool(raw.has_paddle_offset),
+            raw.paddle_offset,
+        )
+
+    def _raw(self) -> _abi.velto_calibration:
+        return _abi.velto_calibration(
+            struct_size=ctypes.sizeof(_abi.velto_calibration),
+            has_paddle_offset=self.has_paddle_offset,
+            paddle_offset=self.paddle_offset,
+        )
+
+
+class MotionDebug(Record):
+    """The internal values of a motion engine, for tuning screens."""
+
+    __slots__ = (
+        "gyro_block_index",
+        "has_paddle_offset",
+        "paddle_direction",
+        "raw_x",
+        "raw_y",
+        "smooth_x",
+        "smooth_y",
+        "relative_x",
+        "relative_y",
+        "position_x",
+        "position_y",
+        "rotation_x",
+        "rotation_y",
+        "paddle_offset",
+        "paddle_delta",
+        "paddle_steer",
+    )
+    gyro_block_index: int
+    """Block of the newest packet that held the axes; 0 for none."""
+    has_paddle_offset: bool
+    """Whether the center of the paddle is known."""
+    paddle_direction: PointerDirection
+    """Direction of the paddle: CENTER, LEFT or RIGHT."""
+    raw_x: float
+    """Newest horizontal sample (raw units)."""
+    raw_y: float
+    """Newest vertical sample."""
+    smooth_x: float
+    """Smoothed paddle position."""
+    smooth_y: float
+    """Smoothed vertical input."""
+    relative_x: float
+    """Horizontal position before output smoothing."""
+    relative_y: float
+    """Vertical position before output smoothing."""
+    position_x: float
+    """Horizontal position."""
+    position_y: float
+    """Vertical position."""
+    rotation_x: float
+    """Integrated horizontal rotation."""
+    rotation_y: float
+    """Integrated vertical rotation."""
+    paddle_offset: float
+    """The center of the paddle (raw units)."""
+    paddle_delta: float
+    """Distance of the newest sample from the center (raw units)."""
+    paddle_steer: float
+    """Steering after smoothing."""
+
+    def __init__(
+        self,
+        gyro_block_index: int,
+        has_paddle_offset: bool,
+        paddle_direction: PointerDirection,
+        raw_x: float,
+        raw_y: float,
+        smooth_x: float,
+        smooth_y: float,
+        relative_x: float,
+        relative_y: float,
+        position_x: float,
+        position_y: float,
+        rotation_x: float,
+        rotation_y: float,
+        paddle_offset: float,
+        paddle_delta: float,
+        paddle_steer: float,
+    ) -> None:
+        self.gyro_block_index = gyro_block_index
+        self.has_paddle_offset = has_paddle_offset
+        self.paddle_direction = paddle_direction
+        self.raw_x = raw_x
+        self.raw_y = raw_y
+        self.smooth_x = smooth_x
+        self.smooth_y = smooth_y
+        self.relative_x = relative_x
+        self.relative_y = relative_y
+        self.position_x = position_x
+        self.position_y = position_y
+        self.rotation_x = rotation_x
+        self.rotation_y = rotation_y
+        self.paddle_offset = paddle_offset
+        self.paddle_delta = paddle_delta
+        self.paddle_steer = paddle_steer
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_motion_debug) -> MotionDebug:
+        return cls(
+            raw.gyro_block_index,
+            bool(raw.has_paddle_offset),
+            PointerDirection(raw.paddle_direction),
+            raw.raw_x,
+            raw.raw_y,
+            raw.smooth_x,
+            raw.smooth_y,
+            raw.relative_x,
+            raw.relative_y,
+            raw.position_x,
+            raw.position_y,
+            raw.rotation_x,
+            raw.rotation_y,
+            raw.paddle_offset,
+            raw.paddle_delta,
+            raw.paddle_steer,
+        )
+
+
+class GamepadConfig(Record):
+    """Constants of the gamepad view."""
+
+    __slots__ = (
+        "style",
+        "axis",
+        "tilt_frames",
+        "swing_frames",
+        "direction_deadzone",
+        "velocity_gain",
+        "position_blend",
+        "move_threshold",
+        "shake_acceleration",
+        "shake_cooldown",
+        "action_velocity",
+        "action_cooldown",
+        "tilt_threshold",
+        "swing_peak",
+        "swing_drop_ratio",
+        "minimum_interval",
+    )
+    style: GamepadStyle
+    """The style from which the constants were made; read only by the program."""
+    axis: DeviceAxis
+    """The primary axis of a sample; no style changes it."""
+    tilt_frames: int
+    """Number of samples that a tilt must last (0 to 1000)."""
+    swing_frames: int
+    """Number of samples within which the velocity of a swing must fall (0 to 1000)."""
+    direction_deadzone: float
+    """Velocity below which the position determines the direction; only used at the fast rate (0 to 1000000)."""
+    velocity_gain: float
+    """Direction per velocity; only used at the fast rate (-1000000 to 1000000)."""
+    position_blend: float
+    """Direction per position while there is no velocity; only used at the fast rate (-1000000 to 1000000)."""
+    move_threshold: float
+    """Velocity, or position, that counts as moving (0 to 1000000)."""
+    shake_acceleration: float
+    """Acceleration that counts as a shake (0 to 1000000)."""
+    shake_cooldown: float
+    """Minimum time between two shakes (seconds, 0 to 86400)."""
+    action_velocity: float
+    """Velocity that counts as an action; only used at the fast rate (0 to 1000000)."""
+    action_cooldown: float
+    """Minimum time between two actions (seconds, 0 to 86400)."""
+    tilt_threshold: float
+    """Position that counts as a tilt (0 to 1000000)."""
+    swing_peak: float
+    """Velocity that may become a swing (0 to 1000000)."""
+    swing_drop_ratio: float
+    """Fraction of its peak to which the velocity of a swing must fall (0 to 1)."""
+    minimum_interval: float
+    """Minimum time over which velocity and acceleration are measured; 0 measures from sample to sample, as in the
+    original (seconds, 0 to 1).
+    """
+
+    def __init__(
+        self,
+        style: GamepadStyle = GamepadStyle.ROBUST,
+        axis: DeviceAxis = DeviceAxis.SECOND,
+        tilt_frames: int = 4,
+        swing_frames: int = 6,
+        direction_deadzone: float = 1.1,
+        velocity_gain: float = 0.55,
+        position_blend: float = 0.85,
+        move_threshold: float = 0.6,
+        shake_acceleration: float = 150.0,
+        shake_cooldown: float = 0.12,
+        action_velocity: float = 6.0,
+        action_cooldown: float = 0.1,
+        tilt_threshold: float = 0.22,
+        swing_peak: float = 5.0,
+        swing_drop_ratio: float = 0.45,
+        minimum_interval: float = 0.02,
+    ) -> None:
+        self.style = style
+        self.axis = axis
+        self.tilt_frames = tilt_frames
+        self.swing_frames = swing_frames
+        self.direction_deadzone = direction_deadzone
+        self.velocity_gain = velocity_gain
+        self.position_blend = position_blend
+        self.move_threshold = move_threshold
+        self.shake_acceleration = shake_acceleration
+        self.shake_cooldown = shake_cooldown
+        self.action_velocity = action_velocity
+        self.action_cooldown = action_cooldown
+        self.tilt_threshold = tilt_threshold
+        self.swing_peak = swing_peak
+        self.swing_drop_ratio = swing_drop_ratio
+        self.minimum_interval = minimum_interval
+
+    @classmethod
+    def for_style(cls, style: GamepadStyle) -> GamepadConfig:
+        """Returns the preset of a style."""
+        raw = _abi.velto_gamepad_config()
+        call("velto_gamepad_config_init", raw, ctypes.sizeof(raw), style)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_gamepad_config) -> GamepadConfig:
+        return cls(
+            GamepadStyle(raw.style),
+            DeviceAxis(raw.axis),
+            raw.tilt_frames,
+            raw.swing_frames,
+            raw.direction_deadzone,
+            raw.velocity_gain,
+            raw.position_blend,
+            raw.move_threshold,
+            raw.shake_acceleration,
+            raw.shake_cooldown,
+            raw.action_velocity,
+            raw.action_cooldown,
+            raw.tilt_threshold,
+            raw.swing_peak,
+            raw.swing_drop_ratio,
+            raw.minimum_interval,
+        )
+
+    def _raw(self) -> _abi.velto_gamepad_config:
+        return _abi.velto_gamepad_config(
+            struct_size=ctypes.sizeof(_abi.velto_gamepad_config),
+            style=self.style,
+            axis=self.axis,
+            tilt_frames=self.tilt_frames,
+            swing_frames=self.swing_frames,
+            direction_deadzone=self.direction_deadzone,
+            velocity_gain=self.velocity_gain,
+            position_blend=self.position_blend,
+            move_threshold=self.move_threshold,
+            shake_acceleration=self.shake_acceleration,
+            shake_cooldown=self.shake_cooldown,
+            action_velocity=self.action_velocity,
+            action_cooldown=self.action_cooldown,
+            tilt_threshold=self.tilt_threshold,
+            swing_peak=self.swing_peak,
+            swing_drop_ratio=self.swing_drop_ratio,
+            minimum_interval=self.minimum_interval,
+        )
+
+
+class SensorFilter(Record):
+    """The smoothing of the sensor readings in `Input`, and the minimum time between their gestures."""
+
+    __slots__ = (
+        "tilt_smoothing",
+        "gyro_smoothing",
+        "rotation_smoothing",
+        "noise_floor",
+        "click_cooldown",
+        "shake_cooldown",
+    )
+    tilt_smoothing: float
+    """Weight of a new tilt; 1 disables smoothing (0 to 1)."""
+    gyro_smoothing: float
+    """Weight of a new rotation rate; 1 disables smoothing (0 to 1)."""
+    rotation_smoothing: float
+    """Weight of a new value of the rotation channel; 1 disables smoothing (0 to 1)."""
+    noise_floor: float
+    """Smaller changes are ignored while smoothing (0 to 1000000)."""
+    click_cooldown: float
+    """Time after a click during which the click flag of a sensor frame counts as the same click (seconds, 0 to
+    86400).
+    """
+    shake_cooldown: float
+    """Minimum time between two shakes reported by the device itself (seconds, 0 to 86400)."""
+
+    def __init__(
+        self,
+        tilt_smoothing: float = 1.0,
+        gyro_smoothing: float = 1.0,
+        rotation_smoothing: float = 1.0,
+        noise_floor: float = 0.001,
+        click_cooldown: float = 0.12,
+        shake_cooldown: float = 0.1,
+    ) -> None:
+        self.tilt_smoothing = tilt_smoothing
+        self.gyro_smoothing = gyro_smoothing
+        self.rotation_smoothing = rotation_smoothing
+        self.noise_floor = noise_floor
+        self.click_cooldown = click_cooldown
+        self.shake_cooldown = shake_cooldown
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sensor_filter) -> SensorFilter:
+        return cls(
+            raw.tilt_smoothing,
+            raw.gyro_smoothing,
+            raw.rotation_smoothing,
+            raw.noise_floor,
+            raw.click_cooldown,
+            raw.shake_cooldown,
+        )
+
+    def _raw(self) -> _abi.velto_sensor_filter:
+        return _abi.velto_sensor_filter(
+            struct_size=ctypes.sizeof(_abi.velto_sensor_filter),
+            tilt_smoothing=self.tilt_smoothing,
+            gyro_smoothing=self.gyro_smoothing,
+            rotation_smoothing=self.rotation_smoothing,
+            noise_floor=self.noise_floor,
+            click_cooldown=self.click_cooldown,
+            shake_cooldown=self.shake_cooldown,
+        )
+
+
+class AxisSample(Record):
+    """The axes of a device at one moment; the engines limit them to -1 to 1."""
+
+    __slots__ = (
+        "gyro_x",
+        "gyro_y",
+        "gyro_z",
+        "rotation",
+    )
+    gyro_x: float
+    """Rotation about x."""
+    gyro_y: float
+    """Rotation about y."""
+    gyro_z: float
+    """Rotation about z."""
+    rotation: float
+    """The rotation channel."""
+
+    def __init__(
+        self,
+        gyro_x: float = 0.0,
+        gyro_y: float = 0.0,
+        gyro_z: float = 0.0,
+        rotation: float = 0.0,
+    ) -> None:
+        self.gyro_x = gyro_x
+        self.gyro_y = gyro_y
+        self.gyro_z = gyro_z
+        self.rotation = rotation
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_axis_sample) -> AxisSample:
+        return cls(
+            raw.gyro_x,
+            raw.gyro_y,
+            raw.gyro_z,
+            raw.rotation,
+        )
+
+    def _raw(self) -> _abi.velto_axis_sample:
+        return _abi.velto_axis_sample(
+            gyro_x=self.gyro_x,
+            gyro_y=self.gyro_y,
+            gyro_z=self.gyro_z,
+            rotation=self.rotation,
+        )
+
+
+class ProbeChange(Record):
+    """One byte of a packet that differs from the previous packet."""
+
+    __slots__ = (
+        "index",
+        "previous",
+        "current",
+        "single_bit_mask",
+        "timestamp_ns",
+    )
+    index: int
+    """Offset of the byte in the packet."""
+    previous: int
+    """Value in the previous packet; 0 if that was shorter."""
+    current: int
+    """Value now; a change from 0 to 1 makes the byte a candidate for a button."""
+    single_bit_mask: int
+    """The bit that changed, if it is the only one; otherwise 0."""
+    timestamp_ns: int
+    """Arrival time of the packet, on the context's clock (nanoseconds)."""
+
+    def __init__(
+        self,
+        index: int,
+        previous: int,
+        current: int,
+        single_bit_mask: int,
+        timestamp_ns: int,
+    ) -> None:
+        self.index = index
+        self.previous = previous
+        self.current = current
+        self.single_bit_mask = single_bit_mask
+        self.timestamp_ns = timestamp_ns
+
+    @property
+    def timestamp(self) -> float:
+        """The timestamp in seconds."""
+        return self.timestamp_ns / 1e9
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_probe_change) -> ProbeChange:
+        return cls(
+            raw.index,
+            raw.previous,
+            raw.current,
+            raw.single_bit_mask,
+            raw.timestamp_ns,
+        )
+
+
+class PaddleConfig(Record):
+    """Constants of paddle movement, per second where time is involved."""
+
+    __slots__ = (
+        "rate_mode",
+        "velocity_gain",
+        "tilt_speed",
+        "flick_velocity_threshold",
+        "flick_speed",
+        "position_scale",
+        "center_follow_rate",
+    )
+    rate_mode: RateMode
+    """The rate to which these constants apply; UNKNOWN means NORMAL."""
+    velocity_gain: float
+    """Distance per shaped movement of the hand (-1000000 to 1000000)."""
+    tilt_speed: float
+    """Speed while the device is held to one side (-1000000 to 1000000)."""
+    flick_velocity_threshold: float
+    """Gamepad velocity that adds a flick; not used at the fast rate (0 to 1000000)."""
+    flick_speed: float
+    """Speed of a flick (-1000000 to 1000000)."""
+    position_scale: float
+    """Distance from the center at position 1; only used at the fast rate (-1000000 to 1000000)."""
+    center_follow_rate: float
+    """Rate at which the paddle follows the position; only used at the fast rate (0 to 1000000)."""
+
+    def __init__(
+        self,
+        rate_mode: RateMode = RateMode.UNKNOWN,
+        velocity_gain: float = 880.0,
+        tilt_speed: float = 240.0,
+        flick_velocity_threshold: float = 5.0,
+        flick_speed: float = 320.0,
+        position_scale: float = 66.0,
+        center_follow_rate: float = 18.0,
+    ) -> None:
+        self.rate_mode = rate_mode
+        self.velocity_gain = velocity_gain
+        self.tilt_speed = tilt_speed
+        self.flick_velocity_threshold = flick_velocity_threshold
+        self.flick_speed = flick_speed
+        self.position_scale = position_scale
+        self.center_follow_rate = center_follow_rate
+
+    @classmethod
+    def for_rate_mode(cls, rate_mode: RateMode) -> PaddleConfig:
+        """Returns the preset of a rate mode."""
+        raw = _abi.velto_paddle_config()
+        call("velto_paddle_config_init", raw, ctypes.sizeof(raw), rate_mode)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_paddle_config) -> PaddleConfig:
+        return cls(
+            RateMode(raw.rate_mode),
+            raw.velocity_gain,
+            raw.tilt_speed,
+            raw.flick_velocity_threshold,
+            raw.flick_speed,
+            raw.position_scale,
+            raw.center_follow_rate,
+        )
+
+    def _raw(self) -> _abi.velto_paddle_config:
+        return _abi.velto_paddle_config(
+            struct_size=ctypes.sizeof(_abi.velto_paddle_config),
+            rate_mode=self.rate_mode,
+            velocity_gain=self.velocity_gain,
+            tilt_speed=self.tilt_speed,
+            flick_velocity_threshold=self.flick_velocity_threshold,
+            flick_speed=self.flick_speed,
+            position_scale=self.position_scale,
+            center_follow_rate=self.center_follow_rate,
+        )
+
+
+class MenuConfig(Record):
+    """Constants of menu selection."""
+
+    __slots__ = (
+        "rate_mode",
+        "velocity_threshold",
+        "frame_delta_threshold",
+        "debounce",
+        "neutral_exit",
+    )
+    rate_mode: RateMode
+    """The rate to which these constants apply; UNKNOWN means NORMAL."""
+    velocity_threshold: float
+    """Gamepad velocity from which the position no longer chooses a slot; only used at the fast rate (0 to 1000000).
+    """
+    frame_delta_threshold: float
+    """Shaped movement that counts as a step (0 to 1000000)."""
+    debounce: float
+    """Minimum time between two steps (seconds, 0 to 86400)."""
+    neutral_exit: float
+    """Half-width of the neutral zone, in which the position targets no slot (0 to 1)."""
+
+    def __init__(
+        self,
+        rate_mode: RateMode = RateMode.UNKNOWN,
+        velocity_threshold: float = 6.0,
+        frame_delta_threshold: float = 0.003,
+        debounce: float = 0.45,
+        neutral_exit: float = 0.1,
+    ) -> None:
+        self.rate_mode = rate_mode
+        self.velocity_threshold = velocity_threshold
+        self.frame_delta_threshold = frame_delta_threshold
+        self.debounce = debounce
+        self.neutral_exit = neutral_exit
+
+    @classmethod
+    def for_rate_mode(cls, rate_mode: RateMode) -> MenuConfig:
+        """Returns the preset of a rate mode."""
+        raw = _abi.velto_menu_config()
+        call("velto_menu_config_init", raw, ctypes.sizeof(raw), rate_mode)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_menu_config) -> MenuConfig:
+        return cls(
+            RateMode(raw.rate_mode),
+            raw.velocity_threshold,
+            raw.frame_delta_threshold,
+            raw.debounce,
+            raw.neutral_exit,
+        )
+
+    def _raw(self) -> _abi.velto_menu_config:
+        return _abi.velto_menu_config(
+            struct_size=ctypes.sizeof(_abi.velto_menu_config),
+            rate_mode=self.rate_mode,
+            velocity_threshold=self.velocity_threshold,
+            frame_delta_threshold=self.frame_delta_threshold,
+            debounce=self.debounce,
+            neutral_exit=self.neutral_exit,
+        )
+
+
+class MenuStep(Record):
+    """Result of `Driver.step_menu()`."""
+
+    __slots__ = (
+        "nudge",
+        "slot",
+        "uses_position",
+    )
+    nudge: int
+    """Movement of the selection: -1, 0 or 1."""
+    slot: int | None
+    """The slot targeted by the position, -1 in the neutral zone."""
+    uses_position: bool
+    """Whether the hand is calm enough to choose by position."""
+
+    def __init__(
+        self,
+        nudge: int,
+        slot: int | None,
+        uses_position: bool,
+    ) -> None:
+        self.nudge = nudge
+        self.slot = slot
+        self.uses_position = uses_position
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_menu_step) -> MenuStep:
+        return cls(
+            raw.nudge,
+            none_if(raw.slot, -1),
+            bool(raw.uses_position),
+        )
+
+
+class PointerConfig(Record):
+    """Constants of pointer movement."""
+
+    __slots__ = (
+        "rate_mode",
+        "follow_rate",
+        "delta_gain",
+        "tilt_nudge",
+    )
+    rate_mode: RateMode
+    """The rate to which these constants apply; UNKNOWN means NORMAL."""
+    follow_rate: float
+    """Rate at which the aim follows the target, per second; not used at low power (0 to 1000000)."""
+    delta_gain: float
+    """Distance per movement of the hand and second (-1000000 to 1000000)."""
+    tilt_nudge: float
+    """Distance while the device is held to one side; only used at low power (per 1/60 s, -1000000 to 1000000)."""
+
+    def __init__(
+        self,
+        rate_mode: RateMode = RateMode.UNKNOWN,
+        follow_rate: float = 12.0,
+        delta_gain: float = 420.0,
+        tilt_nudge: float = 0.022,
+    ) -> None:
+        self.rate_mode = rate_mode
+        self.follow_rate = follow_rate
+        self.delta_gain = delta_gain
+        self.tilt_nudge = tilt_nudge
+
+    @classmethod
+    def for_rate_mode(cls, rate_mode: RateMode) -> PointerConfig:
+        """Returns the preset of a rate mode."""
+        raw = _abi.velto_pointer_config()
+        call("velto_pointer_config_init", raw, ctypes.sizeof(raw), rate_mode)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_pointer_config) -> PointerConfig:
+        return cls(
+            RateMode(raw.rate_mode),
+            raw.follow_rate,
+            raw.delta_gain,
+            raw.tilt_nudge,
+        )
+
+    def _raw(self) -> _abi.velto_pointer_config:
+        return _abi.velto_pointer_config(
+            struct_size=ctypes.sizeof(_abi.velto_pointer_config),
+            rate_mode=self.rate_mode,
+            follow_rate=self.follow_rate,
+            delta_gain=self.delta_gain,
+            tilt_nudge=self.tilt_nudge,
+        )
+
+
+class Aim(Record):
+    """A position on a screen, each coordinate 0 to 1, y pointing down."""
+
+    __slots__ = (
+        "x",
+        "y",
+    )
+    x: float
+    """Distance from the left edge."""
+    y: float
+    """Distance from the top edge."""
+
+    def __init__(
+        self,
+        x: float = 0.0,
+        y: float = 0.0,
+    ) -> None:
+        self.x = x
+        self.y = y
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_aim) -> Aim:
+        return cls(
+            raw.x,
+            raw.y,
+        )
+
+    def _raw(self) -> _abi.velto_aim:
+        return _abi.velto_aim(
+            x=self.x,
+            y=self.y,
+        )
+
+
+class LateralConfig(Record):
+    """Constants of lateral movement."""
+
+    __slots__ = (
+        "rate_mode",
+        "lean_threshold",
+        "step_gain",
+        "max_step_per_frame",
+        "tilt_hold_speed",
+    )
+    rate_mode: RateMode
+    """The rate to which these constants apply; UNKNOWN means NORMAL."""
+    lean_threshold: float
+    """Tilts below this do not move the aim (0 to 1)."""
+    step_gain: float
+    """Gain of each step; not used at low power (-1000000 to 1000000)."""
+    max_step_per_frame: float
+    """The largest step, before the gain (per 1/60 s, 0 to 1)."""
+    tilt_hold_speed: float
+    """Speed while the device is held to one side; only used at low power (-1000000 to 1000000)."""
+
+    def __init__(
+        self,
+        rate_mode: RateMode = RateMode.UNKNOWN,
+        lean_threshold: float = 0.011,
+        step_gain: float = 2.1,
+        max_step_per_frame: float = 0.014,
+        tilt_hold_speed: float = 0.32,
+    ) -> None:
+        self.rate_mode = rate_mode
+        self.lean_threshold = lean_threshold
+        self.step_gain = step_gain
+        self.max_step_per_frame = max_step_per_frame
+        self.tilt_hold_speed = tilt_hold_speed
+
+    @classmethod
+    def for_rate_mode(cls, rate_mode: RateMode) -> LateralConfig:
+        """Returns the preset of a rate mode."""
+        raw = _abi.velto_lateral_config()
+        call("velto_lateral_config_init", raw, ctypes.sizeof(raw), rate_mode)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_lateral_config) -> LateralConfig:
+        return cls(
+            RateMode(raw.rate_mode),
+            raw.lean_threshold,
+            raw.step_gain,
+            raw.max_step_per_frame,
+            raw.tilt_hold_speed,
+        )
+
+    def _raw(self) -> _abi.velto_lateral_config:
+        return _abi.velto_lateral_config(
+            struct_size=ctypes.sizeof(_abi.velto_lateral_config),
+            rate_mode=self.rate_mode,
+            lean_threshold=self.lean_threshold,
+            step_gain=self.step_gain,
+            max_step_per_frame=self.max_step_per_frame,
+            tilt_hold_speed=self.tilt_hold_speed,
+        )
+
+
+class PickerStep(Record):
+    """Result of `Driver.step_picker()`."""
+
+    __slots__ = (
+        "focus",
+        "is_confirmed",
+    )
+    focus: int
+    """The focused item."""
+    is_confirmed: bool
+    """Whether it was confirmed in this frame."""
+
+    def __init__(
+        self,
+        focus: int,
+        is_confirmed: bool,
+    ) -> None:
+        self.focus = focus
+        self.is_confirmed = is_confirmed
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_picker_step) -> PickerStep:
+        return cls(
+            raw.focus,
+            bool(raw.is_confirmed),
+        )
+
+
+class ActionStep(Record):
+    """The actions of a frame in a throwing game, in the order in which to handle them."""
+
+    __slots__ = (
+        "primed",
+        "threw",
+        "confirmed",
+        "throw_power",
+    )
+    primed: bool
+    """Whether the hand was pulled back in this frame."""
+    threw: bool
+    """Whether a throw occurred."""
+    confirmed: bool
+    """Whether the button was clicked, at most once per 0.65 s."""
+    throw_power: float
+    """Power of the throw, 0 to 1; 0 without one."""
+
+    def __init__(
+        self,
+        primed: bool,
+        threw: bool,
+        confirmed: bool,
+        throw_power: float,
+    ) -> None:
+        self.primed = primed
+        self.threw = threw
+        self.confirmed = confirmed
+        self.throw_power = throw_power
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_action_step) -> ActionStep:
+        return cls(
+            bool(raw.primed),
+            bool(raw.threw),
+            bool(raw.confirmed),
+            raw.throw_power,
+        )
+
+
+class VelocityLimits(Record):
+    """The shaping of a velocity: 0 below a dead zone, limited to a maximum, times a gain."""
+
+    __slots__ = (
+        "preset",
+        "deadzone",
+        "maximum",
+        "sensitivity",
+    )
+    preset: VelocityPreset
+    """The preset from which the limits were made; read only by the program."""
+    deadzone: float
+    """Smaller velocities count as 0 (0 to 1000000)."""
+    maximum: float
+    """Larger velocities count as this one (0 to 1000000)."""
+    sensitivity: float
+    """Gain of the result (-1000000 to 1000000)."""
+
+    def __init__(
+        self,
+        preset: VelocityPreset = VelocityPreset.FRAME_FAST,
+        deadzone: float = 0.004,
+        maximum: float = 0.012,
+        sensitivity: float = 0.22,
+    ) -> None:
+        self.preset = preset
+        self.deadzone = deadzone
+        self.maximum = maximum
+        self.sensitivity = sensitivity
+
+    @classmethod
+    def for_preset(cls, preset: VelocityPreset) -> VelocityLimits:
+        """Returns the preset of a preset."""
+        raw = _abi.velto_velocity_limits()
+        call("velto_velocity_limits_init", raw, ctypes.sizeof(raw), preset)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_velocity_limits) -> VelocityLimits:
+        return cls(
+            VelocityPreset(raw.preset),
+            raw.deadzone,
+            raw.maximum,
+            raw.sensitivity,
+        )
+
+    def _raw(self) -> _abi.velto_velocity_limits:
+        return _abi.velto_velocity_limits(
+            struct_size=ctypes.sizeof(_abi.velto_velocity_limits),
+            preset=self.preset,
+            deadzone=self.deadzone,
+            maximum=self.maximum,
+            sensitivity=self.sensitivity,
+        )
+
+
+class StrategyConfig(Record):
+    """Constants of all four games; movements are hundredths of the position per frame."""
+
+    __slots__ = (
+        "pong_style",
+        "quiz_slots",
+        "quiz_is_calm",
+        "signal_scale",
+        "pong_deadzone",
+        "pong_limit",
+        "pong_gain",
+        "pong_previous_weight",
+        "pong_fast_gain",
+        "quiz_neutral_enter",
+        "quiz_neutral_exit",
+        "quiz_confirm_cooldown",
+        "quiz_position_retain",
+        "quiz_adjacent_dwell",
+        "bowling_peak_min_release",
+        "bowling_deadzone",
+        "bowling_cooldown",
+        "bowling_full_power_velocity",
+        "dart_spike_threshold",
+        "dart_cooldown",
+        "dart_full_power_velocity",
+    )
+    pong_style: PongStyle
+    """The style from which the pong constants were made; read only by the program."""
+    quiz_slots: int
+    """Number of answers (1 to 1000)."""
+    quiz_is_calm: bool
+    """Whether the choice moves calmly, one answer at a time."""
+    signal_scale: float
+    """Value of a position or movement of 1 (-1000000 to 1000000)."""
+    pong_deadzone: float
+    """Smaller movements stop the paddle (0 to 1000000)."""
+    pong_limit: float
+    """Larger movements count as this one (0 to 1000000)."""
+    pong_gain: float
+    """Distance of the paddle per movement (-1000000 to 1000000)."""
+    pong_previous_weight: float
+    """Weight of the previous movement; 0 disables smoothing (0 to 1)."""
+    pong_fast_gain: float
+    """Additional gain at the fast rate (-1000000 to 1000000)."""
+    quiz_neutral_enter: float
+    """Half-width of the neutral zone before the first choice (0 to 1)."""
+    quiz_neutral_exit: float
+    """Half-width of the neutral zone after it, in which the choice stays; not above quiz_neutral_enter (0 to 1)."""
+    quiz_confirm_cooldown: float
+    """Minimum time between two confirmations (seconds, 0 to 86400)."""
+    quiz_position_retain: float
+    """Fraction of the old position retained per frame while calm (0 to 1)."""
+    quiz_adjacent_dwell: float
+    """Time for which an adjacent answer must be targeted while calm (seconds, 0 to 86400)."""
+    bowling_peak_min_release: float
+    """Velocity that the swing must have just before it slows down (0 to 1000000)."""
+    bowling_deadzone: float
+    """Velocity that the swing must reach (0 to 1000000)."""
+    bowling_cooldown: float
+    """Minimum time between two throws (seconds, 0 to 86400)."""
+    bowling_full_power_velocity: float
+    """Velocity of full power (0.001 to 1000000)."""
+    dart_spike_threshold: float
+    """Velocity that throws (0 to 1000000)."""
+    dart_cooldown: float
+    """Minimum time between two throws (seconds, 0 to 86400)."""
+    dart_full_power_velocity: float
+    """Velocity of full power (0.001 to 1000000)."""
+
+    def __init__(
+        self,
+        pong_style: PongStyle = PongStyle.RAW,
+        quiz_slots: int = 4,
+        quiz_is_calm: bool = False,
+        signal_scale: float = 100.0,
+        pong_deadzone: float = 0.3,
+        pong_limit: float = 8.0,
+        pong_gain: float = 2.5,
+        pong_previous_weight: float = 0.0,
+        pong_fast_gain: float = 1.08,
+        quiz_neutral_enter: float = 0.34,
+        quiz_neutral_exit: float = 0.18,
+        quiz_confirm_cooldown: float = 0.65,
+        quiz_position_retain: float = 0.74,
+        quiz_adjacent_dwell: float = 0.28,
+        bowling_peak_min_release: float = 6.0,
+        bowling_deadzone: float = 1.5,
+        bowling_cooldown: float = 0.7,
+        bowling_full_power_velocity: float = 12.0,
+        dart_spike_threshold: float = 7.0,
+        dart_cooldown: float = 0.5,
+        dart_full_power_velocity: float = 12.0,
+    ) -> None:
+        self.pong_style = pong_style
+        self.quiz_slots = quiz_slots
+        self.quiz_is_calm = quiz_is_calm
+        self.signal_scale = signal_scale
+        self.pong_deadzone = pong_deadzone
+        self.pong_limit = pong_limit
+        self.pong_gain = pong_gain
+        self.pong_previous_weight = pong_previous_weight
+        self.pong_fast_gain = pong_fast_gain
+        self.quiz_neutral_enter = quiz_neutral_enter
+        self.quiz_neutral_exit = quiz_neutral_exit
+        self.quiz_confirm_cooldown = quiz_confirm_cooldown
+        self.quiz_position_retain = quiz_position_retain
+        self.quiz_adjacent_dwell = quiz_adjacent_dwell
+        self.bowling_peak_min_release = bowling_peak_min_release
+        self.bowling_deadzone = bowling_deadzone
+        self.bowling_cooldown = bowling_cooldown
+        self.bowling_full_power_velocity = bowling_full_power_velocity
+        self.dart_spike_threshold = dart_spike_threshold
+        self.dart_cooldown = dart_cooldown
+        self.dart_full_power_velocity = dart_full_power_velocity
+
+    @classmethod
+    def for_pong_style(cls, pong_style: PongStyle) -> StrategyConfig:
+        """Returns the preset of a pong style."""
+        raw = _abi.velto_strategy_config()
+        call("velto_strategy_config_init", raw, ctypes.sizeof(raw), pong_style)
+        return cls._of(raw)
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_strategy_config) -> StrategyConfig:
+        return cls(
+            PongStyle(raw.pong_style),
+            raw.quiz_slots,
+            bool(raw.quiz_is_calm),
+            raw.signal_scale,
+            raw.pong_deadzone,
+            raw.pong_limit,
+            raw.pong_gain,
+            raw.pong_previous_weight,
+            raw.pong_fast_gain,
+            raw.quiz_neutral_enter,
+            raw.quiz_neutral_exit,
+            raw.quiz_confirm_cooldown,
+            raw.quiz_position_retain,
+            raw.quiz_adjacent_dwell,
+            raw.bowling_peak_min_release,
+            raw.bowling_deadzone,
+            raw.bowling_cooldown,
+            raw.bowling_full_power_velocity,
+            raw.dart_spike_threshold,
+            raw.dart_cooldown,
+            raw.dart_full_power_velocity,
+        )
+
+    def _raw(self) -> _abi.velto_strategy_config:
+        return _abi.velto_strategy_config(
+            struct_size=ctypes.sizeof(_abi.velto_strategy_config),
+            pong_style=self.pong_style,
+            quiz_slots=self.quiz_slots,
+            quiz_is_calm=self.quiz_is_calm,
+            signal_scale=self.signal_scale,
+            pong_deadzone=self.pong_deadzone,
+            pong_limit=self.pong_limit,
+            pong_gain=self.pong_gain,
+            pong_previous_weight=self.pong_previous_weight,
+            pong_fast_gain=self.pong_fast_gain,
+            quiz_neutral_enter=self.quiz_neutral_enter,
+            quiz_neutral_exit=self.quiz_neutral_exit,
+            quiz_confirm_cooldown=self.quiz_confirm_cooldown,
+            quiz_position_retain=self.quiz_position_retain,
+            quiz_adjacent_dwell=self.quiz_adjacent_dwell,
+            bowling_peak_min_release=self.bowling_peak_min_release,
+            bowling_deadzone=self.bowling_deadzone,
+            bowling_cooldown=self.bowling_cooldown,
+            bowling_full_power_velocity=self.bowling_full_power_velocity,
+            dart_spike_threshold=self.dart_spike_threshold,
+            dart_cooldown=self.dart_cooldown,
+            dart_full_power_velocity=self.dart_full_power_velocity,
+        )
+
+
+class StrategyFrame(Record):
+    """Result of `Strategy.step()`; members of the other games are neutral."""
+
+    __slots__ = (
+        "mode",
+        "quiz_slot",
+        "quiz_slot_changed",
+        "quiz_answered",
+        "bowling_thrown",
+        "dart_thrown",
+        "raw_velocity",
+        "filtered_velocity",
+        "current_signal",
+        "pong_movement",
+        "bowling_power",
+        "dart_power",
+    )
+    mode: StrategyMode
+    """The game."""
+    quiz_slot: int | None
+    """The chosen answer, -1 before the first choice."""
+    quiz_slot_changed: bool
+    """Whether the choice changed in this frame."""
+    quiz_answered: bool
+    """Whether the choice was confirmed in this frame."""
+    bowling_thrown: bool
+    """Whether a ball was thrown in this frame."""
+    dart_thrown: bool
+    """Whether a dart was thrown in this frame."""
+    raw_velocity: float
+    """Movement or velocity before any filter."""
+    filtered_velocity: float
+    """Movement after the filter; pong only."""
+    current_signal: float
+    """The value that the strategy evaluates, for display."""
+    pong_movement: float
+    """Movement of the paddle."""
+    bowling_power: float
+    """Power of the ball, 0 to 1; 0 without a throw."""
+    dart_power: float
+    """Power of the dart, 0 to 1; 0 without a throw."""
+
+    def __init__(
+        self,
+        mode: StrategyMode,
+        quiz_slot: int | None,
+        quiz_slot_changed: bool,
+        quiz_answered: bool,
+        bowling_thrown: bool,
+        dart_thrown: bool,
+        raw_velocity: float,
+        filtered_velocity: float,
+        current_signal: float,
+        pong_movement: float,
+        bowling_power: float,
+        dart_power: float,
+    ) -> None:
+        self.mode = mode
+        self.quiz_slot = quiz_slot
+        self.quiz_slot_changed = quiz_slot_changed
+        self.quiz_answered = quiz_answered
+        self.bowling_thrown = bowling_thrown
+        self.dart_thrown = dart_thrown
+        self.raw_velocity = raw_velocity
+        self.filtered_velocity = filtered_velocity
+        self.current_signal = current_signal
+        self.pong_movement = pong_movement
+        self.bowling_power = bowling_power
+        self.dart_power = dart_power
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_strategy_frame) -> StrategyFrame:
+        return cls(
+            StrategyMode(raw.mode),
+            none_if(raw.quiz_slot, -1),
+            bool(raw.quiz_slot_changed),
+            bool(raw.quiz_answered),
+            bool(raw.bowling_thrown),
+            bool(raw.dart_thrown),
+            raw.raw_velocity,
+            raw.filtered_velocity,
+            raw.current_signal,
+            raw.pong_movement,
+            raw.bowling_power,
+            raw.dart_power,
+        )
+
+
+class NavigatorConfig(Record):
+    """Rules and times of a navigator."""
+
+    __slots__ = (
+        "policy",
+        "ownership",
+        "hold_duration",
+        "settle_duration",
+        "arm_duration",
+        "adjacent_dwell",
+        "jump_dwell",
+        "neutral_enter",
+        "neutral_exit",
+        "focus_loss_grace",
+        "confirm_cooldown",
+        "owner_release",
+    )
+    policy: NavigatorPolicy
+    """The rules in effect."""
+    ownership: MenuOwnership
+    """The devices whose inputs move the menu; keys, touch and taps always do."""
+    hold_duration: float
+    """Hold after which an item is confirmed (seconds, 0.001 to 86400)."""
+    settle_duration: float
+    """Time without confirmation after the focus has moved (seconds, 0 to 86400)."""
+    arm_duration: float
+    """Time for which a menu that is confirmed by button ignores it initially (seconds, 0 to 86400)."""
+    adjacent_dwell: float
+    """Time for which an adjacent item must be targeted (seconds, 0 to 86400)."""
+    jump_dwell: float
+    """Time for which an item farther away must be targeted (seconds, 0 to 86400)."""
+    neutral_enter: float
+    """Half-width of the neutral zone while no item has the focus (0 to 0.99)."""
+    neutral_exit: float
+    """Half-width of the neutral zone while an item has the focus; not above neutral_enter (0 to 0.99)."""
+    focus_loss_grace: float
+    """Time that the focus survives in the neutral zone (seconds, 0 to 86400)."""
+    confirm_cooldown: float
+    """Time after a confirmation during which the button is ignored (seconds, 0 to 86400)."""
+    owner_release: float
+    """Time for which the owning hand must rest, or be silent, before another one can take over (seconds, 0 to
+    86400).
+    """
+
+    def __init__(
+        self,
+        policy: NavigatorPolicy = NavigatorPolicy.COMFORT,
+        ownership: MenuOwnership = MenuOwnership.ONE_HAND,
+        hold_duration: float = 2.25,
+        settle_duration: float = 0.45,
+        arm_duration: float = 1.0,
+        adjacent_dwell: float = 0.2,
+        jump_dwell: float = 0.32,
+        neutral_enter: float = 0.3,
+        neutral_exit: float = 0.14,
+        focus_loss_grace: float = 0.35,
+        confirm_cooldown: float = 0.65,
+        owner_release: float = 1.5,
+    ) -> None:
+        self.policy = policy
+        self.ownership = ownership
+        self.hold_duration = hold_duration
+        self.settle_duration = settle_duration
+        self.arm_duration = arm_duration
+        self.adjacent_dwell = adjacent_dwell
+        self.jump_dwell = jump_dwell
+        self.neutral_enter = neutral_enter
+        self.neutral_exit = neutral_exit
+        self.focus_loss_grace = focus_loss_grace
+        self.confirm_cooldown = confirm_cooldown
+        self.owner_release = owner_release
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_navigator_config) -> NavigatorConfig:
+        return cls(
+            NavigatorPolicy(raw.policy),
+            MenuOwnership(raw.ownership),
+            raw.hold_duration,
+            raw.settle_duration,
+            raw.arm_duration,
+            raw.adjacent_dwell,
+            raw.jump_dwell,
+            raw.neutral_enter,
+            raw.neutral_exit,
+            raw.focus_loss_grace,
+            raw.confirm_cooldown,
+            raw.owner_release,
+        )
+
+    def _raw(self) -> _abi.velto_navigator_config:
+        return _abi.velto_navigator_config(
+            struct_size=ctypes.sizeof(_abi.velto_navigator_config),
+            policy=self.policy,
+            ownership=self.ownership,
+            hold_duration=self.hold_duration,
+            settle_duration=self.settle_duration,
+            arm_duration=self.arm_duration,
+            adjacent_dwell=self.adjacent_dwell,
+            jump_dwell=self.jump_dwell,
+            neutral_enter=self.neutral_enter,
+            neutral_exit=self.neutral_exit,
+            focus_loss_grace=self.focus_loss_grace,
+            confirm_cooldown=self.confirm_cooldown,
+            owner_release=self.owner_release,
+        )
+
+
+class NavigatorState(Record):
+    """The current state of a menu."""
+
+    __slots__ = (
+        "item_count",
+        "focus",
+        "is_suspended",
+        "hint",
+        "hold_progress",
+    )
+    item_count: int
+    """Number of items; 0 without a menu."""
+    focus: int | None
+    """The focused item, None for none."""
+    is_suspended: bool
+    """Whether the menu is paused."""
+    hint: MenuHint
+    """The hint to display beside the menu."""
+    hold_progress: float
+    """Hold progress of the focused item, 0 to 1."""
+
+    def __init__(
+        self,
+        item_count: int,
+        focus: int | None,
+        is_suspended: bool,
+        hint: MenuHint,
+        hold_progress: float,
+    ) -> None:
+        self.item_count = item_count
+        self.focus = focus
+        self.is_suspended = is_suspended
+        self.hint = hint
+        self.hold_progress = hold_progress
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_navigator_state) -> NavigatorState:
+        return cls(
+            raw.item_count,
+            none_if(raw.focus, -1),
+            bool(raw.is_suspended),
+            MenuHint(raw.hint),
+            raw.hold_progress,
+        )
+
+
+class NavigatorStep(Record):
+    """The outcome of a step or command."""
+
+    __slots__ = (
+        "focused",
+        "activated",
+        "is_cleared",
+        "command",
+    )
+    focused: int | None
+    """The item that got the focus, None for none."""
+    activated: int | None
+    """The item that was confirmed, None for none."""
+    is_cleared: bool
+    """Whether the focus was lost."""
+    command: MenuCommand
+    """Command of a tap or air gesture. If is_cleared: with LEAVE the player leaves the menu, otherwise the hand
+    rested in the neutral zone.
+    """
+
+    def __init__(
+        self,
+        focused: int | None,
+        activated: int | None,
+        is_cleared: bool,
+        command: MenuCommand,
+    ) -> None:
+        self.focused = focused
+        self.activated = activated
+        self.is_cleared = is_cleared
+        self.command = command
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_navigator_step) -> NavigatorStep:
+        return cls(
+            none_if(raw.focused, -1),
+            none_if(raw.activated, -1),
+            bool(raw.is_cleared),
+            MenuCommand(raw.command),
+        )
+
+
+class SimulatorStep(Record):
+    """One step of a motion script."""
+
+    __slots__ = (
+        "kind",
+        "duration",
+        "amplitude_x",
+        "amplitude_y",
+        "amplitude_z",
+        "period",
+    )
+    kind: SimulatorStepKind
+    """The kind of step."""
+    duration: float
+    """Duration (seconds, 0 to 86400)."""
+    amplitude_x: float
+    """Amplitude on the axis that a paddle follows (raw units, -1000000 to 1000000)."""
+    amplitude_y: float
+    """Amplitude on the second axis (raw units, -1000000 to 1000000)."""
+    amplitude_z: float
+    """Amplitude on the third axis (raw units, -1000000 to 1000000)."""
+    period: float
+    """Period (seconds, 0 to 86400)."""
+
+    def __init__(
+        self,
+        kind: SimulatorStepKind = SimulatorStepKind.REST,
+        duration: float = 0.0,
+        amplitude_x: float = 0.0,
+        amplitude_y: float = 0.0,
+        amplitude_z: float = 0.0,
+        period: float = 0.0,
+    ) -> None:
+        self.kind = kind
+        self.duration = duration
+        self.amplitude_x = amplitude_x
+        self.amplitude_y = amplitude_y
+        self.amplitude_z = amplitude_z
+        self.period = period
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_step) -> SimulatorStep:
+        return cls(
+            SimulatorStepKind(raw.kind),
+            raw.duration,
+            raw.amplitude_x,
+            raw.amplitude_y,
+            raw.amplitude_z,
+            raw.period,
+        )
+
+    def _raw(self) -> _abi.velto_sim_step:
+        return _abi.velto_sim_step(
+            kind=self.kind,
+            duration=self.duration,
+            amplitude_x=self.amplitude_x,
+            amplitude_y=self.amplitude_y,
+            amplitude_z=self.amplitude_z,
+            period=self.period,
+        )
+
+
+class SimulatorLink(Record):
+    """Radio conditions of a simulated device."""
+
+    __slots__ = (
+        "is_in_range",
+        "refuses_links",
+        "signal_strength",
+        "packet_loss",
+        "delay",
+    )
+    is_in_range: bool
+    """Whether it is in range; out of range, a link times out."""
+    refuses_links: bool
+    """Whether it refuses connections."""
+    signal_strength: int
+    """Mean signal strength, around which readings vary (dBm, -127 to 20)."""
+    packet_loss: float
+    """Share of advertisements and notifications that are lost (0 to 1)."""
+    delay: float
+    """Additional latency of everything that arrives (seconds, 0 to 10)."""
+
+    def __init__(
+        self,
+        is_in_range: bool = True,
+        refuses_links: bool = False,
+        signal_strength: int = -55,
+        packet_loss: float = 0.0,
+        delay: float = 0.0,
+    ) -> None:
+        self.is_in_range = is_in_range
+        self.refuses_links = refuses_links
+        self.signal_strength = signal_strength
+        self.packet_loss = packet_loss
+        self.delay = delay
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_link) -> SimulatorLink:
+        return cls(
+            bool(raw.is_in_range),
+            bool(raw.refuses_links),
+            raw.signal_strength,
+            raw.packet_loss,
+            raw.delay,
+        )
+
+    def _raw(self) -> _abi.velto_sim_link:
+        return _abi.velto_sim_link(
+            struct_size=ctypes.sizeof(_abi.velto_sim_link),
+            is_in_range=self.is_in_range,
+            refuses_links=self.refuses_links,
+            signal_strength=self.signal_strength,
+            packet_loss=self.packet_loss,
+            delay=self.delay,
+        )
+
+
+class SimulatorCharacteristic(Record):
+    """A characteristic of a simulated device."""
+
+    __slots__ = (
+        "service",
+        "uuid",
+        "properties",
+        "security",
+        "handle",
+        "write_size_min",
+        "write_size_max",
+        "value",
+    )
+    service: UUID
+    """The service that holds it."""
+    uuid: UUID
+    """Its UUID."""
+    properties: AttributeProperty
+    """Its properties."""
+    security: SimulatorSecurity
+    """The protection without which reads, writes and subscriptions fail."""
+    handle: int
+    """Its value handle, which identifies it in other functions (1 or more)."""
+    write_size_min: int
+    """Size of the shortest writable value (bytes, at most 512)."""
+    write_size_max: int
+    """Size of the longest writable value; 0 for 512 (bytes, at most 512)."""
+    value: bytes
+    """Its initial value; `Simulator.set_value()` sets longer ones."""
+
+    def __init__(
+        self,
+        service: UUID = UUID(int=0),
+        uuid: UUID = UUID(int=0),
+        properties: AttributeProperty = AttributeProperty(0),
+        security: SimulatorSecurity = SimulatorSecurity.OPEN,
+        handle: int = 0,
+        write_size_min: int = 0,
+        write_size_max: int = 0,
+        value: bytes = b"",
+    ) -> None:
+        self.service = service
+        self.uuid = uuid
+        self.properties = properties
+        self.security = security
+        self.handle = handle
+        self.write_size_min = write_size_min
+        self.write_size_max = write_size_max
+        self.value = value
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_characteristic) -> SimulatorCharacteristic:
+        return cls(
+            UUID(bytes=bytes(raw.service.bytes)),
+            UUID(bytes=bytes(raw.uuid.bytes)),
+            AttributeProperty(raw.properties),
+            SimulatorSecurity(raw.security),
+            raw.handle,
+            raw.write_size_min,
+            raw.write_size_max,
+            bytes(raw.value)[: raw.value_size],
+        )
+
+    def _raw(self) -> _abi.velto_sim_characteristic:
+        return _abi.velto_sim_characteristic(
+            service=uuid_to_c(self.service),
+            uuid=uuid_to_c(self.uuid),
+            properties=self.properties,
+            security=self.security,
+            handle=self.handle,
+            write_size_min=self.write_size_min,
+            write_size_max=self.write_size_max,
+            value=(ctypes.c_uint8 * 64)(*self.value),
+            value_size=len(self.value),
+        )
+
+
+class SimulatorReaction(Record):
+    """A rule by which a TABLE simulator answers."""
+
+    __slots__ = (
+        "trigger",
+        "action",
+        "characteristic",
+        "target",
+        "flags",
+        "pattern",
+        "ignored",
+        "att_code",
+        "count",
+        "delay",
+        "period",
+        "data",
+        "copy_from",
+        "copy_to",
+        "copy_size",
+    )
+    trigger: SimulatorTrigger
+    """What it answers."""
+    action: SimulatorAction
+    """What it does."""
+    characteristic: int
+    """Value handle of the characteristic written or subscribed to."""
+    target: int
+    """Value handle of the characteristic that the action affects; 0 for the same."""
+    flags: SimulatorReactionFlag
+    """Options."""
+    pattern: bytes
+    """The first bytes of a matching value."""
+    ignored: bytes
+    """The bits of the pattern that are not compared."""
+    att_code: int
+    """ATT error code of REFUSE; 0 for 14, an unlikely error (at most 255)."""
+    count: int
+    """Number of repetitions; 0 repeats until the link ends or a reaction stops it."""
+    delay: float
+    """Time from the trigger to the action (seconds, 0 to 86400)."""
+    period: float
+    """Time between repetitions, at least 0.001; 0 acts once (seconds, 0 to 86400)."""
+    data: bytes
+    """The bytes of the action."""
+    copy_from: int
+    """Offset in the written value from which bytes are copied, such as a sequence number (bytes, at most 511)."""
+    copy_to: int
+    """Offset in `bytes` to which they are copied (bytes, at most 255)."""
+    copy_size: int
+    """Number of bytes copied (bytes, at most 256)."""
+
+    def __init__(
+        self,
+        trigger: SimulatorTrigger = SimulatorTrigger.WRITE,
+        action: SimulatorAction = SimulatorAction.NOTIFY,
+        characteristic: int = 0,
+        target: int = 0,
+        flags: SimulatorReactionFlag = SimulatorReactionFlag(0),
+        pattern: bytes = b"",
+        ignored: bytes = bytes(32),
+        att_code: int = 0,
+        count: int = 0,
+        delay: float = 0.0,
+        period: float = 0.0,
+        data: bytes = b"",
+        copy_from: int = 0,
+        copy_to: int = 0,
+        copy_size: int = 0,
+    ) -> None:
+        self.trigger = trigger
+        self.action = action
+        self.characteristic = characteristic
+        self.target = target
+        self.flags = flags
+        self.pattern = pattern
+        self.ignored = ignored
+        self.att_code = att_code
+        self.count = count
+        self.delay = delay
+        self.period = period
+        self.data = data
+        self.copy_from = copy_from
+        self.copy_to = copy_to
+        self.copy_size = copy_size
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_reaction) -> SimulatorReaction:
+        return cls(
+            SimulatorTrigger(raw.trigger),
+            SimulatorAction(raw.action),
+            raw.characteristic,
+            raw.target,
+            SimulatorReactionFlag(raw.flags),
+            bytes(raw.pattern)[: raw.pattern_size],
+            bytes(raw.ignored),
+            raw.att_code,
+            raw.count,
+            raw.delay,
+            raw.period,
+            bytes(raw.bytes)[: raw.size],
+            raw.copy_from,
+            raw.copy_to,
+            raw.copy_size,
+        )
+
+    def _raw(self) -> _abi.velto_sim_reaction:
+        return _abi.velto_sim_reaction(
+            trigger=self.trigger,
+            action=self.action,
+            characteristic=self.characteristic,
+            target=self.target,
+            flags=self.flags,
+            pattern=(ctypes.c_uint8 * 32)(*self.pattern),
+            pattern_size=len(self.pattern),
+            ignored=(ctypes.c_uint8 * 32)(*self.ignored),
+            att_code=self.att_code,
+            count=self.count,
+            delay=self.delay,
+            period=self.period,
+            bytes=(ctypes.c_uint8 * 256)(*self.data),
+            size=len(self.data),
+            copy_from=self.copy_from,
+            copy_to=self.copy_to,
+            copy_size=self.copy_size,
+        )
+
+
+class SimulatorFault(Record):
+    """A fault of a simulated device."""
+
+    __slots__ = (
+        "kind",
+        "requests",
+        "delay",
+        "skip_count",
+        "count",
+        "characteristic",
+        "att_code",
+    )
+    kind: SimulatorFaultKind
+    """What it does."""
+    requests: SimulatorRequest
+    """The requests affected; 0 for reads, writes and subscriptions."""
+    delay: float
+    """Delay of DELAY (seconds, 0 to 86400)."""
+    skip_count: int
+    """Number of requests that pass first."""
+    count: int
+    """Number of requests affected after that; 0 for all."""
+    characteristic: int
+    """Value handle; 0 for all characteristics."""
+    att_code: int
+    """ATT error code of REFUSE, such as 5 if the device requires pairing; 0 for 14, an unlikely error (at most
+    255).
+    """
+
+    def __init__(
+        self,
+        kind: SimulatorFaultKind = SimulatorFaultKind.REFUSE,
+        requests: SimulatorRequest = SimulatorRequest(0),
+        delay: float = 0.0,
+        skip_count: int = 0,
+        count: int = 0,
+        characteristic: int = 0,
+        att_code: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.requests = requests
+        self.delay = delay
+        self.skip_count = skip_count
+        self.count = count
+        self.characteristic = characteristic
+        self.att_code = att_code
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_fault) -> SimulatorFault:
+        return cls(
+            SimulatorFaultKind(raw.kind),
+            SimulatorRequest(raw.requests),
+            raw.delay,
+            raw.skip_count,
+            raw.count,
+            raw.characteristic,
+            raw.att_code,
+        )
+
+    def _raw(self) -> _abi.velto_sim_fault:
+        return _abi.velto_sim_fault(
+            kind=self.kind,
+            requests=self.requests,
+            delay=self.delay,
+            skip_count=self.skip_count,
+            count=self.count,
+            characteristic=self.characteristic,
+            att_code=self.att_code,
+        )
+
+
+class SimulatorWrite(Record):
+    """A write that reached the firmware of a simulated device."""
+
+    __slots__ = (
+        "timestamp_ns",
+        "characteristic",
+        "has_response",
+        "data",
+    )
+    timestamp_ns: int
+    """Time of arrival, on the context's clock (nanoseconds)."""
+    characteristic: int
+    """Value handle."""
+    has_response: bool
+    """Whether it was a write with response."""
+    data: bytes
+    """The value."""
+
+    def __init__(
+        self,
+        timestamp_ns: int,
+        characteristic: int,
+        has_response: bool,
+        data: bytes,
+    ) -> None:
+        self.timestamp_ns = timestamp_ns
+        self.characteristic = characteristic
+        self.has_response = has_response
+        self.data = data
+
+    @property
+    def timestamp(self) -> float:
+        """The timestamp in seconds."""
+        return self.timestamp_ns / 1e9
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_write) -> SimulatorWrite:
+        return cls(
+            raw.timestamp_ns,
+            raw.characteristic,
+            bool(raw.has_response),
+            bytes(raw.bytes)[: raw.size],
+        )
+
+
+class SimulatorInfo(Record):
+    """What has happened to a simulated device so far."""
+
+    __slots__ = (
+        "is_bare",
+        "is_connected",
+        "subscription_count",
+        "link_count",
+        "waiting_write_count",
+        "write_count",
+        "notification_count",
+        "lost_notification_count",
+    )
+    is_bare: bool
+    """Whether the program is its backend."""
+    is_connected: bool
+    """Whether a link is up."""
+    subscription_count: int
+    """Number of characteristics that the host has subscribed to."""
+    link_count: int
+    """Number of links."""
+    waiting_write_count: int
+    """Number of writes that `Simulator.poll_write()` would return."""
+    write_count: int
+    """Number of writes that reached the firmware."""
+    notification_count: int
+    """Number of notifications sent to a subscribed host."""
+    lost_notification_count: int
+    """Number of those that it never received."""
+
+    def __init__(
+        self,
+        is_bare: bool,
+        is_connected: bool,
+        subscription_count: int,
+        link_count: int,
+        waiting_write_count: int,
+        write_count: int,
+        notification_count: int,
+        lost_notification_count: int,
+    ) -> None:
+        self.is_bare = is_bare
+        self.is_connected = is_connected
+        self.subscription_count = subscription_count
+        self.link_count = link_count
+        self.waiting_write_count = waiting_write_count
+        self.write_count = write_count
+        self.notification_count = notification_count
+        self.lost_notification_count = lost_notification_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_info) -> SimulatorInfo:
+        return cls(
+            bool(raw.is_bare),
+            bool(raw.is_connected),
+            raw.subscription_count,
+            raw.link_count,
+            raw.waiting_write_count,
+            raw.write_count,
+            raw.notification_count,
+            raw.lost_notification_count,
+        )
+
+
+class SimulatorNotification(Record):
+    """A notification of a simulated device."""
+
+    __slots__ = (
+        "characteristic",
+        "data",
+    )
+    characteristic: int
+    """Value handle."""
+    data: bytes
+    """The value."""
+
+    def __init__(
+        self,
+        characteristic: int,
+        data: bytes,
+    ) -> None:
+        self.characteristic = characteristic
+        self.data = data
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_sim_notification) -> SimulatorNotification:
+        return cls(
+            raw.characteristic,
+            bytes(raw.bytes)[: raw.size],
+        )
+
+
+class KeyboardConfig(Record):
+    """How keys become motion."""
+
+    __slots__ = (
+        "speed",
+        "return_speed",
+        "hold_time",
+        "throw_power",
+    )
+    speed: float
+    """Movement per second while a direction is down; 2 crosses the screen in a second (0.01 to 1000)."""
+    return_speed: float
+    """Movement per second back to the center while no direction is down; 0 stays (0 to 1000)."""
+    hold_time: float
+    """Time for which a typed key stays down, for terminals, which do not report keys that go up; 0 if the program
+    knows which keys are down (seconds, 0 to 60).
+    """
+    throw_power: float
+    """Power of a throw (0 to 1)."""
+
+    def __init__(
+        self,
+        speed: float = 2.0,
+        return_speed: float = 0.0,
+        hold_time: float = 0.0,
+        throw_power: float = 0.75,
+    ) -> None:
+        self.speed = speed
+        self.return_speed = return_speed
+        self.hold_time = hold_time
+        self.throw_power = throw_power
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_keyboard_config) -> KeyboardConfig:
+        return cls(
+            raw.speed,
+            raw.return_speed,
+            raw.hold_time,
+            raw.throw_power,
+        )
+
+    def _raw(self) -> _abi.velto_keyboard_config:
+        return _abi.velto_keyboard_config(
+            struct_size=ctypes.sizeof(_abi.velto_keyboard_config),
+            speed=self.speed,
+            return_speed=self.return_speed,
+            hold_time=self.hold_time,
+            throw_power=self.throw_power,
+        )
+
+
+class HostRequest(Record):
+    """A request of the library to the program's Bluetooth stack."""
+
+    __slots__ = (
+        "id",
+        "kind",
+        "peer",
+        "timeout",
+        "characteristic",
+        "write_kind",
+        "pairing_answer",
+        "passkey",
+        "identifier",
+        "data",
+    )
+    id: int
+    """The number to answer to; 0 if no answer is expected."""
+    kind: HostRequestKind
+    """The kind of request."""
+    peer: int
+    """Number of the device; 0 for scans."""
+    timeout: float
+    """Time until the library gives up; -1 for no limit (seconds)."""
+    characteristic: int
+    """Value handle of READ, WRITE, SUBSCRIBE and UNSUBSCRIBE."""
+    write_kind: WriteKind
+    """How to WRITE."""
+    pairing_answer: HostPairingAnswer
+    """The answer of ANSWER_PAIRING."""
+    passkey: int
+    """The passkey of ANSWER_PAIRING."""
+    identifier: str
+    """Identifier of the device, as it was reported; empty for scans."""
+    data: bytes
+    """The value of WRITE."""
+
+    def __init__(
+        self,
+        id: int,
+        kind: HostRequestKind,
+        peer: int,
+        timeout: float,
+        characteristic: int,
+        write_kind: WriteKind,
+        pairing_answer: HostPairingAnswer,
+        passkey: int,
+        identifier: str,
+        data: bytes,
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.peer = peer
+        self.timeout = timeout
+        self.characteristic = characteristic
+        self.write_kind = write_kind
+        self.pairing_answer = pairing_answer
+        self.passkey = passkey
+        self.identifier = identifier
+        self.data = data
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_host_request) -> HostRequest:
+        return cls(
+            raw.id,
+            HostRequestKind(raw.kind),
+            raw.peer,
+            raw.timeout,
+            raw.characteristic,
+            WriteKind(raw.write_kind),
+            HostPairingAnswer(raw.pairing_answer),
+            raw.passkey,
+            raw.identifier.decode(),
+            bytes(raw.bytes)[: raw.size],
+        )
+
+
+class HostInfo(Record):
+    """Counters of a host radio, and what is pending."""
+
+    __slots__ = (
+        "waiting_request_count",
+        "pending_request_count",
+        "device_count",
+        "link_count",
+        "waiting_report_count",
+        "delivered_count",
+        "ignored_count",
+        "dropped_count",
+    )
+    waiting_request_count: int
+    """Number of requests that the program has not taken."""
+    pending_request_count: int
+    """Number of requests that the program has not answered."""
+    device_count: int
+    """Number of devices that have a number."""
+    link_count: int
+    """Number of links that are up."""
+    waiting_report_count: int
+    """Number of reports that the context has not processed."""
+    delivered_count: int
+    """Number of notifications delivered."""
+    ignored_count: int
+    """Number of notifications to which no one has subscribed."""
+    dropped_count: int
+    """Number of notifications dropped because the ring was full."""
+
+    def __init__(
+        self,
+        waiting_request_count: int,
+        pending_request_count: int,
+        device_count: int,
+        link_count: int,
+        waiting_report_count: int,
+        delivered_count: int,
+        ignored_count: int,
+        dropped_count: int,
+    ) -> None:
+        self.waiting_request_count = waiting_request_count
+        self.pending_request_count = pending_request_count
+        self.device_count = device_count
+        self.link_count = link_count
+        self.waiting_report_count = waiting_report_count
+        self.delivered_count = delivered_count
+        self.ignored_count = ignored_count
+        self.dropped_count = dropped_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_host_info) -> HostInfo:
+        return cls(
+            raw.waiting_request_count,
+            raw.pending_request_count,
+            raw.device_count,
+            raw.link_count,
+            raw.waiting_report_count,
+            raw.delivered_count,
+            raw.ignored_count,
+            raw.dropped_count,
+        )

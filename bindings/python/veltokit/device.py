@@ -1,0 +1,163 @@
+"""Devices: wearables, connected or not."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING
+
+from . import _abi
+from ._calls import call, number, sized, structure, text
+from ._core import library
+from ._device_gamepad import DeviceGamepad
+from ._device_gatt import DeviceGatt
+from ._device_motion import DeviceMotion
+from ._device_virtual import DeviceVirtual
+from ._enums import Capability, Family, LinkState, ReconnectPolicy
+from ._values import DeviceInfo, LinkStats
+from .errors import VeltoError
+from .operation import Operation, nothing
+
+if TYPE_CHECKING:
+    from .context import Context
+
+NO_PLAYER = -1
+
+
+class Device(DeviceMotion, DeviceGamepad, DeviceGatt, DeviceVirtual):
+    """A wearable, connected or not. It represents one identity and survives lost links and reconnects.
+
+    Devices are equal if they are the same wearable, and can be keys of dictionaries.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, context: Context, id_: _abi.velto_device) -> None:
+        super().__init__(id_)
+        self._context = context
+
+    # Properties
+
+    @property
+    def info(self) -> DeviceInfo:
+        """Family, link, signal strength, address, name and more, at once."""
+        return DeviceInfo._of(structure(_abi.velto_device_info, "velto_device_get_info", self._id))
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the device still exists, connected or not."""
+        return bool(library().velto_device_is_valid(self._id))
+
+    @property
+    def name(self) -> str:
+        """The newest name, or "Unknown"."""
+        return text("velto_device_get_name", self._id)
+
+    @property
+    def advertised_name(self) -> str | None:
+        """The name in the newest advertisement; None if none has been received."""
+        return text("velto_device_get_advertised_name", self._id) or None
+
+    def clear_advertised_name(self) -> None:
+        """Clears the advertised name, to see whether it is received again."""
+        call("velto_device_clear_advertised_name", self._id)
+
+    @property
+    def identifier(self) -> str:
+        """The identifier, which survives restarts, such as "bluez:AA:BB:CC:DD:EE:FF"."""
+        return text("velto_device_get_identifier", self._id)
+
+    @property
+    def address(self) -> str:
+        """The address; empty if the backend has none."""
+        return self.info.address
+
+    @property
+    def family(self) -> Family:
+        """The family; setting it overrides the evidence, and `Family.UNKNOWN` returns to it."""
+        return self.info.family
+
+    @family.setter
+    def family(self, family: Family) -> None:
+        call("velto_device_set_family", self._id, family)
+
+    @property
+    def capabilities(self) -> Capability:
+        """What the device can do; nothing while the family is unknown."""
+        return Capability(number(_abi.velto_capability, "velto_device_get_capabilities", self._id))
+
+    def has(self, capabilities: Capability) -> bool:
+        """Returns whether the device has all of the given capabilities."""
+        return bool(library().velto_device_has_capability(self._id, capabilities))
+
+    @property
+    def player_index(self) -> int | None:
+        """The player who uses the device; setting an index takes it from another device, None removes it."""
+        return self.info.player_index
+
+    @player_index.setter
+    def player_index(self, index: int | None) -> None:
+        call("velto_device_set_player_index", self._id, NO_PLAYER if index is None else index)
+
+    @property
+    def user_data(self) -> int:
+        """A number of the program's own, which events of the device carry."""
+        return int(number(ctypes.c_uint64, "velto_device_get_user_data", self._id))
+
+    @user_data.setter
+    def user_data(self, value: int) -> None:
+        call("velto_device_set_user_data", self._id, value)
+
+    def keep(self, is_kept: bool = True) -> None:
+        """Protects the device from being retired ten minutes after it was last seen, or ends that."""
+        call("velto_device_set_kept", self._id, is_kept)
+
+    # The link
+
+    @property
+    def link_state(self) -> LinkState:
+        """The stage that the link has reached."""
+        return self.info.link_state
+
+    @property
+    def connected(self) -> bool:
+        """Whether the device is ready."""
+        return self.link_state is LinkState.READY
+
+    @property
+    def link_stats(self) -> LinkStats:
+        """Numbers of packets, links and losses."""
+        return LinkStats._of(structure(_abi.velto_link_stats, "velto_device_get_link_stats", self._id))
+
+    @property
+    def reconnect_policy(self) -> ReconnectPolicy:
+        """Whether a lost link is re-established."""
+        return self.info.reconnect_policy
+
+    @reconnect_policy.setter
+    def reconnect_policy(self, policy: ReconnectPolicy) -> None:
+        call("velto_device_set_reconnect_policy", self._id, policy)
+
+    def connect(self, timeout: float = 15) -> Operation[None]:
+        """Connects to the device; the operation ends when it is ready. A lost link is then re-established.
+
+        Args:
+            timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
+        """
+        options = sized(_abi.velto_connect_options)
+        options.timeout = timeout
+        return Operation.start(self._context, nothing, "velto_device_connect", self._id, options)
+
+    def disconnect(self) -> Operation[None]:
+        """Closes the link that the context has established, or cancels the attempt."""
+        return Operation.start(self._context, nothing, "velto_device_disconnect", self._id)
+
+    def forget(self) -> Operation[None]:
+        """Forgets the device, including its bond with the system and all saved state."""
+        return Operation.start(self._context, nothing, "velto_device_forget", self._id)
+
+    def __repr__(self) -> str:
+        try:
+            info = self.info
+        except VeltoError:
+            return f"<Device {self.bits:#x} gone>"
+        return f"<Device {info.name!r} {info.identifier} {info.link_state}>"

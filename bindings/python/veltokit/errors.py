@@ -1,0 +1,258 @@
+"""An exception for each code, with what to do about it.
+
+Built-in exceptions are mixed in where Python has one for the same situation, so that `except TimeoutError` and
+`except ConnectionError` work.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import ClassVar
+
+from . import _abi
+from ._core import library
+from ._enums import Cause, Result
+
+
+class VeltoError(Exception):
+    """A call or an operation failed."""
+
+    code: Result = Result.INTERNAL
+    """The result of the call or operation."""
+    remedy: ClassVar[str] = ""
+    """What to do about it, as a sentence; empty if that depends on the program."""
+    cause: Cause = Cause.NONE
+    """The layer that caused the failure."""
+    att_code: int | None = None
+    """The error code of the device, if it rejected a request."""
+    errno_code: int | None = None
+    """The `errno` of the system call that failed."""
+    cause_name: str = ""
+    """The name of the Bluetooth service's error, such as `org.bluez.Error.Failed`."""
+    cause_message: str = ""
+    """The message of the Bluetooth service's error."""
+    function: str = ""
+    """The C function that failed; empty for an operation."""
+
+
+class InvalidArgumentError(VeltoError, ValueError):
+    """An argument is outside its documented range; the message names it and its value."""
+
+
+class InvalidHandleError(VeltoError, ValueError):
+    """The handle is null or was never returned by the library."""
+
+
+class StaleHandleError(VeltoError, ReferenceError):
+    """The object no longer exists, for instance because its context was closed."""
+
+    remedy = "Fix the program: the object is gone."
+
+
+class WrongKindError(VeltoError, TypeError):
+    """The handle belongs to an object of another kind."""
+
+
+class StructSizeError(VeltoError, TypeError):
+    """The size of a structure is invalid: package and library do not fit."""
+
+    remedy = "Install the package and the library in the same version."
+
+
+class OutOfMemoryError(VeltoError, MemoryError):
+    """Memory, descriptors or handles are exhausted."""
+
+
+class VersionMismatchError(VeltoError):
+    """The package was made for another version of the library."""
+
+    remedy = "Install the package and the library in the same version."
+
+
+class NoAdapterError(VeltoError, ConnectionError):
+    """There is no usable Bluetooth adapter."""
+
+    remedy = "Plug in an adapter; `bluetoothctl list` must show one."
+
+
+class AdapterOffError(VeltoError, ConnectionError):
+    """The Bluetooth adapter is switched off or blocked."""
+
+    remedy = "Run `bluetoothctl power on`; `rfkill list` shows whether the adapter is blocked."
+
+
+class NotPermittedError(VeltoError, PermissionError):
+    """The program may not use the Bluetooth service."""
+
+    remedy = "Join the group `bluetooth`, or allow the sandbox to call org.bluez on the system bus."
+
+
+class NotFoundError(VeltoError, LookupError):
+    """The requested object does not exist."""
+
+
+class NotConnectedError(VeltoError, ConnectionError):
+    """The device is not connected."""
+
+    remedy = "Connect again, or wait for the automatic reconnect."
+
+
+class AlreadyRunningError(VeltoError):
+    """The activity is already running."""
+
+
+class BusyError(VeltoError):
+    """Another thread is using the object, or too many operations are pending."""
+
+
+class DisconnectedError(VeltoError, ConnectionError):
+    """The link went down before the operation ended."""
+
+    remedy = "Connect again, or wait for the automatic reconnect."
+
+
+class DeviceTimeoutError(VeltoError, TimeoutError):
+    """The device or the service did not respond in time."""
+
+    remedy = "Move the device: it is out of range or asleep."
+
+
+class RejectedError(VeltoError):
+    """The device rejected the request; `att_code` says why."""
+
+
+class UnsupportedError(VeltoError):
+    """This device, firmware or version of the library does not support it."""
+
+
+class ProtocolError(VeltoError):
+    """The device sent an invalid response."""
+
+    remedy = "Forget the device and connect again."
+
+
+class InputOutputError(VeltoError, OSError):
+    """An input or output operation of the operating system failed."""
+
+
+class FormatError(VeltoError, ValueError):
+    """A file or text has an invalid format."""
+
+
+class OperationCancelledError(VeltoError):
+    """The operation was cancelled, or its context was closed."""
+
+
+class InternalError(VeltoError, RuntimeError):
+    """An internal error."""
+
+    remedy = "Please report it, with the output of `python -m veltokit doctor`."
+
+
+class BusUnavailableError(VeltoError, ConnectionError):
+    """The message bus cannot be reached."""
+
+    remedy = "Start `dbus`, or mount its socket into the container."
+
+
+class ServiceNotRunningError(VeltoError, ConnectionError):
+    """The Bluetooth service is not running."""
+
+    remedy = "Install `bluez` and start `bluetooth.service`; the library resumes when it appears."
+
+
+class BusLostError(VeltoError, ConnectionError):
+    """The connection to the message bus was lost; the library reconnects."""
+
+
+class PairingRequiredError(VeltoError, ConnectionError):
+    """The device requires pairing."""
+
+    remedy = "Pair it with `bluetoothctl pair <address>`."
+
+
+class InUseError(VeltoError):
+    """Another program or context holds the device."""
+
+    remedy = "Close the program that holds the device."
+
+
+class ConnectFailedError(VeltoError, ConnectionError):
+    """The link could not be established."""
+
+    remedy = "Bring the device closer, press its button, or replace its battery; the library has already retried."
+
+
+class LibraryMissingError(VeltoError, ImportError):
+    """A library that is loaded on demand is not installed."""
+
+    remedy = "Install `libdbus-1-3`."
+
+
+class ForkedError(VeltoError, RuntimeError):
+    """The process is a forked child of the process that uses the library."""
+
+    remedy = "Call `exec` first, or start processes with the method `spawn`."
+
+
+class InvalidStateError(VeltoError):
+    """The object is not in a state that allows the call."""
+
+
+CLASSES: dict[Result, type[VeltoError]] = {
+    Result.INVALID_ARGUMENT: InvalidArgumentError,
+    Result.INVALID_HANDLE: InvalidHandleError,
+    Result.STALE_HANDLE: StaleHandleError,
+    Result.WRONG_KIND: WrongKindError,
+    Result.STRUCT_SIZE: StructSizeError,
+    Result.OUT_OF_MEMORY: OutOfMemoryError,
+    Result.VERSION_MISMATCH: VersionMismatchError,
+    Result.NO_ADAPTER: NoAdapterError,
+    Result.ADAPTER_OFF: AdapterOffError,
+    Result.PERMISSION: NotPermittedError,
+    Result.NOT_FOUND: NotFoundError,
+    Result.NOT_CONNECTED: NotConnectedError,
+    Result.ALREADY: AlreadyRunningError,
+    Result.BUSY: BusyError,
+    Result.DISCONNECTED: DisconnectedError,
+    Result.TIMEOUT: DeviceTimeoutError,
+    Result.REJECTED: RejectedError,
+    Result.UNSUPPORTED: UnsupportedError,
+    Result.PROTOCOL: ProtocolError,
+    Result.IO: InputOutputError,
+    Result.FORMAT: FormatError,
+    Result.CANCELLED: OperationCancelledError,
+    Result.INTERNAL: InternalError,
+    Result.BUS_UNAVAILABLE: BusUnavailableError,
+    Result.SERVICE_NOT_RUNNING: ServiceNotRunningError,
+    Result.BUS_LOST: BusLostError,
+    Result.PAIRING_REQUIRED: PairingRequiredError,
+    Result.IN_USE: InUseError,
+    Result.CONNECT_FAILED: ConnectFailedError,
+    Result.LIBRARY_MISSING: LibraryMissingError,
+    Result.FORKED: ForkedError,
+    Result.INVALID_STATE: InvalidStateError,
+}
+"""The exception of each code."""
+
+
+def failure(result: int) -> VeltoError:
+    """The exception of this thread's last failure."""
+    detail = _abi.velto_error_detail(ctypes.sizeof(_abi.velto_error_detail))
+    library().velto_error_get_detail(ctypes.byref(detail))
+    return from_detail(Result(result), library().velto_error_message().decode(), detail)
+
+
+def from_detail(code: Result, message: str, detail: _abi.velto_error_detail) -> VeltoError:
+    """The exception of a code, with what the library knows about the failure."""
+    class_ = CLASSES.get(code, VeltoError)
+    sentence = message or code.message
+    error = class_(f"{sentence.rstrip('.')}. {class_.remedy}" if class_.remedy else sentence)
+    error.code = code
+    if detail.code == code:
+        error.cause = Cause(detail.cause)
+        error.att_code = detail.number if error.cause == Cause.ATT else None
+        error.errno_code = detail.number if error.cause == Cause.ERRNO else None
+        error.cause_name, error.cause_message = detail.name.decode(), detail.message.decode()
+        error.function = detail.function.decode()
+    return error

@@ -1,0 +1,181 @@
+"""Host radio: the program's own Bluetooth stack, for instance bleak or a dongle's library."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from typing import TYPE_CHECKING, Sequence
+from uuid import UUID
+
+from . import _abi
+from ._calls import call, number, structure, uuid_to_c
+from ._core import library
+from ._enums import DownReason, HostPairingKind, HostPeerFlag, HostState, Result
+from ._handle import Handle
+from ._reader import Reader
+from ._values import GattCharacteristic, GattDescriptor, HostInfo, HostRequest
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+class HostRadio(Handle, Reader[HostRequest]):
+    """The program's Bluetooth stack as the radio of a context. Iterating waits for the library's requests.
+
+        with velto.create_host_radio() as radio:
+            for request in radio:
+                if request.kind is HostRequestKind.START_SCAN:
+                    start_scanning(on_device=lambda found: radio.report_advertisement(found.address, found.name))
+                    radio.complete(request)
+                else:
+                    radio.fail(request, Result.UNSUPPORTED)
+
+    What the stack reports is handed in from any thread. It ends by `close()`, or when it is no longer referenced.
+    """
+
+    __slots__ = ("_context", "_finalizer")
+
+    def __init__(self, context: Context, state: HostState, name: str | None) -> None:
+        definition = _abi.velto_host_def(
+            struct_size=ctypes.sizeof(_abi.velto_host_def), state=state, name=None if name is None else name.encode()
+        )
+        super().__init__(
+            structure(_abi.velto_host, "velto_context_create_host_radio", context._pointer, definition)
+        )
+        self._context = context
+        self._finalizer = weakref.finalize(self, library().velto_host_destroy, self._id)
+
+    def close(self) -> None:
+        """Takes the radio away; all its links have ended."""
+        if self._finalizer.alive and not self._context.closed:
+            self._context._forget_fd(self.fileno())
+        self._finalizer()
+
+    def __enter__(self) -> HostRadio:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def info(self) -> HostInfo:
+        """Counters, and what is pending."""
+        return HostInfo._of(structure(_abi.velto_host_info, "velto_host_get_info", self._id))
+
+    # Requests
+
+    def poll(self) -> HostRequest | None:
+        """Takes the oldest request, if there is one."""
+        raw = _abi.velto_host_request()
+        found = call("velto_host_poll_request", self._id, raw) == _abi.VELTO_OK
+        return HostRequest._of(raw) if found else None
+
+    def wait(self, timeout: float | None = None) -> HostRequest | None:
+        """Takes the oldest request, waiting for one up to the timeout (seconds); returns None if none came."""
+        for part in self._context._slices(timeout):
+            raw = _abi.velto_host_request()
+            if call("velto_host_wait_request", self._id, part, raw) == _abi.VELTO_OK:
+                return HostRequest._of(raw)
+        return None
+
+    def fileno(self) -> int:
+        """The descriptor that is readable while a request waits; never read or close it."""
+        return int(number(ctypes.c_int32, "velto_host_get_request_fd", self._id))
+
+    def complete(self, request: HostRequest, value: bytes = b"") -> None:
+        """Reports that a request has been fulfilled.
+
+        Args:
+            request: The request.
+            value: The value that was read.
+        """
+        call("velto_host_complete_request", self._id, request.id, value, len(value))
+
+    def fail(
+        self, request: HostRequest, result: Result = Result.IO, att_code: int = 0, message: str | None = None
+    ) -> None:
+        """Reports that a request has failed.
+
+        Args:
+            request: The request.
+            result: The failure; `Result.PAIRING_REQUIRED` if the device requires pairing.
+            att_code: ATT error code of the device; 0 for none.
+            message: One sentence for the exception of the operation; None for a general one.
+        """
+        text = None if message is None else message.encode()
+        call("velto_host_fail_request", self._id, request.id, result, att_code, text)
+
+    # What the stack reports
+
+    def report_state(self, state: HostState) -> bool:
+        """Reports a new state of the adapter; unless it is READY, all links have ended. False if it is known."""
+        return call("velto_host_report_state", self._id, state) == _abi.VELTO_OK
+
+    def report_advertisement(
+        self,
+        identifier: str,
+        name: str | None = None,
+        address: str | None = None,
+        rssi: int | None = None,
+        services: Sequence[UUID] = (),
+        payload: bytes = b"",
+        flags: HostPeerFlag = HostPeerFlag(0),
+    ) -> int:
+        """Reports a device in range; returns its number, which the other calls take as `peer`.
+
+        Args:
+            identifier: Whatever names the device on this machine.
+            name: Its name; None if it is unknown, or in the payload.
+            address: Its address; None if it is unknown.
+            rssi: Received signal strength (dBm).
+            services: The advertised services; none if they are unknown, or in the payload.
+            payload: The advertising packet and scan response, as received.
+            flags: Whether it is bonded, linked for another program, or only remembered.
+        """
+        found = _abi.velto_host_advertisement(
+            struct_size=ctypes.sizeof(_abi.velto_host_advertisement), flags=flags, identifier=identifier.encode(),
+            name=None if name is None else name.encode(), address=None if address is None else address.encode(),
+            rssi=_abi.VELTO_RSSI_UNKNOWN if rssi is None else rssi,
+        )
+        uuids = (_abi.velto_uuid * len(services))(*(uuid_to_c(uuid) for uuid in services))
+        return int(
+            number(
+                ctypes.c_uint32, "velto_host_report_advertisement", self._id, found, uuids, len(services), payload,
+                len(payload),
+            )
+        )
+
+    def report_scan_stopped(self, result: Result) -> bool:
+        """Reports that the scan has ended by itself; False if no scan runs."""
+        return call("velto_host_report_scan_stopped", self._id, result) == _abi.VELTO_OK
+
+    def report_link(self, peer: int, is_up: bool, reason: DownReason = DownReason.UNKNOWN) -> bool:
+        """Reports that a link is up or has ended; False if it is known."""
+        return call("velto_host_report_link", self._id, peer, is_up, reason) == _abi.VELTO_OK
+
+    def supply_gatt(self, peer: int, characteristics: Sequence[GattCharacteristic]) -> bool:
+        """Supplies the characteristics of a connected device, with which it can be used; False if they are known."""
+        rows = (_abi.velto_gatt_characteristic * len(characteristics))(*(row._raw() for row in characteristics))
+        return call("velto_host_supply_gatt", self._id, peer, rows, len(rows)) == _abi.VELTO_OK
+
+    def supply_descriptors(self, peer: int, descriptors: Sequence[GattDescriptor]) -> None:
+        """Supplies the descriptors of a device, before its characteristics."""
+        rows = (_abi.velto_gatt_descriptor * len(descriptors))(*(row._raw() for row in descriptors))
+        call("velto_host_supply_descriptors", self._id, peer, rows, len(rows))
+
+    def report_mtu(self, peer: int, mtu: int) -> bool:
+        """Reports the largest packet that both ends of a link agreed on (bytes, 23 to 517); False if it is known."""
+        return call("velto_host_report_mtu", self._id, peer, mtu) == _abi.VELTO_OK
+
+    def deliver(self, peer: int, characteristic: int, value: bytes) -> bool:
+        """Delivers a notified value; False if no one has subscribed."""
+        result = call("velto_host_deliver_notification", self._id, peer, characteristic, value, len(value))
+        return result == _abi.VELTO_OK
+
+    def report_pairing(self, peer: int, kind: HostPairingKind, passkey: int = 0) -> None:
+        """Reports a pairing request of a device; the answer comes as a request."""
+        call("velto_host_report_pairing", self._id, peer, kind, passkey)
+
+    def report_bond(self, peer: int, is_bonded: bool) -> bool:
+        """Reports that a device was paired, or that its bond was removed; False if it is known."""
+        return call("velto_host_report_bond", self._id, peer, is_bonded) == _abi.VELTO_OK

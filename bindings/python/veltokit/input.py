@@ -1,0 +1,203 @@
+"""The input of a device in one frame."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING
+
+from . import _abi
+from ._calls import structure
+from ._enums import Button, Gesture, InputFlag, InputState
+from ._input_members import InputMembers
+from ._values import Aim
+
+if TYPE_CHECKING:
+    from .context import Context
+    from .device import Device
+
+SIZE = ctypes.sizeof(_abi.velto_input)
+MEASURE = _abi.VELTO_DT_MEASURE
+"""As `dt` of a poll: the library measures. As `dt` of a step: the one of the input."""
+
+FINGERS = (Button.THUMB, Button.INDEX, Button.MIDDLE, Button.RING, Button.LITTLE)
+
+
+class Input(InputMembers):
+    """Everything that a game reads in one frame. A value: polling again leaves it as it is.
+
+    The members are those of `velto_input`. The others are computed from them: what happened since the last poll, and
+    the names of the original framework.
+    """
+
+    __slots__ = ("_context",)
+    _context: Context
+    _device = _abi.velto_input.device
+
+    @property
+    def device(self) -> Device | None:
+        """The device, if there is one."""
+        context = getattr(self, "_context", None)
+        return None if context is None else context._device(self._device)
+
+    @property
+    def aim(self) -> Aim:
+        """The point on a screen that corresponds to the position: the middle for the neutral one, and up is up."""
+        return Aim._of(structure(_abi.velto_aim, "velto_input_get_aim", self))
+
+    @property
+    def timestamp(self) -> float:
+        """Arrival of the newest packet, on the context's clock (seconds)."""
+        return self.timestamp_ns / 1e9
+
+    @property
+    def connected(self) -> bool:
+        """Whether the device is ready."""
+        return bool(self._flags & InputFlag.CONNECTED)
+
+    @property
+    def receiving(self) -> bool:
+        """Whether a packet arrived recently."""
+        return bool(self._flags & InputFlag.RECEIVING)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether a packet arrived since the last poll."""
+        return bool(self._flags & InputFlag.FRESH)
+
+    @property
+    def down(self) -> bool:
+        """Whether the main button is down."""
+        return bool(self._buttons_down & Button.MAIN)
+
+    @property
+    def pressed(self) -> bool:
+        """Whether the main button was pressed since the last poll."""
+        return bool(self._buttons_pressed & Button.MAIN)
+
+    @property
+    def released(self) -> bool:
+        """Whether the main button was released since the last poll."""
+        return bool(self._buttons_released & Button.MAIN)
+
+    @property
+    def clicked(self) -> bool:
+        """Whether the button was clicked since the last poll."""
+        return bool(self._gestures & Gesture.CLICK)
+
+    @property
+    def thrown(self) -> bool:
+        """Whether a throw happened since the last poll."""
+        return bool(self._gestures & Gesture.THROW)
+
+    # The names of the original framework
+
+    @property
+    def lateral(self) -> float:
+        """The horizontal position."""
+        return self.position_x
+
+    @property
+    def lateral_smooth(self) -> float:
+        """The horizontal position."""
+        return self.position_x
+
+    @property
+    def rotation(self) -> float:
+        """The horizontal position."""
+        return self.position_x
+
+    @property
+    def steer_x(self) -> float:
+        """The horizontal position."""
+        return self.position_x
+
+    @property
+    def intensity(self) -> float:
+        """The velocity, never negative."""
+        return max(0.0, self.velocity)
+
+    @property
+    def triki_velocity(self) -> float:
+        """The gamepad's velocity."""
+        return self.velocity
+
+    @property
+    def velocity_y(self) -> float:
+        """The vertical position before output smoothing; despite its name no velocity."""
+        return self.relative_y
+
+    @property
+    def tilt_x(self) -> float:
+        """Tilt sideways, -1 to 1."""
+        return self.sensor_tilt_x
+
+    @property
+    def tilt_y(self) -> float:
+        """Tilt forward, -1 to 1."""
+        return self.sensor_tilt_y
+
+    @property
+    def did_shoot(self) -> bool:
+        """Whether a throw or the main action happened."""
+        return bool(self._gestures & (Gesture.PRIMARY | Gesture.THROW))
+
+    @property
+    def action(self) -> bool:
+        """Whether the main action happened."""
+        return bool(self._gestures & Gesture.PRIMARY)
+
+    @property
+    def primary_action(self) -> bool:
+        """Whether the main action happened."""
+        return self.action
+
+    @property
+    def ble_button_click(self) -> bool:
+        """Whether the button was clicked."""
+        return self.clicked
+
+    @property
+    def shot_triggered(self) -> bool:
+        """Whether a throw happened."""
+        return self.thrown
+
+    @property
+    def gesture_primed(self) -> bool:
+        """Whether a thrust would throw."""
+        return bool(self._states & InputState.GESTURE_PRIMED)
+
+    @property
+    def shake(self) -> bool:
+        """Whether the device was shaken."""
+        return bool(self._gestures & Gesture.SHAKE)
+
+    @property
+    def flick(self) -> bool:
+        """Whether the device was swung."""
+        return bool(self._gestures & Gesture.SWING)
+
+    @property
+    def tilt_left(self) -> bool:
+        """Whether the device is tilted to the left."""
+        return bool(self._states & InputState.TILT_LEFT)
+
+    @property
+    def tilt_right(self) -> bool:
+        """Whether the device is tilted to the right."""
+        return bool(self._states & InputState.TILT_RIGHT)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the device is moving."""
+        return bool(self._states & InputState.MOVING)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Input) and bytes(other) == bytes(self)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return (
+            f"<Input {self.flags} x {self.position_x:+.3f} y {self.position_y:+.3f} "
+            f"down {self.buttons_down} gestures {self.gestures}>"
+        )

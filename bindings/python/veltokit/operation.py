@@ -1,0 +1,152 @@
+"""Operations: requests that end later. Wait for them, or await them."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, Callable, Generator, Generic, TypeVar
+
+from . import _abi
+from ._calls import call, data, structure, text
+from ._enums import OperationKind, OperationStatus, Result
+from ._handle import Handle
+from ._values import OperationInfo
+from .errors import VeltoError, from_detail
+
+if TYPE_CHECKING:
+    from .context import Context
+    from .device import Device
+
+T = TypeVar("T")
+
+
+class Operation(Handle, Generic[T]):
+    """A request that was started and ends later.
+
+        device.connect().wait()      # in a script
+        await device.connect()       # in a coroutine; cancelling the task cancels the operation
+
+    A game that waits for nothing looks at `done`, or at `OperationDoneEvent`.
+    """
+
+    __slots__ = ("_context", "_finish")
+
+    def __init__(self, context: Context, id_: _abi.velto_op, finish: Callable[[Operation[T]], T]) -> None:
+        super().__init__(id_)
+        self._context, self._finish = context, finish
+
+    @classmethod
+    def start(cls, context: Context, finish: Callable[[Operation[T]], T], name: str, *arguments: Any) -> Operation[T]:
+        """Calls a function whose last parameter receives an operation."""
+        id_ = _abi.velto_op()
+        call(name, *arguments, ctypes.byref(id_))
+        return cls(context, id_, finish)
+
+    @property
+    def info(self) -> OperationInfo:
+        """Kind, status, device and progress."""
+        return OperationInfo._of(structure(_abi.velto_op_info, "velto_op_get_info", self._id), self._context)
+
+    @property
+    def kind(self) -> OperationKind:
+        """What it does."""
+        return self.info.kind
+
+    @property
+    def status(self) -> OperationStatus:
+        """Whether it is pending, or how it ended."""
+        return self.info.status
+
+    @property
+    def device(self) -> Device | None:
+        """The device; none while scanning for it."""
+        return self.info.device
+
+    @property
+    def progress(self) -> float | None:
+        """Progress, 0 to 1; None for an operation that does not report it."""
+        return self.info.progress
+
+    @property
+    def outcome(self) -> Result:
+        """`Result.OK`, the reason for the failure, or `Result.PENDING`."""
+        outcome = _abi.velto_result()
+        call("velto_op_get_result", self._id, ctypes.byref(outcome))
+        return Result(outcome.value)
+
+    @property
+    def done(self) -> bool:
+        """Whether it has ended."""
+        return self.outcome is not Result.PENDING
+
+    @property
+    def error(self) -> VeltoError | None:
+        """Why it failed; None if it succeeded or has not ended."""
+        outcome = self.outcome
+        if outcome >= 0:
+            return None
+        detail = structure(_abi.velto_error_detail, "velto_op_get_error_detail", self._id)
+        return from_detail(outcome, text("velto_op_get_error", self._id), detail)
+
+    @property
+    def value(self) -> bytes:
+        """The bytes that it received; empty unless it reads or waits for a value."""
+        return data("velto_op_get_value", self._id)
+
+    def result(self) -> T:
+        """Returns what it was started for, or raises the reason for its failure.
+
+        Raises:
+            TimeoutError: It has not ended.
+        """
+        error = self.error
+        if error is not None:
+            raise error
+        if not self.done:
+            raise TimeoutError(f"the operation {self.kind} has not ended")
+        return self._finish(self)
+
+    def wait(self, timeout: float | None = None) -> T:
+        """Waits until it has ended, and returns or raises as `result()` does.
+
+        A pumped context is dispatched meanwhile, and a manual clock advances by up to the timeout.
+
+        Args:
+            timeout: Longest wait (seconds); None for as long as the operation takes.
+        """
+        for part in self._context._slices(timeout):
+            if call("velto_op_wait", self._id, part, None) != _abi.VELTO_PENDING:
+                break
+        return self.result()
+
+    def cancel(self) -> bool:
+        """Cancels it; it then raises `OperationCancelledError`. Returns False if it has already ended."""
+        return call("velto_op_cancel", self._id) == _abi.VELTO_OK
+
+    def __await__(self) -> Generator[Any, None, T]:
+        return self._ended().__await__()
+
+    async def _ended(self) -> T:
+        from asyncio import CancelledError
+
+        try:
+            await self._context._loop().ended(self)
+        except CancelledError:
+            self.cancel()
+            raise
+        return self.result()
+
+    def __repr__(self) -> str:
+        try:
+            info = self.info
+        except VeltoError:
+            return f"<Operation {self.bits:#x} gone>"
+        return f"<Operation {info.kind} {info.status}>"
+
+
+def nothing(_: Operation[None]) -> None:
+    """The result of an operation that only succeeds."""
+
+
+def received(operation: Operation[bytes]) -> bytes:
+    """The result of an operation that reads."""
+    return operation.value

@@ -1,0 +1,197 @@
+"""Simulators: devices without hardware."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Iterator, Sequence
+
+from . import _abi
+from ._calls import call, data, listing, structure, text
+from ._core import library
+from ._enums import SimulatorSecurity
+from ._handle import Handle
+from ._values import (
+    SimulatorCharacteristic,
+    SimulatorFault,
+    SimulatorInfo,
+    SimulatorLink,
+    SimulatorNotification,
+    SimulatorReaction,
+    SimulatorStep,
+    SimulatorWrite,
+)
+
+if TYPE_CHECKING:
+    from .context import Context
+    from .device import Device
+
+
+class Simulator(Handle):
+    """A simulated device, which is found by the same scan as a real one. It lives as long as its context.
+
+        cap = velto.create_simulator(name="Triki test", script="sweep")
+        velto.auto_connect()
+    """
+
+    __slots__ = ("_context",)
+
+    def __init__(self, context: Context, id_: _abi.velto_sim) -> None:
+        super().__init__(id_)
+        self._context = context
+
+    def destroy(self) -> None:
+        """Destroys it; a connected host sees it fall silent."""
+        library().velto_sim_destroy(self._id)
+
+    @property
+    def device(self) -> Device | None:
+        """Its device, once a scan has found it."""
+        return self._context._device(structure(_abi.velto_device, "velto_sim_get_device", self._id))
+
+    @property
+    def identifier(self) -> str:
+        """The identifier of its device, also before a scan has found it."""
+        return text("velto_sim_get_identifier", self._id)
+
+    # Motion
+
+    def play(self, script: str) -> None:
+        """Plays a built-in script.
+
+        "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior each; "play",
+        "pong", "bowling" and "dart" simulate a player and vary with the seed.
+        """
+        call("velto_sim_play", self._id, script.encode())
+
+    def set_script(self, steps: Sequence[SimulatorStep], repeats: bool = False) -> None:
+        """Plays a script of the program's own, at most 4096 steps."""
+        rows = (_abi.velto_sim_step * len(steps))(*(step._raw() for step in steps))
+        call("velto_sim_set_script", self._id, rows, len(steps), repeats)
+
+    def move(self, x: float, y: float = 0.0, z: float = 0.0) -> None:
+        """Moves it to a position and holds it there (raw units); ends its script."""
+        call("velto_sim_set_motion", self._id, x, y, z)
+
+    def press(self, seconds: float = 0.1) -> None:
+        """Presses its button for some time (seconds)."""
+        call("velto_sim_press_button", self._id, seconds)
+
+    # Radio conditions
+
+    @property
+    def link(self) -> SimulatorLink:
+        """Its radio conditions. Change a copy of them, and set that."""
+        return SimulatorLink._of(structure(_abi.velto_sim_link, "velto_sim_get_link", self._id))
+
+    @link.setter
+    def link(self, link: SimulatorLink) -> None:
+        call("velto_sim_set_link", self._id, link._raw())
+
+    def drop_link(self) -> None:
+        """Ends the link from the device's side."""
+        call("velto_sim_drop_link", self._id)
+
+    def notify(self, value: bytes, characteristic: int = 0) -> None:
+        """Sends arbitrary bytes as a notification; 0 is the first characteristic that can notify."""
+        call("velto_sim_inject_notification", self._id, characteristic, value, len(value))
+
+    def poll_write(self) -> SimulatorWrite | None:
+        """Takes the oldest write that reached the firmware, if there is one."""
+        raw = _abi.velto_sim_write()
+        found = call("velto_sim_poll_write", self._id, raw) == _abi.VELTO_OK
+        return SimulatorWrite._of(raw) if found else None
+
+    def writes(self) -> list[SimulatorWrite]:
+        """Takes the writes that reached the firmware so far; the last 256 are kept."""
+        count = ctypes.c_size_t()
+        call("velto_sim_read_writes", self._id, None, 0, ctypes.byref(count))
+        rows = (_abi.velto_sim_write * count.value)()
+        call("velto_sim_read_writes", self._id, rows, len(rows), ctypes.byref(count))
+        return [SimulatorWrite._of(row) for row in rows[: min(count.value, len(rows))]]
+
+    def is_subscribed(self, characteristic: int) -> bool:
+        """Returns whether the host has enabled the notifications of a characteristic."""
+        return bool(library().velto_sim_is_subscribed(self._id, characteristic))
+
+    @property
+    def info(self) -> SimulatorInfo:
+        """What has happened so far: links, writes, notifications."""
+        return SimulatorInfo._of(structure(_abi.velto_sim_info, "velto_sim_get_info", self._id))
+
+    @property
+    def faults(self) -> list[SimulatorFault]:
+        """What goes wrong: the first fault that applies to a request decides. Counts decrease as requests meet them."""
+        return [SimulatorFault._of(row) for row in listing(_abi.velto_sim_fault, "velto_sim_list_faults", self._id)]
+
+    @faults.setter
+    def faults(self, faults: Sequence[SimulatorFault]) -> None:
+        rows = (_abi.velto_sim_fault * len(faults))(*(row._raw() for row in faults))
+        call("velto_sim_set_faults", self._id, rows, len(faults))
+
+    # Devices without firmware
+
+    @property
+    def characteristics(self) -> list[SimulatorCharacteristic]:
+        """Its characteristics, in the order of its table; those of the model TABLE can be set."""
+        rows = listing(_abi.velto_sim_characteristic, "velto_sim_list_characteristics", self._id)
+        return [SimulatorCharacteristic._of(row) for row in rows]
+
+    @characteristics.setter
+    def characteristics(self, characteristics: Sequence[SimulatorCharacteristic]) -> None:
+        rows = (_abi.velto_sim_characteristic * len(characteristics))(*(row._raw() for row in characteristics))
+        call("velto_sim_set_characteristics", self._id, rows, len(characteristics))
+
+    def set_value(self, characteristic: int, value: bytes) -> None:
+        """Sets the value of a characteristic of the model TABLE."""
+        call("velto_sim_set_value", self._id, characteristic, value, len(value))
+
+    def get_value(self, characteristic: int) -> bytes:
+        """Returns the value of a characteristic of the model TABLE, as last set or written."""
+        return data("velto_sim_get_value", self._id, characteristic)
+
+    def set_reactions(self, reactions: Sequence[SimulatorReaction]) -> None:
+        """Sets the rules by which the model TABLE answers; what waits is dropped."""
+        rows = (_abi.velto_sim_reaction * len(reactions))(*(row._raw() for row in reactions))
+        call("velto_sim_set_reactions", self._id, rows, len(reactions))
+
+    # Bare simulators
+
+    def set_bare(self, is_bare: bool) -> bool:
+        """Moves it from its context's backend to the program, or back; returns False if it is already there."""
+        return call("velto_sim_set_bare", self._id, is_bare) == _abi.VELTO_OK
+
+    @property
+    def advertisement(self) -> bytes | None:
+        """Its advertising payload; None while it does not advertise."""
+        return data("velto_sim_get_advertisement", self._id) or None
+
+    @property
+    def scan_response(self) -> bytes | None:
+        """Its scan response payload; None while it does not advertise, or has none."""
+        return data("velto_sim_get_scan_response", self._id) or None
+
+    def report_encryption(self, security: SimulatorSecurity) -> None:
+        """Reports how well the link is protected."""
+        call("velto_sim_report_encryption", self._id, security)
+
+    def report_link(self, is_up: bool) -> None:
+        """Reports that a host has connected, or that the link has ended."""
+        call("velto_sim_report_link", self._id, is_up)
+
+    def report_subscription(self, characteristic: int, is_on: bool) -> None:
+        """Reports that a host has enabled or disabled notifications."""
+        call("velto_sim_report_subscription", self._id, characteristic, is_on)
+
+    def write_value(self, characteristic: int, value: bytes, has_response: bool = True) -> None:
+        """Forwards a host's write."""
+        call("velto_sim_write_value", self._id, characteristic, has_response, value, len(value))
+
+    def read_value(self, characteristic: int) -> bytes:
+        """Forwards a host's read."""
+        return data("velto_sim_read_value", self._id, characteristic)
+
+    def notifications(self) -> Iterator[SimulatorNotification]:
+        """Takes the notifications that are due."""
+        raw = _abi.velto_sim_notification()
+        while call("velto_sim_poll_notification", self._id, raw) == _abi.VELTO_OK:
+            yield SimulatorNotification._of(raw)
