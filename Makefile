@@ -15,7 +15,7 @@ help: ## print this list
 
 # ---- To use it ----
 
-.PHONY: library examples lib demo docs setup-build
+.PHONY: library examples lib install uninstall wheel demo docs docs-python setup-build
 
 setup-build:
 	@.ci/setup build
@@ -25,11 +25,28 @@ library: setup-build
 	$(BUILD_LIBRARY)
 	@ln -sf libveltokit.so $(LIBRARY).0
 
-examples: library
+examples: library ## build the C examples in .build/examples
 	@$(MAKE) -s -C examples/c LIBRARY=$(LIBRARY) OUT=$(CURDIR)/.build/examples
 
 lib: library ## build the release library and print its path
 	@echo $(LIBRARY)
+
+PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+VERSION = $(shell awk '/define VELTO_VERSION_(MAJOR|MINOR|PATCH) / { printf "%s%s", dot, $$3; dot = "." }' include/veltokit/velto_base.h)
+SONAME := libveltokit.so.0
+
+# Root installs what somebody has built, and builds nothing. Paths go by the environment: the shell would take them apart.
+install uninstall: export PREFIX := $(PREFIX)
+install uninstall: export LIBDIR := $(LIBDIR)
+install uninstall: export DESTDIR := $(DESTDIR)
+install: ## install the built library, the headers and a pkg-config file: PREFIX=/usr/local, DESTDIR for packages
+uninstall: ## remove what `make install` has installed, with the same PREFIX
+install uninstall:
+	@.ci/install $@ "$(LIBRARY)" "$(VERSION)" $(SONAME)
+
+wheel: library setup-test ## build the Python wheel with the library inside and print its path
+	@.ci/wheel $(LIBRARY) $(CURDIR)/.build/wheel
 
 demo: examples ## run a C program with a simulated cap: prints what a game would see
 	.build/examples/gauge
@@ -44,6 +61,10 @@ docs: setup-build ## build the guides and the Swift reference as a site in .buil
 	@cp .ci/site.html .build/docs/index.html
 	@echo "To look at it: python3 -m http.server --directory .build/docs 8000, and open http://localhost:8000/"
 
+docs-python: setup-test ## build the documentation of the Python package as a site in .build/python-docs
+	cd bindings/python && NO_MKDOCS_2_WARNING=1 $(CURDIR)/$(PYTHON) -m mkdocs build --quiet --clean
+	@echo "To look at it: open .build/python-docs/index.html"
+
 # ---- To change it ----
 
 .PHONY: check test setup-test generate format check-format clean
@@ -52,7 +73,7 @@ setup-test:
 	@.ci/setup test
 
 # The parts of the tests, in the order in which they start. What takes longest by itself, the radio guest, is the first.
-QUICK_PARTS := format generated boundary swift structure examples benchmarks
+QUICK_PARTS := format generated boundary host python swift structure examples benchmarks
 PARTS := radio bus thread address fuzz package docs $(QUICK_PARTS)
 # Two processors are busy with three parts: each of them waits at times.
 IN_PARTS = $(MAKE) --no-print-directory --jobs=3 --keep-going
@@ -139,13 +160,19 @@ play-examples: examples
 play-boundary: library
 	$(PYTEST) Tests/Boundary
 
+play-host: library
+	$(PYTEST) Tests/Host
+
+play-python: library
+	$(PYTEST) Tests/Python
+
 play-benchmarks: library stream-feed
 	$(PYTEST) Tests/Benchmarks
 
 play-fuzz:
 	$(PYTEST) Tests/Fuzz
 
-play-package:
+play-package: library
 	$(PYTEST) Tests/Package
 
 play-structure: modules

@@ -12,7 +12,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "pumped", "calibrate", "events")
+PROGRAMS = ("duel", "menu", "battery", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -78,13 +78,15 @@ def test_battery_is_logged(built: Callable[[str], Path]) -> None:
     assert (program.returncode, errors) == (0, "")
     first, *others = lines
     assert first == "80 %"
-    levels = [int(re.fullmatch(r"\d+\.\d{3} s: (\d+) %", line)[1]) for line in others]
-    assert levels == sorted(levels, reverse=True) and levels[-1] < 80
+    rows = [re.fullmatch(r"(\d+\.\d{3}) s: (\d+) %", line) for line in others]
+    assert [int(row[2]) for row in rows] == [80, 79, 78]
+    # A level every half second, also where the program gets to run late.
+    assert float(rows[-1][1]) - float(rows[0][1]) >= 0.9
 
 
 def test_six_calls_bring_the_first_value_of_a_battery(repository: Path) -> None:
     source = (repository / "examples/c/battery.c").read_text()
-    way = source[source.index("static int connect_device") : source.index("/* Prints each level")]
+    way = source[source.index("static int connect_device") : source.index("/* Takes one percent")]
     main = source[source.index("int main") :].partition("log_levels")[0]
     calls = re.findall(r"velto_\w+(?=\()", way + main)
     assert sorted(call for call in calls if call != "velto_result_message") == [
@@ -114,3 +116,35 @@ def test_events_are_printed_for_people(built: Callable[[str], Path]) -> None:
     play = play_until(has_pressed, built("events"))
     assert (play.status, play.errors) == (0, "")
     assert all(re.match(r"#\d+ \d+\.\d{3} s VELTO_EVENT_\w+", line) for line in play.lines)
+
+
+def test_program_is_tested_against_a_simulated_device(built: Callable[[str], Path], repository: Path) -> None:
+    run = subprocess.run([built("peripheral_test")], capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert re.findall(r"^(\w+): (.*)$", run.stdout, re.M) == [
+        ("passed", "the program is connected and subscribed"), ("passed", "30 05 in, 20 05 out"),
+        ("passed", "21 05 confirms the level"), ("passed", "a level that the lamp refuses is not confirmed")]
+    assert len((repository / "examples/c/peripheral_test.c").read_text().splitlines()) < 100
+
+
+def test_test_of_a_program_notices_what_is_wrong(repository: Path, installed: Path, tmp_path: Path) -> None:
+    source, program = tmp_path / "wrong.c", tmp_path / "wrong"
+    text = (repository / "examples/c/peripheral_test.c").read_text()
+    source.write_text(text.replace("request[] = {0x20,", "request[] = {0x22,"))
+    subprocess.run(
+        ["gcc", source, "-o", program, f"-I{installed}/include", f"-L{installed}/lib", "-lveltokit", f"-Wl,-rpath,{installed}/lib"],
+        check=True)
+    run = subprocess.run([program], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 1 and "FAILED: 30 05 in, 20 05 out" in run.stdout
+
+
+def test_a_program_brings_its_own_radio(built: Callable[[str], Path]) -> None:
+    def has_played(lines: list[str]) -> bool:
+        return "press 2" in lines and sum(line.startswith("x ") for line in lines) > 50
+
+    play = play_until(has_played, built("bridge"))
+    assert (play.status, play.errors) == (0, "")
+    places = [float(line.split()[1]) for line in play.lines if line.startswith("x ")]
+    assert min(places) < -0.2 and max(places) > 0.2
+    packets, presses = map(int, re.fullmatch(r"summary: (\d+) packets, (\d+) presses", play.lines[-1]).groups())
+    assert packets > 100 and presses >= 2

@@ -29,12 +29,13 @@ def _set_up():
 
 
 @pytest.fixture(scope="session")
-def radio_inputs(request, library_path, examples):
+def radio_inputs(request, repository, library_path, examples):
     """What the scenarios find in `rig.inputs`: paths of programs and libraries built on the host, by name."""
     if not is_wanted():
         # The scenarios of `real_central` run the probe of Tests/Bus from where it is built.
         request.getfixturevalue("built_probe")
-    return {"library": str(library_path), "gauge": str(examples / "gauge")}
+    bleak_radio = repository / "examples/python/bleak_radio.py"
+    return {"library": str(library_path), "gauge": str(examples / "gauge"), "bleak_radio": str(bleak_radio)}
 
 
 @pytest.fixture(scope="session")

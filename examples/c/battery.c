@@ -35,15 +35,15 @@ static int succeeded(velto_result result) {
 /* -- A stand-in for a device ----------------------------------------------------------------------------------------- */
 
 static int add_band(velto_context *context, const char *name, velto_sim *band) {
-    velto_sim_characteristic level = {VELTO_UUID16(0x180f), LEVEL, VELTO_ATTRIBUTE_PROPERTY_READ | VELTO_ATTRIBUTE_PROPERTY_NOTIFY,
-                                      3, 0, 1, 0, 0};
+    const velto_sim_characteristic level = {
+        .service = VELTO_UUID16(0x180f), .uuid = LEVEL,
+        .properties = VELTO_ATTRIBUTE_PROPERTY_READ | VELTO_ATTRIBUTE_PROPERTY_NOTIFY,
+        .handle = 3, .value_size = 1, .value = {80}};
     velto_sim_def def = VELTO_SIM_DEF_INIT;
-    const uint8_t percent = 80;
     def.name = name;
     def.model = VELTO_SIM_MODEL_TABLE;
     return succeeded(velto_context_create_sim(context, &def, band)) &&
-           succeeded(velto_sim_set_characteristics(*band, &level, 1)) &&
-           succeeded(velto_sim_set_value(*band, 3, &percent, 1));
+           succeeded(velto_sim_set_characteristics(*band, &level, 1));
 }
 
 /* -- The logger ------------------------------------------------------------------------------------------------------ */
@@ -64,28 +64,39 @@ static int read_level(velto_device device) {
     velto_op op;
     velto_result result;
     if (!succeeded(velto_device_read_uuid(device, LEVEL, PATIENCE, &op)) ||
-        !succeeded(velto_op_wait(op, VELTO_FOREVER, &result)) || !succeeded(velto_op_get_value(op, &percent, 1, &count)) ||
-        count == 0) {
+        !succeeded(velto_op_wait(op, VELTO_FOREVER, &result))) {
         return 0;
     }
+    if (result < 0) fprintf(stderr, "battery: the level cannot be read: %s\n", velto_result_message(result));
+    if (result < 0 || !succeeded(velto_op_get_value(op, &percent, 1, &count)) || count == 0) return 0;
     printf("%d %%\n", percent);
     return 1;
 }
 
-/* Prints each level that the device notifies; a simulated one needs a hand. */
-static void log_levels(velto_device device, velto_sim band) {
+/* Takes one percent from the simulated battery every half second. */
+static void run_down(velto_context *context, velto_sim band) {
+    static uint64_t next_ns = 0;
+    static uint8_t percent = 80;
+    uint64_t now_ns;
+    if (VELTO_IS_NULL(band) || !succeeded(velto_context_get_time_ns(context, &now_ns)) || now_ns < next_ns) return;
+    /* Refused until the subscription stands. */
+    if (velto_sim_inject_notification(band, 3, &percent, 1) < 0) return;
+    next_ns = now_ns + 500000000;
+    if (percent > 0) percent--;
+}
+
+/* Prints each level that the device notifies. */
+static void log_levels(velto_context *context, velto_device device, velto_sim band) {
     struct pollfd request = {.fd = -1, .events = POLLIN, .revents = 0};
     velto_subscription subscription;
     velto_value value;
-    uint8_t percent = 80;
     if (!succeeded(velto_device_subscribe_uuid(device, LEVEL, NULL, &subscription, NULL)) ||
         !succeeded(velto_subscription_get_fd(subscription, &request.fd))) {
         return;
     }
     while (!is_over) {
-        if (!VELTO_IS_NULL(band)) velto_sim_inject_notification(band, 3, &percent, 1);
-        if (percent > 0) percent--;
-        poll(&request, 1, 500);
+        run_down(context, band);
+        poll(&request, 1, 100);
         while (velto_subscription_poll_value(subscription, &value) == VELTO_OK) {
             if (value.size > 0) printf("%llu.%03llu s: %d %%\n", (unsigned long long)(value.timestamp_ns / 1000000000),
                                        (unsigned long long)(value.timestamp_ns / 1000000 % 1000), value.bytes[0]);
@@ -111,7 +122,7 @@ int main(int argc, char **argv) {
     if (argc == 1) def.backends = VELTO_BACKEND_SIMULATED;
     was_read = succeeded(velto_context_create(&def, &context)) && (argc > 1 || add_band(context, text, &band)) &&
                connect_device(context, text, &event) && read_level(event.device);
-    if (was_read) log_levels(event.device, band);
+    if (was_read) log_levels(context, event.device, band);
     velto_context_destroy(context);
     return was_read ? 0 : 1;
 }

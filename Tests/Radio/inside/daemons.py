@@ -65,17 +65,22 @@ class Bluetoothd:
         self.start()
         return f"bluetoothd ended by itself with status {status}"
 
-    def restart_after_a_late_hang_up(self):
-        """Starts the daemon again if it crashed in the one way that no program can prevent; tells whether it did.
+    # How it crashes when a program is killed: the signal, and what its log ends with. No dead program can prevent either.
+    #
+    # Before 5.86 it keeps a notification socket that a program has left behind with the bus, and crashes when the socket
+    # hangs up then: that is the order in which it sees the end of a program when it is too busy to see it at once. And it
+    # asserts that notifications which it disables for a program that is gone have been enabled, while the device's answer
+    # to enabling them is still to come.
+    CRASHES_AFTER_A_KILL = ((signal.SIGSEGV, "sock_hup()"), (signal.SIGABRT, "disable_ccc_callback: Assertion"))
 
-        Before 5.86 it keeps a notification socket that a program has left behind with the bus, and crashes when the socket
-        hangs up then. That is the order in which it sees the end of a killed program when it is too busy to see it at once.
-        """
-        if self._process.poll() != -signal.SIGSEGV:
-            return False
+    def restart_after_a_kill(self):
+        """Starts the daemon again if it crashed as it does after a kill; tells whether it did."""
         last_line = self._log_path.read_text(errors="replace").splitlines()[-1]
+        status = self._process.poll()
+        if not any(status == -number and text in last_line for number, text in self.CRASHES_AFTER_A_KILL):
+            return False
         self.start()
-        return "sock_hup()" in last_line
+        return True
 
     def hang_ups(self):
         """The number of notification sockets whose end it has seen so far, by its log."""

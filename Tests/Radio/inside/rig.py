@@ -3,10 +3,13 @@
 import os
 import tempfile
 
+from dbus_fast import DBusError
+
 from .cap import SimulatedCap
 from .client import Client
 from .peripheral import Peripheral
 from .program import Program
+from .waiting import wait_until
 
 
 class Rig:
@@ -58,6 +61,22 @@ class Rig:
         client = Client(self, **definition)
         self._clients.append(client)
         return client
+
+    async def daemon_survives(self, the_end):
+        """Lets the end of a killed program pass, which `the_end` waits for by asking the daemon; returns whether the daemon
+        has survived it, and starts it again if not.
+
+        It may crash in the ways that no program can prevent, and in no other.
+        """
+        try:
+            await the_end()
+        except DBusError:
+            await wait_until("the daemon's end", lambda: not self.bluetoothd.is_running)
+        if self.bluetoothd.is_running:
+            return True
+        assert self.bluetoothd.restart_after_a_kill(), "the daemon did not survive"
+        await self.bluez.power_on()
+        return False
 
     async def close(self):
         """Ends what the scenario left running, and makes BlueZ forget it."""

@@ -21,7 +21,9 @@ enum Consumer {
         for _ in 1...180 {
             try context.advanceClock(bySeconds: 1.0 / 60)
             guard let device = context.players.device(at: 0) else { continue }
-            rightmost = max(rightmost, try device.input.poll(step: 1.0 / 60).positionX)
+            let input = try device.input.poll(step: 1.0 / 60)
+            precondition(input.device === device)
+            rightmost = max(rightmost, input.positionX)
         }
         print("\(context.players.device(at: 0)?.record.name ?? "nobody") went as far as \(rightmost)")
     }

@@ -1,6 +1,5 @@
 """The C example over the real stack, as its users run it."""
 
-import asyncio
 import os
 import pathlib
 import re
@@ -85,15 +84,7 @@ async def is_killed_and_starts_anew(rig):
         hang_ups = rig.bluetoothd.hang_ups()
         await gauge.kill()
         await wait_until("the daemon to notice", lambda: rig.bluetoothd.hang_ups() > hang_ups)
-        await _survive_a_late_hang_up(rig)
-
-
-async def _survive_a_late_hang_up(rig):
-    """Starts the daemon again if it crashed in the one way that no killed program can prevent."""
-    await asyncio.sleep(0.5)
-    if not rig.bluetoothd.is_running:
-        assert rig.bluetoothd.restart_after_a_late_hang_up(), "the daemon did not survive"
-        await rig.bluez.power_on()
+        await rig.daemon_survives(rig.bluez.objects)
 
 
 async def misses_what_the_daemon_drops_while_it_is_suspended(rig):

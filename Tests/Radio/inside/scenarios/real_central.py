@@ -4,8 +4,6 @@ import asyncio
 import random
 import time
 
-from dbus_fast import DBusError
-
 from ..central import Central
 from ..library import abi
 from ..model import StreamingCap
@@ -148,7 +146,9 @@ async def killed_programs_leave_the_daemon_alive(rig):
         central.probe.kill()
         steps.cancel()
         await asyncio.gather(steps, return_exceptions=True)
-        crashes += not await _outlives(rig, peripheral)
+        if not await rig.daemon_survives(lambda: _until_left_alone(rig, peripheral)):
+            crashes += 1
+            await _until_left_alone(rig, peripheral)
         if refusal:
             await _cure(rig, refusal)
     try:
@@ -157,20 +157,6 @@ async def killed_programs_leave_the_daemon_alive(rig):
         await _cure(rig, refusal)
         await _begin_and_end(rig, cap)
     assert crashes <= 3, f"{crashes} crashes of a daemon that cannot always be that busy"
-
-
-async def _outlives(rig, peripheral):
-    """Lets the end of a killed program pass; tells whether the daemon has survived it, and starts it again if not."""
-    try:
-        await _until_left_alone(rig, peripheral)
-    except DBusError:
-        await wait_until("the daemon's end", lambda: not rig.bluetoothd.is_running)
-    if rig.bluetoothd.is_running:
-        return True
-    assert rig.bluetoothd.restart_after_a_late_hang_up(), "the daemon did not survive"
-    await rig.bluez.power_on()
-    await _until_left_alone(rig, peripheral)
-    return False
 
 
 async def _until_left_alone(rig, peripheral):

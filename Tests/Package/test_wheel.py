@@ -1,0 +1,100 @@
+"""The Python package as others install it: pure, and as a wheel with the library inside."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+DEMO = """
+import veltokit
+with veltokit.Context(simulated=True, manual_clock=True, ephemeral=True) as velto:
+    velto.auto_connect()
+    pads = [velto.player(0).poll(frame.dt) for frame, _ in zip(velto.frames(hz=60), range(300))]
+print(veltokit.core.library().path, pads[-1].connected, len({pad.position_x for pad in pads}) > 20)
+"""
+
+
+def run(*command: str | Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """A program that sees nothing of this repository."""
+    hidden = ("PYTHONPATH", "VELTOKIT_LIBRARY", "VIRTUAL_ENV")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(list(map(str, command)), env={**environment, **variables}, capture_output=True, text=True, cwd="/")
+
+
+@pytest.fixture(scope="module")
+def wheel(repository: Path, library_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that `make wheel` builds; the script fails if auditwheel does not agree with its name."""
+    built = run(repository / ".ci/wheel", library_path, tmp_path_factory.mktemp("wheel"))
+    assert built.returncode == 0, built.stderr
+    return Path(built.stdout.splitlines()[-1])
+
+
+def environment_with(folder: Path, package: Path) -> Path:
+    """A clean virtual environment with a package; its interpreter."""
+    python = folder / "venv/bin/python"
+    assert run(sys.executable, "-m", "venv", folder / "venv").returncode == 0
+    installed = run(python, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", package)
+    assert installed.returncode == 0, installed.stderr
+    return python
+
+
+def test_the_wheel_is_for_every_python_and_holds_the_library(repository: Path, wheel: Path) -> None:
+    assert wheel.name.startswith("veltokit-0.1.0-py3-none-manylinux_2_34_")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        about = archive.read("veltokit-0.1.0.dist-info/WHEEL").decode()
+        license_text = archive.read("veltokit-0.1.0.dist-info/licenses/LICENSE").decode()
+    assert "Root-Is-Purelib: false" in about and license_text == (repository / "LICENSE").read_text()
+    assert {"veltokit/libveltokit.so", "veltokit/py.typed", "veltokit/_abi.py", "veltokit/commands/gauge.py"} <= set(names)
+    assert "Requires-Dist: rich" not in about and not [name for name in names if "Tests" in name]
+
+
+def test_a_clean_environment_plays_also_without_libdbus(wheel: Path, tmp_path: Path) -> None:
+    python = environment_with(tmp_path, wheel)
+    done = run(python, "-W", "error", "-c", DEMO)
+    assert done.returncode == 0, done.stderr
+    path, *rest = done.stdout.split()
+    assert path.startswith(str(tmp_path)) and rest == ["True", "True"]
+    (tmp_path / "libdbus-1.so.3").write_text("no library")
+    done = run(python, "-c", DEMO, LD_LIBRARY_PATH=str(tmp_path))
+    assert done.returncode == 0 and done.stdout.split()[1:] == ["True", "True"], done.stderr
+    doctor = run(python, "-m", "veltokit", "doctor", "--backend", "bluez", "--seconds", "0", LD_LIBRARY_PATH=str(tmp_path))
+    assert doctor.returncode == 1 and "-> Install `libdbus-1-3`." in doctor.stdout, doctor.stdout
+    command = run(tmp_path / "venv/bin/veltokit", "--backend", "simulated", "--seconds", "1")
+    assert command.returncode == 0 and "triki" in command.stdout, command.stderr
+
+
+def test_the_pure_package_finds_the_library_at_run_time(repository: Path, library_path: Path, tmp_path: Path) -> None:
+    built = run(
+        sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", tmp_path,
+        repository / "bindings/python")
+    assert built.returncode == 0, built.stderr
+    [pure] = tmp_path.glob("*.whl")
+    assert pure.name == "veltokit-0.1.0-py3-none-any.whl" and pure.stat().st_size < 200_000
+    python = environment_with(tmp_path, pure)
+    missing = run(python, "-c", "import veltokit; veltokit.Context()")
+    assert missing.returncode == 1 and "libveltokit cannot be loaded. Install it" in missing.stderr
+    assert run(python, "-c", "import veltokit").returncode == 0, "importing needs no library"
+    named = run(python, "-c", DEMO, VELTOKIT_LIBRARY=str(library_path))
+    assert named.stdout.split() == [str(library_path), "True", "True"], named.stderr
+    (tmp_path / "libveltokit.so.0").symlink_to(library_path)
+    found = run(python, "-c", DEMO, LD_LIBRARY_PATH=str(tmp_path))
+    assert found.stdout.split()[1:] == ["True", "True"], found.stderr
+    beside = next(tmp_path.glob("venv/lib/python*/site-packages/veltokit")) / "libveltokit.so"
+    beside.symlink_to(library_path)
+    assert run(python, "-c", DEMO).stdout.split() == [str(beside), "True", "True"]
+
+
+def test_versions_are_the_same(repository: Path) -> None:
+    import tomllib
+
+    import veltokit
+
+    project = tomllib.loads((repository / "bindings/python/pyproject.toml").read_text())["project"]
+    assert project["version"] == veltokit.__version__ == veltokit.library_version()
+    assert "dependencies" not in project
