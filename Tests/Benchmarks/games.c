@@ -26,8 +26,8 @@ static void record_frames(void) {
 static const velto_input *frame(void) { return &frames[next_frame++ % FRAMES]; }
 
 static void step_paddle(void) {
-    static double place = 80;
-    velto_driver_step_paddle(driver, frame(), DT, place, 80, &place);
+    static double position = 80;
+    velto_driver_step_paddle(driver, frame(), DT, position, 80, &position);
 }
 
 static void step_menu(void) {

@@ -24,6 +24,10 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
     return *out == NULL;
 }
 
+unsigned long allocation_count(void) {
+    return allocations;
+}
+
 enum { CALLS = 500, WARM_UP = 2000 };
 static int rounds = 3000;
 static int counts_instructions;

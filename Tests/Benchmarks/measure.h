@@ -17,6 +17,9 @@ void measure_options(int count, char **arguments);
    Rounds are short so that some of them run undisturbed on a busy machine. Prints "name | nanoseconds | allocations | calls a round". */
 void measure(const char *name, void (*call)(void));
 
+/* The number of allocations of the process so far. */
+unsigned long allocation_count(void);
+
 /* Ends the program when a call has failed. */
 void check(velto_result result, const char *what);
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Callable
 
 import programs
-from tables import Table
 
 sys.path.insert(0, str(programs.ROOT / "bindings/python"))
 
@@ -19,14 +18,8 @@ from veltokit import abi, core  # noqa: E402
 BUDGET = "1.50"
 
 
-def table(is_brief: bool) -> Table:
-    poll, empty = measure(100 if is_brief else 20000)
-    rows = [["empty call", f"{empty:.0f}", "", ""], ["poll, nothing new", f"{poll:.0f}", f"{poll / empty:.2f}", BUDGET]]
-    return Table("Calls from Python, through ctypes", ["", "ns", "ratio", "budget"], rows)
-
-
 def measure(calls: int) -> tuple[float, float]:
-    """Nanoseconds of a poll, and of an empty call: rounds in turns, the best of each."""
+    """Nanoseconds of a poll, and of an empty call: many short rounds in turns, the best of each."""
     library = core.load()
     context, device, definition = abi.velto_context(), abi.velto_device(), abi.velto_context_def()
     check(library.velto_context_def_init(definition, ctypes.sizeof(definition)))
@@ -37,12 +30,11 @@ def measure(calls: int) -> tuple[float, float]:
     arguments = (device, 1 / 60, ctypes.byref(given))
     check(library.velto_device_poll_input(*arguments))
     functions: list[Callable[..., int]] = [library.velto_device_poll_input, empty_call()]
-    best = [
-        min(seconds)
-        for seconds in zip(*([timeit.timeit(lambda: call(*arguments), number=calls) for call in functions] for _ in range(15)))
-    ]
+    number = max(calls // 40, 1)
+    rounds = ([timeit.timeit(lambda: call(*arguments), number=number) for call in functions] for _ in range(400))
+    poll, empty = (min(seconds) / number * 1e9 for seconds in zip(*rounds))
     library.velto_context_destroy(context)
-    return best[0] / calls * 1e9, best[1] / calls * 1e9
+    return poll, empty
 
 
 def check(result: int) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import host_way
 import instructions
 import latency
 import packet_way
 import programs
-import python_call
+import python_package
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +30,18 @@ def test_start_is_timed() -> None:
 
 
 def test_a_poll_from_python_is_compared_with_an_empty_call() -> None:
-    assert min(python_call.measure(100)) > 0
+    table = python_package.calls(True)
+    assert [row[0] for row in table.rows] == ["empty call", "poll, nothing new", "Device.poll()", "Player.poll()"]
+    assert all(float(row[1]) > 0 for row in table.rows)
+
+
+def test_events_in_python_are_counted() -> None:
+    assert all(int(row[1].replace(",", "")) > 0 for row in python_package.events(True).rows)
+
+
+def test_the_wheel_is_weighed_and_imported() -> None:
+    [[name, count, megabytes, milliseconds]] = python_package.packages(True).rows
+    assert (name, count) == ("veltokit", "1 wheel") and 1 < float(megabytes) < 11 and float(milliseconds) > 0
 
 
 def test_one_device_is_compared_with_many() -> None:
@@ -58,3 +70,9 @@ def test_a_poll_takes_no_more_instructions_than_it_may() -> None:
 def test_a_packet_takes_no_more_instructions_and_system_calls_than_it_may() -> None:
     assert 1000 < packet_way.count() <= packet_way.BUDGET
     assert packet_way.system_calls() <= packet_way.CALLS_BUDGET + 0.1
+
+
+def test_a_notification_of_a_host_radio_costs_hardly_more_than_one_from_a_socket() -> None:
+    assert 1000 < host_way.count() <= host_way.BUDGET_RATIO * packet_way.count()
+    assert host_way.allocations() < 0.01
+    assert host_way.system_calls() <= host_way.CALLS_BUDGET + 0.1

@@ -1,0 +1,94 @@
+/* A program that hands in the packets of a cap over a host radio and polls none of them, for callgrind and strace to count.
+
+   Usage: host_way <packets>. The first half is the warm-up; what the second takes is dumped as "c". Each packet comes alone: the
+   program sleeps until the loop has received it and sleeps too; what sleeping takes is dumped as "s". Prints the number of
+   allocations. */
+#define _GNU_SOURCE
+#include "measure.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <valgrind/callgrind.h>
+
+enum { RECEIVE = 1, TRANSMIT = 2 };
+static const velto_uuid UART[] = {
+    {{0x6e, 0x40, 0, 1, 0xb5, 0xa3, 0xf3, 0x93, 0xe0, 0xa9, 0xe5, 0x0e, 0x24, 0xdc, 0xca, 0x9e}},
+    {{0x6e, 0x40, 0, 2, 0xb5, 0xa3, 0xf3, 0x93, 0xe0, 0xa9, 0xe5, 0x0e, 0x24, 0xdc, 0xca, 0x9e}},
+    {{0x6e, 0x40, 0, 3, 0xb5, 0xa3, 0xf3, 0x93, 0xe0, 0xa9, 0xe5, 0x0e, 0x24, 0xdc, 0xca, 0x9e}},
+};
+
+static velto_host host;
+static uint32_t peer;
+
+static void pause_for(long nanoseconds) {
+    struct timespec time = {0, nanoseconds};
+    nanosleep(&time, NULL);
+}
+
+static void supply_table(void) {
+    velto_gatt_characteristic table[] = {
+        {.service = UART[0], .uuid = UART[1], .properties = VELTO_ATTRIBUTE_PROPERTY_WRITE | VELTO_ATTRIBUTE_PROPERTY_WRITE_WITHOUT_RESPONSE,
+         .handle = RECEIVE},
+        {.service = UART[0], .uuid = UART[2], .properties = VELTO_ATTRIBUTE_PROPERTY_NOTIFY, .handle = TRANSMIT},
+    };
+    check(velto_host_supply_gatt(host, peer, table, 2), "table");
+}
+
+/* Does what the library requests until the cap is ready. */
+static void connect_cap(velto_context *context) {
+    velto_host_advertisement found = VELTO_HOST_ADVERTISEMENT_INIT;
+    velto_input input = VELTO_INPUT_INIT;
+    velto_host_request request;
+    found.identifier = "bench";
+    found.name = "Triki 1";
+    check(velto_context_create_host_radio(context, NULL, &host), "radio");
+    check(velto_context_set_auto_connect(context, 1), "auto-connect");
+    while (!(input.flags & VELTO_INPUT_CONNECTED)) {
+        check(velto_host_report_advertisement(host, &found, NULL, 0, NULL, 0, &peer), "advertisement");
+        while (velto_host_poll_request(host, &request) == VELTO_OK) {
+            if (request.kind == VELTO_HOST_REQUEST_KIND_CONNECT) supply_table();
+            else check(velto_host_complete_request(host, request.id, NULL, 0), "answer");
+        }
+        pause_for(10000000);
+        check(velto_context_poll_player(context, 0, 1.0 / 60, &input), "poll");
+    }
+}
+
+static void deliver(void) {
+    static uint8_t packet[16] = {0x22};
+    packet[2]++;
+    check(velto_host_deliver_notification(host, peer, TRANSMIT, packet, sizeof packet), "packet");
+}
+
+static void repeat(void (*call)(void), int count) {
+    for (int index = 0; index < count; index++) {
+        if (call != NULL) call();
+        pause_for(1000000);
+    }
+}
+
+int main(int count, char **arguments) {
+    velto_context *context;
+    velto_context_def def = VELTO_CONTEXT_DEF_INIT;
+    unsigned long before;
+    int packets = count == 2 ? atoi(arguments[1]) : 0;
+    def.backends = VELTO_BACKEND_HOST;
+    def.settle_time = 0.1;
+    def.flags = VELTO_CONTEXT_EPHEMERAL;
+    check(velto_context_create(&def, &context), "context");
+    connect_cap(context);
+    /* No one takes events and lines of the log, which would pile up. */
+    check(velto_context_set_event_mask(context, 0), "event mask");
+    check(velto_context_set_log_mask(context, 0), "log mask");
+    repeat(deliver, packets / 2);
+    before = allocation_count();
+    CALLGRIND_DUMP_STATS_AT("w");
+    repeat(deliver, packets / 2);
+    CALLGRIND_DUMP_STATS_AT("c");
+    repeat(NULL, packets / 2);
+    CALLGRIND_DUMP_STATS_AT("s");
+    printf("%lu\n", allocation_count() - before);
+    velto_context_destroy(context);
+    return 0;
+}

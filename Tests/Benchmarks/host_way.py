@@ -1,0 +1,70 @@
+"""A notification's way from a host radio to the ring, both threads included, beside that of one from a socket."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+
+import instructions
+import packet_way
+import programs
+from tables import Table
+
+# To what a notification from a socket takes.
+BUDGET_RATIO = 1.2
+# One wait of the loop, one write of the program.
+CALLS_BUDGET = 2
+
+# The warm-up takes half of them and two seconds, after which nothing happens any more that happens once.
+PACKETS = 5000
+
+
+def table(_: bool) -> Table:
+    own, socket = count(), packet_way.count()
+    return Table(
+        "A notification's way from a host radio to the ring", ["", "", "budget"],
+        [
+            ["instructions", str(own), f"{BUDGET_RATIO * socket:.0f}"],
+            ["ratio to one from a socket", f"{own / socket:.2f}", str(BUDGET_RATIO)],
+            ["allocations", f"{allocations():.2f}", "0"],
+            ["system calls", f"{system_calls():.2f}", str(CALLS_BUDGET)],
+        ],
+        note="Packets of 16 bytes, one at a time; a context with a thread of its own; no polls. Handing in is included, as is what "
+        "the cap's family does every few seconds.",
+    )
+
+
+def run(*tool: str) -> str:
+    program = programs.build("host_way", "measure")
+    return subprocess.run([*tool, program, str(PACKETS)], check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def allocations() -> float:
+    """Of one packet. What the cap's family does every few seconds allocates, which is less than one in a hundred packets."""
+    return int(run()) / (PACKETS // 2)
+
+
+def count() -> int:
+    """Instructions of one packet in the better of two runs: on a busy machine threads may meet at a lock."""
+    return min(count_once(), count_once())
+
+
+def count_once() -> int:
+    """Without those for falling asleep after each packet."""
+    folder = programs.WORK / "callgrind-host-way"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    run("valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={folder / 'dump'}")
+    counts = dict(instructions.read_dump(dump) for dump in folder.glob("dump.*"))
+    return round((counts["c"] - counts["s"]) / (PACKETS // 2))
+
+
+def system_calls() -> float:
+    """System calls of one packet, without those that let the program sleep."""
+    log = programs.WORK / "host-way.strace"
+    run("strace", "--follow-forks", "--quiet=all", f"--output={log}")
+    calls = [line for line in log.read_text().splitlines() if "resumed>" not in line]
+    pauses = [index for index, line in enumerate(calls) if re.search(r"nanosleep\(.*tv_nsec=1000000\b", line)]
+    way = [line for line in calls[pauses[PACKETS // 2]:pauses[PACKETS - 1]] if "nanosleep" not in line]
+    return len(way) / (PACKETS // 2 - 1)
