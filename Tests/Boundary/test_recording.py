@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import itertools
 import json
 import os
 import random
 import resource
+import threading
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Callable, Iterator
@@ -347,6 +349,34 @@ def test_a_device_is_recorded_again_at_once(velto, tmp_path: Path) -> None:
             context.device_stop_recording(device)
             context.op_wait(second, 20)
     assert len(threads()) == len(before[0]) and descriptors() == before[1]
+
+
+def test_a_recording_that_starts_while_another_thread_polls_misses_no_poll(velto, tmp_path: Path) -> None:
+    path = tmp_path / "cap.jsonl"
+    with threaded(velto) as context:
+        device = context.ingest_device()
+        polls = itertools.count()
+        is_over = threading.Event()
+
+        def play() -> None:
+            while not is_over.is_set():
+                context.ingest(device, packet(next(polls) % 30000))
+                context.poll(device)
+
+        game = threading.Thread(target=play)
+        game.start()
+        try:
+            for _ in range(100):
+                operation = start(context, device, path)
+                before = context.peek(device).poll_count
+                until(lambda: context.peek(device).poll_count >= before + 4, "four polls")
+                context.device_stop_recording(device)
+                context.op_wait(operation, 20)
+                # Each poll brings a packet, whose position no line before tells.
+                assert len(path.read_text().splitlines()) > 3
+        finally:
+            is_over.set()
+            game.join()
 
 
 def test_the_end_of_the_context_completes_the_file(velto, tmp_path: Path) -> None:

@@ -174,9 +174,8 @@ VELTO_API velto_result velto_device_play_file(velto_device device,
  * @param path  a regular file, which is created or replaced; the first line that is written
  *              replaces it; at most 4095 bytes.
  * @returns VELTO_OK; VELTO_ERROR_ALREADY (the device is being recorded); VELTO_ERROR_IO (the file
- *          cannot be created, or is no regular file).
- * @threads one thread at a time per object; others get VELTO_ERROR_BUSY; not while another thread
- *          polls the device.
+ *          cannot be created, or is no regular file); VELTO_ERROR_BUSY (another recording is
+ *          written into the file, or 64 operations are pending on the device).
  * @blocks bounded; until the file is created.
  * @see velto_device_stop_recording, velto_device_play_file
  */

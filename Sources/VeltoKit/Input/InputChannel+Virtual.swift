@@ -1,38 +1,18 @@
-internal import Synchronization
 internal import VeltoCore
 internal import VeltoMotion
 
-/// The values of a channel's gate: the usual poll passes an open one, and pays for nothing else.
-enum Gate {
-    static let open: UInt8 = 0
-    /// A thread is polling.
-    static let polling: UInt8 = 1
-    /// The device is virtual.
-    static let virtual: UInt8 = 2
-    /// Polls of the device are recorded.
-    static let recorded: UInt8 = 4
-}
-
 /// The input of virtual devices, and polls that are more than usual.
 extension InputChannel {
-    /// Does what `poll(step:_:)` does where the gate is not open.
-    @inline(never)
-    func pollUnusually(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
-        let before = gate.bitwiseOr(Gate.polling, ordering: .acquiring).oldValue
-        guard before & Gate.polling == 0 else { throw VeltoError(.busy, "another thread polls the device") }
-        defer { gate.bitwiseAnd(~Gate.polling, ordering: .releasing) }
-        let now = time.now
-        withPoller { poller in
-            let step = (given: step, taken: poller.timeStep(step, at: now))
-            if let virtual {
-                poller.poll(virtual, step: step.given, at: now, owner)
-            } else {
-                poller.poll(motion, step: step.given, at: now, owner)
-            }
-            poller.recorder?.take(RecordedPoll(time: now, step: step.taken, input: poller.engine.latest))
-            if !poller.news.isEmpty, events.wants(poller.news.classes) { publish(poller, at: now) }
-            read(&poller.engine.latest)
+    /// Steps the engine of a device that is virtual, recorded or both.
+    @inline(never)  // Few devices are: the usual poll makes no room for it.
+    func pollUnusually(_ poller: inout Poller, step: Double, at now: Timestamp) {
+        let step = (given: step, taken: poller.timeStep(step, at: now))
+        if let virtual {
+            poller.poll(virtual, step: step.given, at: now, owner)
+        } else {
+            poller.poll(motion, step: step.given, at: now, owner)
         }
+        poller.recorder?.take(RecordedPoll(time: now, step: step.taken, input: poller.engine.latest))
     }
 
     /// Takes what was supplied to a virtual device at `time`; returns whether that connected or disconnected it.

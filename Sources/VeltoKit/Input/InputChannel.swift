@@ -25,13 +25,12 @@ public struct InputChannel: ~Copyable, Sendable {
     let isFed: Bool
     /// The input of a virtual device, nil for others.
     let virtual: Guarded<VirtualEngine>?
-    private let poller = Guarded(Poller())
+    private let poller: Guarded<Poller>
     /// A profile for the poller to apply.
     private let loaded = Mailbox<LoadedProfile>()
     /// The state at the last restart of the session, until the poller has caught up with it.
     private let restartMark = Mailbox<MotionSnapshot>()
-    /// Open for the usual poll; anything else takes the longer way.
-    let gate: Atomic<UInt8>
+    private let isPolling = Atomic(false)
     private let connection = Atomic(false)
     private let player = Atomic<Int32>(-1)
     private let attachment = Atomic<UInt64>(0)
@@ -43,7 +42,7 @@ public struct InputChannel: ~Copyable, Sendable {
         self.device = device
         isFed = source != .link
         virtual = source == .inputs ? Guarded(VirtualEngine()) : nil
-        gate = Atomic(source == .inputs ? Gate.virtual : Gate.open)
+        poller = Guarded(Poller(isVirtual: source == .inputs))
         self.time = time
         self.events = events
         self.log = log
@@ -235,12 +234,16 @@ public struct InputChannel: ~Copyable, Sendable {
     @inline(__always)
     package func poll(step: Double, _ read: (inout GameInput) -> Void) throws(VeltoError) {
         // The lock below makes polls exclusive; a concurrent poll gets an error instead of waiting for it.
-        guard gate.load(ordering: .relaxed) == Gate.open else { return try pollUnusually(step: step, read) }
+        guard !isPolling.load(ordering: .relaxed) else { throw VeltoError(.busy, "another thread polls the device") }
         let now = time.now
         withPoller { poller in
-            gate.store(Gate.polling, ordering: .relaxed)
-            defer { gate.store(Gate.open, ordering: .relaxed) }
-            poller.poll(motion, step: step, at: now, owner)
+            isPolling.store(true, ordering: .relaxed)
+            defer { isPolling.store(false, ordering: .relaxed) }
+            if poller.isUsual {
+                poller.poll(motion, step: step, at: now, owner)
+            } else {
+                pollUnusually(&poller, step: step, at: now)
+            }
             // Under the lock, so that the events tell what this poll returns and come in the order of the polls.
             if !poller.news.isEmpty, events.wants(poller.news.classes) { publish(poller, at: now) }
             read(&poller.engine.latest)

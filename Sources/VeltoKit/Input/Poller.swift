@@ -9,13 +9,23 @@ struct Poller {
     private(set) var news: PollNews = []
     /// The last commit of the receiving side that the poller has seen.
     private(set) var snapshot = MotionSnapshot()
+    /// Whether polls are neither recorded nor those of a virtual device.
+    private(set) var isUsual: Bool
+    private let isVirtual: Bool
     /// Where polls are recorded, nil for most devices.
-    var recorder: Recorder?
+    var recorder: Recorder? {
+        didSet { isUsual = !isVirtual && recorder == nil }
+    }
     private var lastPoll: Timestamp?
     private var linksEnded: UInt32 = 0
     private var calibrationsLost: UInt32 = 0
     private var calibrations: UInt32 = 0
     private var restarts: UInt16 = 0
+
+    init(isVirtual: Bool) {
+        self.isVirtual = isVirtual
+        isUsual = !isVirtual
+    }
 
     /// Applies what the receiving side has left for the poller.
     @inline(__always)

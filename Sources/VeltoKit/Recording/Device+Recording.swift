@@ -1,4 +1,3 @@
-internal import Synchronization
 public import VeltoCore
 internal import VeltoMotion
 
@@ -7,7 +6,7 @@ extension Device {
     ///
     /// Played on a new virtual device that is polled at the same times, it gives the same input bit for bit, except for the
     /// device, its player index, and the flag `virtual`. The operation ends when the file is complete, or with the error
-    /// that ended the recording early, such as a full disk. Not while another thread polls the device.
+    /// that ended the recording early, such as a full disk. Any thread: it begins with the next poll.
     ///
     /// ```swift
     /// let recording = try device.startRecording(to: "play.jsonl")
@@ -42,7 +41,7 @@ extension Device {
 
 extension InputChannel {
     /// Whether polls are recorded.
-    var isRecorded: Bool { gate.load(ordering: .relaxed) & Gate.recorded != 0 }
+    var isRecorded: Bool { change { $0.recorder != nil } }
 
     /// Starts to record polls; nil if they are recorded already.
     func startRecording(_ file: OutputFile) -> Recorder? {
@@ -53,7 +52,6 @@ extension InputChannel {
                 RecordingEncoder.Start(
                     time: time.now, latest: poller.engine.latest, hasPosition: capabilities.contains(.position)))
             poller.recorder = recorder
-            gate.bitwiseOr(Gate.recorded, ordering: .relaxed)
             return recorder
         }
     }
@@ -63,7 +61,6 @@ extension InputChannel {
         change { poller in
             guard poller.recorder === recorder else { return }
             poller.recorder = nil
-            gate.bitwiseAnd(~Gate.recorded, ordering: .relaxed)
         }
     }
 }

@@ -15,7 +15,7 @@ struct RecordedPoll: Sendable {
 struct RecordingEncoder {
     /// The device at the start of a recording.
     struct Start: Sendable {
-        let time: Timestamp
+        var time: Timestamp
         let latest: GameInput
         let hasPosition: Bool
     }
@@ -26,7 +26,7 @@ struct RecordingEncoder {
         var latest = GameInput()
     }
 
-    private let start: Start
+    private var start: Start
     private var shadow = Shadow()
 
     init(_ start: Start) {
@@ -46,6 +46,8 @@ struct RecordingEncoder {
     ///
     /// Throws for an input that no script can give.
     mutating func encode(_ poll: RecordedPoll) throws(VeltoError) -> String? {
+        // The first poll may have looked at the clock before the recording began.
+        start.time = min(start.time, poll.time)
         var wanted = step(poll)
         let silent = play(nil, poll)
         let difference = difference(silent.latest, wanted)
