@@ -4,7 +4,8 @@
 ///
 /// A press and a release between two polls are both reported, as are those of dropped packets.
 struct ButtonEdges: Sendable {
-    private static let highlightTime = 0.12
+    /// Seconds that a click is highlighted.
+    static let highlightTime = 0.12
 
     private var presses: UInt32 = 0
     private var releases: UInt32 = 0
@@ -28,9 +29,8 @@ struct ButtonEdges: Sendable {
     /// A finger that tapped went down and up again.
     private mutating func showTaps(_ taps: FingerCounts, _ input: inout GameInput) {
         for finger in 0..<5 where taps[finger] != fingers[finger] {
-            let bit: UInt32 = 1 << (GameInput.firstFinger + UInt32(finger))
-            input.buttonsPressed |= bit
-            input.buttonsReleased |= bit
+            input.buttonsPressed |= FingerCounts.button(finger)
+            input.buttonsReleased |= FingerCounts.button(finger)
         }
         fingers = taps
     }

@@ -61,9 +61,7 @@ struct MotionReceiver {
 
     /// Fingers went down and up again together, one bit each as in `GameInput.buttonsPressed`.
     mutating func pressFingers(_ fingers: UInt32) {
-        for finger in 0..<5 where fingers & 1 << (GameInput.firstFinger + UInt32(finger)) != 0 {
-            current.status.fingerPressCount[finger] &+= 1
-        }
+        current.status.fingerPressCount.count(pressed: fingers)
     }
 
     mutating func click() {

@@ -47,4 +47,13 @@ public struct FingerCounts: BitwiseCopyable, Hashable, Sendable {
             }
         }
     }
+
+    /// The bit of a finger in `GameInput.buttonsPressed`.
+    @inline(__always)
+    static func button(_ finger: Int) -> UInt32 { 1 << (GameInput.firstFinger + UInt32(finger)) }
+
+    /// Counts the fingers among pressed buttons.
+    mutating func count(pressed: UInt32) {
+        for finger in 0..<5 where pressed & Self.button(finger) != 0 { self[finger] &+= 1 }
+    }
 }

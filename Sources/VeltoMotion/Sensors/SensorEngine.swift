@@ -4,7 +4,8 @@ public import VeltoCore
 ///
 /// Source: Triki protocol notes, 2.7, in which this is the motion parser.
 public struct SensorEngine: Sendable {
-    private static let impulseTime = 0.25
+    /// Seconds that a shake or a click is shown.
+    static let impulseTime = 0.25
 
     /// The smoothing of the readings.
     public var config = SensorFilter()

@@ -17,9 +17,6 @@ package struct VirtualEngine: Sendable {
         var isFresh: Bool?
     }
 
-    private static let highlightTime = 0.12
-    private static let clickTime = 0.25
-
     /// Whether the device is connected.
     package private(set) var isConnected = false
     /// The newest levels, and the counts of the buttons.
@@ -122,9 +119,7 @@ package struct VirtualEngine: Sendable {
             levels.counts.click &+= 1
         }
         if released & GameInput.mainButton != 0 { levels.counts.release &+= 1 }
-        for finger in 0..<5 where pressed & 1 << (GameInput.firstFinger + UInt32(finger)) != 0 {
-            levels.counts.fingerPress[finger] &+= 1
-        }
+        levels.counts.fingerPress.count(pressed: pressed)
     }
 
     /// Takes gestures; `clicks` were counted with the buttons.
@@ -178,10 +173,10 @@ package struct VirtualEngine: Sendable {
         next.gestures = news.gestures
         next.throwPower = news.throwPower
         let isClicked = news.gestures.contains(.click)
-        highlight = isClicked ? Self.highlightTime : max(0, highlight - time.elapsed)
+        highlight = isClicked ? ButtonEdges.highlightTime : max(0, highlight - time.elapsed)
         sinceClick = isClicked ? 0 : sinceClick + time.elapsed
         if highlight > SignalMaths.timeSlack { next.states.insert(.buttonHighlight) }
-        if sinceClick < Self.clickTime - SignalMaths.timeSlack { next.states.insert(.sensorClick) }
+        if sinceClick < SensorEngine.impulseTime - SignalMaths.timeSlack { next.states.insert(.sensorClick) }
         next.sensors.click = next.states.contains(.sensorClick)
         next.sensors.shake = next.states.contains(.sensorShake)
         next.resolveGestures()
