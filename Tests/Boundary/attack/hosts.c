@@ -3,18 +3,14 @@
  * pumped context whose clock jumps, and from many threads while the library uses the devices. Each call answers what its page
  * says, nothing piles up, and afterwards a radio works.
  */
-#include "attack.h"
+#include "random_calls.h"
 
-#include <stdatomic.h>
+enum { PEERS = 8, HANDLES = 8 };
 
-enum { CALLS = 1000000, WARM = CALLS / 4, PEERS = 8, HANDLES = 8, THREADS = 4, SLACK = 24 << 20 };
-
-static velto_context *context;
 static _Atomic uint64_t host_bits;
 static _Atomic uint64_t devices[PEERS];
 static _Atomic uint64_t subscriptions[PEERS];
 static _Atomic uint64_t newest_request;
-static _Atomic int is_over;
 
 /* -- Random arguments ------------------------------------------------------------------------------------------------ */
 
@@ -153,11 +149,10 @@ static void bring_radio(void) {
 }
 
 /* One thread brings the radio: others only use it. */
-static velto_result change_radio(luck *luck) {
-    if (!one_in(luck, 256)) { return VELTO_OK; }
+static void change_radio(luck *luck) {
+    if (!one_in(luck, 256)) { return; }
     velto_host_destroy((velto_host){host_bits});
     bring_radio();
-    return VELTO_OK;
 }
 
 /* -- What the program under test does meanwhile ---------------------------------------------------------------------- */
@@ -196,36 +191,19 @@ static velto_result be_game(luck *luck) {
 }
 
 /* The calls, and in how many draws they are made once: what ends links is rare, so that there is something to end. */
-static const struct {
-    velto_result (*call)(luck *);
-    uint64_t rarity;
-} CALL[] = {
+static const random_call CALL[] = {
     {report_advertisement, 4}, {report_crowd, 8}, {report_link, 16}, {supply_gatt, 8}, {supply_descriptors, 8}, {report_mtu, 4},
     {report_bond, 4}, {report_state, 64}, {report_scan_stopped, 16}, {report_pairing, 2}, {deliver, 1}, {deliver, 1},
     {poll_request, 1}, {complete, 1}, {fail, 4}, {get_info, 1}, {be_game, 1},
 };
 
-/* Whether a result is one that these calls may answer, whatever they were given. */
-static int is_expected(velto_result result) {
-    static const velto_result codes[] = {
-        VELTO_ERROR_INVALID_ARGUMENT, VELTO_ERROR_INVALID_HANDLE, VELTO_ERROR_STALE_HANDLE, VELTO_ERROR_WRONG_KIND,
-        VELTO_ERROR_NOT_FOUND, VELTO_ERROR_NOT_CONNECTED, VELTO_ERROR_BUSY, VELTO_ERROR_INVALID_STATE, VELTO_ERROR_ALREADY,
-        VELTO_ERROR_OUT_OF_MEMORY, VELTO_ERROR_ADAPTER_OFF, VELTO_ERROR_NO_ADAPTER,
-    };
-    for (size_t index = 0; index < sizeof codes / sizeof *codes; index++) {
-        if (result == codes[index]) { return 1; }
-    }
-    return result >= VELTO_OK && result <= VELTO_TRUNCATED;
-}
+static const velto_result EXPECTED[] = {
+    VELTO_ERROR_INVALID_ARGUMENT, VELTO_ERROR_INVALID_HANDLE, VELTO_ERROR_STALE_HANDLE, VELTO_ERROR_WRONG_KIND,
+    VELTO_ERROR_NOT_FOUND, VELTO_ERROR_NOT_CONNECTED, VELTO_ERROR_BUSY, VELTO_ERROR_INVALID_STATE, VELTO_ERROR_ALREADY,
+    VELTO_ERROR_OUT_OF_MEMORY, VELTO_ERROR_ADAPTER_OFF, VELTO_ERROR_NO_ADAPTER,
+};
 
-static void call(luck *luck) {
-    size_t which;
-    do { which = draw(luck) % (sizeof CALL / sizeof *CALL); } while (!one_in(luck, CALL[which].rarity));
-    velto_result result = CALL[which].call(luck);
-    CHECK(is_expected(result), "call %zu answered %s", which, velto_result_name(result));
-}
-
-/* -- Worlds ---------------------------------------------------------------------------------------------------------- */
+/* -- The world ---------------------------------------------------------------------------------------------------------- */
 
 static void begin(velto_context_flag flags) {
     velto_context_def def = simulated(flags);
@@ -234,11 +212,6 @@ static void begin(velto_context_flag flags) {
     bring_radio();
     newest_request = 0;
     for (int index = 0; index < PEERS; index++) { devices[index] = 0; }
-}
-
-static void drain(void) {
-    velto_event event;
-    while (velto_context_poll_event(context, &event) == VELTO_OK) {}
 }
 
 /* A fresh radio connects a fresh device, whose value arrives. */
@@ -280,56 +253,10 @@ static void check_that_it_works(void) {
     CHECK(size == 3 && memcmp(value, "yes", 3) == 0, "another value is read");
 }
 
-static void on_a_clock_that_jumps(uint64_t seed) {
-    luck luck = seed;
-    long before = 0;
-    begin(VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK);
-    for (int index = 0; index < CALLS; index++) {
-        call(&luck);
-        if (index % 50 == 0) { OK(velto_context_advance_clock(context, one_in(&luck, 100) ? 30 : 0.05)); }
-        if (index % 5000 == 0) { drain(); }
-        if (index % 100 == 0) { OK(change_radio(&luck)); }
-        if (index == WARM) { before = resident(); }
-    }
-    long growth = resident() - before;
-    CHECK(growth < SLACK, "%ld bytes more", growth);
-    drain();
-    check_that_it_works();
-    velto_context_destroy(context);
-}
-
-static void *call_until_over(void *seed) {
-    luck luck = (uint64_t)(uintptr_t)seed;
-    while (!is_over) { call(&luck); }
-    return NULL;
-}
-
-/* The radio comes and goes meanwhile; in the end the context goes while it is used. */
-static void from_many_threads(double end, uint64_t seed) {
-    pthread_t threads[THREADS];
-    luck luck = seed;
-    begin(0);
-    is_over = 0;
-    for (uintptr_t index = 0; index < THREADS; index++) {
-        pthread_create(&threads[index], NULL, call_until_over, (void *)(uintptr_t)(seed + index));
-    }
-    do {
-        usleep(1000);
-        OK(change_radio(&luck));
-        drain();
-    } while (seconds_now() < end);
-    velto_context_destroy(context);
-    usleep(10000);
-    is_over = 1;
-    for (int index = 0; index < THREADS; index++) { pthread_join(threads[index], NULL); }
-}
-
 int main(int count, char **arguments) {
-    double end = end_of(count, arguments);
-    uint64_t seed = 0x9e3779b97f4a7c15;
-    do {
-        on_a_clock_that_jumps(draw(&seed));
-        from_many_threads(seconds_now() + 0.5, draw(&seed));
-    } while (seconds_now() < end);
-    return 0;
+    /* A radio that is checked while other threads answer its requests would prove nothing. */
+    const random_world hosts = {
+        CALL, COUNT_OF(CALL), EXPECTED, COUNT_OF(EXPECTED), begin, change_radio, change_radio, check_that_it_works, NULL,
+    };
+    return attack(&hosts, count, arguments);
 }

@@ -3,16 +3,14 @@
  * context whose clock jumps, and from many threads while the devices are in use. Each call answers what its page says,
  * nothing piles up, and afterwards the library works.
  */
-#include "attack.h"
+#include "random_calls.h"
 
 #include <math.h>
 
-enum { CALLS = 1000000, WARM = CALLS / 4, SIMS = 6, THREADS = 4, HANDLES = 8, SLACK = 24 << 20 };
+enum { SIMS = 6, HANDLES = 8 };
 
-static velto_context *context;
 static _Atomic uint64_t sims[SIMS];
 static velto_device device;
-static _Atomic int is_over;
 
 /* -- Random arguments ------------------------------------------------------------------------------------------------ */
 
@@ -246,10 +244,7 @@ static velto_result be_host(luck *luck) {
 }
 
 /* The calls, and in how many draws they are made once: what ends links and tables is rare, so that there is something to end. */
-static const struct {
-    velto_result (*call)(luck *);
-    uint64_t rarity;
-} CALL[] = {
+static const random_call CALL[] = {
     {set_characteristics, 64}, {list_characteristics, 8}, {set_reactions, 8}, {set_faults, 32}, {list_faults, 8},
     {set_value, 1}, {get_value, 1}, {inject, 1}, {poll_write, 1}, {read_writes, 1}, {get_info, 1}, {payloads, 1},
     {set_bare, 64}, {drop_link, 64}, {report_link, 8}, {report_encryption, 4}, {report_subscription, 1}, {write_value, 1},
@@ -257,27 +252,13 @@ static const struct {
     {be_host, 1},
 };
 
-/* Whether a result is one that these calls may answer, whatever they were given. */
-static int is_expected(velto_result result) {
-    static const velto_result codes[] = {
-        VELTO_ERROR_INVALID_ARGUMENT, VELTO_ERROR_INVALID_HANDLE, VELTO_ERROR_STALE_HANDLE, VELTO_ERROR_WRONG_KIND,
-        VELTO_ERROR_NOT_FOUND, VELTO_ERROR_NOT_CONNECTED, VELTO_ERROR_BUSY, VELTO_ERROR_REJECTED, VELTO_ERROR_UNSUPPORTED,
-        VELTO_ERROR_PAIRING_REQUIRED, VELTO_ERROR_IN_USE, VELTO_ERROR_INVALID_STATE, VELTO_ERROR_ALREADY,
-    };
-    for (size_t index = 0; index < sizeof codes / sizeof *codes; index++) {
-        if (result == codes[index]) { return 1; }
-    }
-    return result >= VELTO_OK && result <= VELTO_TRUNCATED;
-}
+static const velto_result EXPECTED[] = {
+    VELTO_ERROR_INVALID_ARGUMENT, VELTO_ERROR_INVALID_HANDLE, VELTO_ERROR_STALE_HANDLE, VELTO_ERROR_WRONG_KIND,
+    VELTO_ERROR_NOT_FOUND, VELTO_ERROR_NOT_CONNECTED, VELTO_ERROR_BUSY, VELTO_ERROR_REJECTED, VELTO_ERROR_UNSUPPORTED,
+    VELTO_ERROR_PAIRING_REQUIRED, VELTO_ERROR_IN_USE, VELTO_ERROR_INVALID_STATE, VELTO_ERROR_ALREADY,
+};
 
-static void call(luck *luck) {
-    size_t which;
-    do { which = draw(luck) % (sizeof CALL / sizeof *CALL); } while (!one_in(luck, CALL[which].rarity));
-    velto_result result = CALL[which].call(luck);
-    CHECK(is_expected(result), "call %zu answered %s", which, velto_result_name(result));
-}
-
-/* -- Worlds ---------------------------------------------------------------------------------------------------------- */
+/* -- The world ---------------------------------------------------------------------------------------------------------- */
 
 static void make_sim(int index) {
     velto_sim_def def = VELTO_SIM_DEF_INIT;
@@ -324,62 +305,16 @@ static void check_that_it_works(void) {
     velto_sim_destroy(sim);
 }
 
-static void drain(void) {
-    velto_event event;
-    while (velto_context_poll_event(context, &event) == VELTO_OK) {}
-}
-
-static void on_a_clock_that_jumps(uint64_t seed) {
-    luck luck = seed;
-    long before = 0;
-    begin(VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK);
-    for (int index = 0; index < CALLS; index++) {
-        call(&luck);
-        if (index % 50 == 0) { OK(velto_context_advance_clock(context, one_in(&luck, 100) ? 30 : 0.05)); }
-        if (index % 5000 == 0) { drain(); }
-        if (index == WARM) { before = resident(); }
-    }
-    long growth = resident() - before;
-    CHECK(growth < SLACK, "%ld bytes more", growth);
-    check_that_it_works();
-    velto_context_destroy(context);
-}
-
-static void *call_until_over(void *seed) {
-    luck luck = (uint64_t)(uintptr_t)seed;
-    while (!is_over) { call(&luck); }
-    return NULL;
-}
-
-/* The devices come and go meanwhile; in the end the context goes while they are called. */
-static void from_many_threads(double end, uint64_t seed) {
-    pthread_t threads[THREADS];
-    luck luck = seed;
-    begin(0);
-    is_over = 0;
-    for (uintptr_t index = 0; index < THREADS; index++) {
-        pthread_create(&threads[index], NULL, call_until_over, (void *)(uintptr_t)(seed + index));
-    }
-    do {
-        usleep(1000);
-        int index = (int)(draw(&luck) % SIMS);
-        velto_sim_destroy((velto_sim){sims[index]});
-        make_sim(index);
-        drain();
-    } while (seconds_now() < end);
-    check_that_it_works();
-    velto_context_destroy(context);
-    usleep(10000);
-    is_over = 1;
-    for (int index = 0; index < THREADS; index++) { pthread_join(threads[index], NULL); }
+static void replace_one(luck *luck) {
+    int index = (int)(draw(luck) % SIMS);
+    velto_sim_destroy((velto_sim){sims[index]});
+    make_sim(index);
 }
 
 int main(int count, char **arguments) {
-    double end = end_of(count, arguments);
-    uint64_t seed = 0x9e3779b97f4a7c15;
-    do {
-        on_a_clock_that_jumps(draw(&seed));
-        from_many_threads(seconds_now() + 0.5, draw(&seed));
-    } while (seconds_now() < end);
-    return 0;
+    const random_world peripherals = {
+        CALL, COUNT_OF(CALL), EXPECTED, COUNT_OF(EXPECTED), begin, NULL, replace_one, check_that_it_works,
+        check_that_it_works,
+    };
+    return attack(&peripherals, count, arguments);
 }
