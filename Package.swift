@@ -34,6 +34,8 @@ let package = Package(
         .library(name: "VeltoKit", targets: ["VeltoKit"]),
         .library(
             name: "VeltoTriki", targets: ["VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
+        .library(
+            name: "VeltoTap", targets: ["VeltoTap", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoBlueZ", targets: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoCAPI", targets: ["VeltoCAPI"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
@@ -48,6 +50,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "VeltoTriki", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
+            swiftSettings: settings),
+        .target(
+            name: "VeltoTap", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
             swiftSettings: settings),
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
@@ -91,14 +96,25 @@ let package = Package(
             name: "StreamFeed", dependencies: ["VeltoWearable", "VeltoMotion", "VeltoCore"],
             path: "Tests/Benchmarks/StreamFeed", swiftSettings: testSettings),
 
+        // Reads the worked examples of the protocol notes, for the tests of all families.
+        .target(name: "WorkedExamples", path: "Tests/WorkedExamples/Runner", swiftSettings: testSettings),
+
         // A test target names every module that it imports: what it only gets through another one does not rebuild it.
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore"], swiftSettings: testSettings),
         .testTarget(name: "VeltoMotionTests", dependencies: ["VeltoMotion", "VeltoCore"], swiftSettings: testSettings),
         .testTarget(
             name: "VeltoTrikiTests",
-            dependencies: ["VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"],
+            dependencies: [
+                "VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
+            ],
             exclude: ["Traces"], swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoTapTests",
+            dependencies: [
+                "VeltoTap", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
+            ],
+            swiftSettings: testSettings),
         .testTarget(
             name: "VeltoSimulationTests", dependencies: ["VeltoSimulation", "VeltoBluetooth", "VeltoCore"],
             swiftSettings: testSettings),

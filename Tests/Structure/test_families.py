@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
-MODULES = ("VeltoTriki",)
+MODULES = ("VeltoTriki", "VeltoTap")
 
 EXCEPTIONS = {
     "VeltoKit/Link/Families.swift": "the list",

@@ -21,6 +21,7 @@ ALLOWED = {
     "VeltoMotion": {"VeltoCore"},
     "VeltoWearable": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
     "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
+    "VeltoTap": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
@@ -35,6 +36,8 @@ ALLOWED = {
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.
     "BlueZProbe": {"VeltoBlueZ", "VeltoBluetooth", "VeltoCore"},
+    # What the tests of all families share.
+    "WorkedExamples": set(),
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
 }

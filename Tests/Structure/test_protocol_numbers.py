@@ -1,5 +1,5 @@
-"""Every worked example of the Triki protocol notes stands once in Tests/WorkedExamples, and every correction is a test that
-bears its number."""
+"""Every worked example of the protocol notes stands once in Tests/WorkedExamples, and every correction to a cap's is a test
+that bears its number."""
 
 import re
 from collections import Counter
@@ -7,6 +7,8 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
 EXAMPLES = {str(number) for number in range(1, 92)}
+TAP_EXAMPLES = {str(number) for number in range(1, 45)} - {"41", "42"}
+"""The last two are the examples of the appendix, which have no numbers; 41 and 42 are about sessions."""
 CORRECTIONS = {
     "1", "2", "2b", "3", "4", "5", "6", "7", "8a", "8b", "9", "10", "11", "12a", "12b", "12c", "13", "14", "15", "17", "18",
     "19", "20", "21", "22", "24", "25", "26", "27", "28", "31", "32", "33", "34", "35", "36", "37", "38", "39",
@@ -25,6 +27,11 @@ def numbers(pattern: re.Pattern[str], folder: Path, *endings: str) -> Counter[st
 def test_every_worked_example_stands_once():
     found = numbers(HEADING, TESTS / "WorkedExamples", "md")
     assert found == Counter(EXAMPLES), sorted(found.items())
+
+
+def test_every_worked_example_of_taps_stands_once():
+    found = numbers(re.compile(r"^## T(\d+) ", re.MULTILINE), TESTS / "WorkedExamples" / "Tap", "md")
+    assert found == Counter(TAP_EXAMPLES), sorted(found.items())
 
 
 def test_no_worked_example_is_typed_a_second_time():

@@ -15,7 +15,7 @@ OUT = [
     (r"how (?:many|often)", "the number of"),
     (r"(?:some|any|no|every)body", "no one, every player, another program, the name of the thing"),
     (r"wish(?:es|ed)?", "request"),
-    (r"(?:on|over|from|through|of|an|the) airs?(?! gestures?)", "backend, or radio"),
+    (r"(?:on|over|from|through|of|an|the) airs?(?! (?:gestures?|mouse))", "backend, or radio"),
     (r"for ever", "forever, or the condition"),
     (r"anew", "again"),
     (r"theft|thief", "stolen socket, preempted"),

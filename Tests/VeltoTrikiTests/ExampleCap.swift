@@ -1,4 +1,5 @@
 import VeltoCore
+import WorkedExamples
 import VeltoMotion
 
 /// A cap of a worked example; a row is one frame of a game.

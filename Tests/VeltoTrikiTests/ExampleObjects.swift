@@ -1,4 +1,5 @@
 import VeltoMotion
+import WorkedExamples
 
 /// A driver, gate or strategy of a worked example, and how it plays a row.
 struct ExampleObject: ExampleThing {

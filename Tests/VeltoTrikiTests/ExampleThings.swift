@@ -1,16 +1,8 @@
 import VeltoCore
 import VeltoMotion
+import WorkedExamples
 
 @testable import VeltoTriki
-
-/// What a worked example plays with: takes the cells of a row and shows what can be seen then.
-protocol ExampleThing {
-    mutating func play(_ given: Row) throws -> Row
-}
-
-struct UnknownThing: Error {
-    let name: String
-}
 
 /// What a table is about; nil for what only programs see.
 func exampleThing(_ table: WorkedExample.Table) throws -> (any ExampleThing)? {
@@ -29,16 +21,6 @@ func exampleThing(_ table: WorkedExample.Table) throws -> (any ExampleThing)? {
     default: try exampleObject(table.thing, setup)
     }
 }
-
-// MARK: What cells say
-
-func words(_ value: Bool) -> String { value ? "yes" : "no" }
-func words(_ value: Double?) -> String { value.map { "\($0)" } ?? "–" }
-func words(_ value: Int?) -> String { value.map { "\($0)" } ?? "–" }
-func words(_ values: [Double]) -> String { values.isEmpty ? "–" : values.map { "\($0)" }.joined(separator: " ") }
-func words(_ values: [Float]) -> String { values.isEmpty ? "–" : values.map { "\($0)" }.joined(separator: " ") }
-func words(_ values: [Int]) -> String { values.isEmpty ? "–" : values.map { "\($0)" }.joined(separator: " ") }
-func list(_ items: [String]) -> String { items.isEmpty ? "–" : items.joined(separator: "; ") }
 
 // MARK: Packets
 

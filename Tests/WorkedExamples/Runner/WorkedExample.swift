@@ -2,28 +2,32 @@ import Foundation
 import Testing
 
 /// The cells of a row that say something, by the names of their columns.
-typealias Row = [String: String]
+package typealias Row = [String: String]
 
 /// One of the worked examples of the protocol notes; Tests/WorkedExamples/README.md says what they look like.
-struct WorkedExample: CustomTestStringConvertible, Sendable {
+package struct WorkedExample: CustomTestStringConvertible, Sendable {
     /// A thing, how it is set up, and what happens to it row by row.
-    struct Table: Sendable {
-        var thing: String
-        var isFreshInEveryRow: Bool
-        var setup: Row
-        var rows: [(given: Row, expected: Row)] = []
+    package struct Table: Sendable {
+        package internal(set) var thing: String
+        package internal(set) var isFreshInEveryRow: Bool
+        package internal(set) var setup: Row
+        package internal(set) var rows: [(given: Row, expected: Row)] = []
     }
 
-    let title: String
-    var tables: [Table] = []
+    /// The number and a title.
+    package let title: String
+    /// What it is about.
+    package internal(set) var tables: [Table] = []
 
-    var testDescription: String { title }
+    /// The title.
+    package var testDescription: String { title }
 
     // MARK: Reading
 
-    static func all() throws -> [WorkedExample] {
+    /// Reads the examples of a folder: that of the caps lies above the others.
+    package static func all(in subfolder: String = "") throws -> [WorkedExample] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("WorkedExamples")
+            .appendingPathComponent(subfolder)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
             $0.hasSuffix(".md") && $0 != "README.md"
         }
@@ -36,7 +40,7 @@ struct WorkedExample: CustomTestStringConvertible, Sendable {
         var examples: [WorkedExample] = []
         var columns: [String]?
         for line in text.split(separator: "\n") {
-            if line.hasPrefix("## E") {
+            if line.hasPrefix("## ") {
                 examples.append(WorkedExample(title: String(line.dropFirst(3))))
             } else if line.hasPrefix("- "), !examples.isEmpty {
                 examples[examples.count - 1].tables.append(Table(line.dropFirst(2)))
@@ -59,13 +63,13 @@ struct WorkedExample: CustomTestStringConvertible, Sendable {
 
     // MARK: Playing
 
-    /// Plays every table that there is a thing for, and says which expectations do not hold.
-    func faults() throws -> [String] {
+    /// Plays every table that `make` has a thing for, and says which expectations do not hold.
+    package func faults(_ make: (Table) throws -> (any ExampleThing)?) throws -> [String] {
         try tables.flatMap { table in
             var faults: [String] = []
-            guard var thing = try exampleThing(table) else { return faults }
+            guard var thing = try make(table) else { return faults }
             for (index, row) in table.rows.enumerated() {
-                if index > 0, table.isFreshInEveryRow { thing = try #require(try exampleThing(table)) }
+                if index > 0, table.isFreshInEveryRow { thing = try #require(try make(table)) }
                 for _ in 0..<row.given.integer("times", 1) {
                     let seen = try thing.play(row.given)
                     for (name, cell) in row.expected {
@@ -104,7 +108,7 @@ struct WorkedExample: CustomTestStringConvertible, Sendable {
     // MARK: Spoiling
 
     /// The same example, with another value in every expectation.
-    var spoilt: WorkedExample {
+    package var spoilt: WorkedExample {
         var example = self
         for table in tables.indices {
             for row in tables[table].rows.indices {
@@ -129,7 +133,7 @@ struct WorkedExample: CustomTestStringConvertible, Sendable {
     }
 
     /// The number of comparisons that playing makes.
-    var expectationCount: Int {
+    package var expectationCount: Int {
         tables.filter { !$0.thing.hasSuffix("(outside)") }.flatMap(\.rows).reduce(0) { count, row in
             count + row.given.integer("times", 1) * row.expected.count
         }
@@ -167,15 +171,17 @@ private func trimmed(_ text: some StringProtocol) -> String {
 
 extension Row {
     /// A number, or a fraction like 1/60.
-    func number(_ name: String, _ missing: Double = 0) -> Double {
+    package func number(_ name: String, _ missing: Double = 0) -> Double {
         guard let cell = self[name] else { return missing }
         let parts = cell.split(separator: "/").map { Double($0) ?? .nan }
         return parts.count > 1 ? parts[0] / parts[1] : parts[0]
     }
 
-    func integer(_ name: String, _ missing: Int = 0) -> Int { Int(number(name, Double(missing))) }
+    package func integer(_ name: String, _ missing: Int = 0) -> Int { Int(number(name, Double(missing))) }
 
-    func isYes(_ name: String) -> Bool { self[name] == "yes" }
+    package func isYes(_ name: String) -> Bool { self[name] == "yes" }
 
-    func numbers(_ name: String) -> [Double] { (self[name] ?? "").split(separator: " ").map { Double($0) ?? .nan } }
+    package func numbers(_ name: String) -> [Double] {
+        (self[name] ?? "").split(separator: " ").map { Double($0) ?? .nan }
+    }
 }

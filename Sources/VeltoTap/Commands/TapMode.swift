@@ -1,0 +1,55 @@
+/// The input mode of a TAP: whom its taps reach.
+///
+/// A TAP falls back to text mode by itself unless the mode is written again and again. Source: TAP protocol notes, 2.1.
+public enum TapMode: Hashable, Sendable {
+    /// A keyboard and mouse for the system; no events.
+    case text
+    /// Events for the program; the standard.
+    case controller
+    /// Events for the program, and a mouse for the system.
+    case controllerWithMouse
+    /// Events for the program, and a keyboard and mouse for the system.
+    case controllerWithKeyboard
+    /// Events for the program, with the ends of taps that are held; the framed protocol alone has it.
+    case tapHold
+    /// Raw sensor values, and nothing else.
+    case rawSensors(RawSensitivity)
+
+    /// The bytes that set the mode.
+    var command: [UInt8] {
+        switch self {
+        case .text: Self.command(0x00)
+        case .controller, .tapHold: Self.command(0x01)
+        case .controllerWithMouse: Self.command(0x03)
+        case .controllerWithKeyboard: Self.command(0x05)
+        case .rawSensors(let sensitivity):
+            Self.command(0x0A) + [sensitivity.fingers, sensitivity.gyroscope, sensitivity.accelerometer]
+        }
+    }
+
+    /// What a device must have for it; nil for a mode that every device has.
+    var feature: TapFeature? {
+        switch self {
+        case .text: .textMode
+        case .controller, .tapHold: nil
+        case .controllerWithMouse: .mouseHID
+        case .controllerWithKeyboard: .fullHID
+        case .rawSensors: .rawSensors
+        }
+    }
+
+    /// What a device does instead that lacks the feature; nil if nothing is written.
+    var fallback: TapMode? {
+        switch self {
+        case .controllerWithMouse, .controllerWithKeyboard: .controller
+        case .text, .controller, .tapHold, .rawSensors: nil
+        }
+    }
+
+    /// The sensitivity of raw sensor values; nil in other modes.
+    public var sensitivity: RawSensitivity? {
+        if case .rawSensors(let sensitivity) = self { sensitivity } else { nil }
+    }
+
+    private static func command(_ mode: UInt8) -> [UInt8] { [0x03, 0x0C, 0x00, mode] }
+}

@@ -1,0 +1,62 @@
+/// What the host writes in the framed protocol: a header of four bytes, and a payload.
+///
+/// Source: TAP protocol notes, appendix A.
+enum FramedCommand: Hashable {
+    case setFeature(FramedFeature, Bool)
+    case getFeature(FramedFeature)
+    case setOperation(VisionOperation)
+    case setModel(VisionModel)
+    case getOperation
+    case getModel
+    case setSensitivity(gyroscope: UInt8, accelerometer: UInt8)
+    case getSensitivity
+    case haptic(HapticPattern)
+    case keepAlive
+    case getStandby
+    case setStandby(Bool)
+
+    /// The bytes to be written.
+    var bytes: [UInt8] {
+        switch self {
+        case .setFeature(let feature, let isOn): [0, 0, 0, 0, feature.rawValue, isOn ? 1 : 0]
+        case .getFeature(let feature): [0, 1, 0, 0, feature.rawValue]
+        case .setOperation(let operation): [1, 0, 0, 0, operation.rawValue]
+        case .setModel(let model): [1, 0, 1, 0, model.rawValue]
+        case .getOperation: [1, 0, 0x0A, 0]
+        case .getModel: [1, 0, 0x0B, 0]
+        case .setSensitivity(let gyroscope, let accelerometer): [1, 1, 2, 0, gyroscope, accelerometer]
+        case .getSensitivity: [1, 1, 0x0C, 0]
+        case .haptic(let pattern): [1, 2, 3, 0] + pattern.body
+        case .keepAlive: [2, 0, 0, 0]
+        case .getStandby: [3, 3, 0, 0]
+        case .setStandby(let isOn): [3, 4, 0, 0, isOn ? 1 : 0]
+        }
+    }
+}
+
+/// A feature of a device with the framed protocol that is switched on and off.
+public enum FramedFeature: UInt8, CaseIterable, Sendable {
+    /// Raw values of the IMU.
+    case rawData = 0
+    /// Taps and air gestures.
+    case detection = 1
+    /// The movement of the pointer.
+    case motion = 2
+    /// Detections of triggers; devices do not implement it yet.
+    case triggers = 3
+    /// Gestures for standby.
+    case standbyGestures = 4
+}
+
+/// When the camera of a TapXR works.
+enum VisionOperation: UInt8, CaseIterable {
+    case trigger = 0
+    case streamOnTrigger = 1
+    case stream = 2
+}
+
+/// What the camera of a TapXR looks for.
+enum VisionModel: UInt8, CaseIterable {
+    case tapping = 0
+    case airGestures = 1
+}

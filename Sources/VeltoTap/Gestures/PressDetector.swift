@@ -1,0 +1,26 @@
+/// Turns votes about the hand's state into presses and releases: a press takes two equal votes in a row.
+///
+/// Source: TAP protocol notes, 3.5, stage 2.
+struct PressDetector: Hashable {
+    enum Edge: Hashable {
+        case press(Pinch)
+        case release
+    }
+
+    /// The states that matter, and their pinch.
+    private static let states: [Int: Pinch?] = [100: nil, 101: .index, 102: .middle]
+
+    private var previous = 100
+    private var duration = 0
+
+    mutating func take(_ vote: Int) -> Edge? {
+        guard let pinch = Self.states[vote] else { return nil }
+        guard vote == previous else {
+            previous = vote
+            duration = 0
+            return pinch == nil ? .release : nil
+        }
+        duration = min(duration + 1, 2)
+        return duration == 1 ? pinch.map { .press($0) } : nil
+    }
+}

@@ -1,0 +1,59 @@
+internal import VeltoCore
+
+/// One message of the raw sensor stream: all sensors of one kind at one moment.
+///
+/// Source: TAP protocol notes, 3.6.
+struct RawMessage: BitwiseCopyable {
+    /// What was measured.
+    enum Kind: CaseIterable {
+        /// Gyroscope and accelerometer of the thumb, or of the band.
+        case imu
+        /// The accelerometers of the five fingers, thumb first.
+        case fingers
+
+        /// The number of sensors, of three axes each.
+        var sensorCount: Int { self == .imu ? 2 : 5 }
+    }
+
+    /// What was measured.
+    let kind: Kind
+    /// The device's clock in milliseconds; it wraps after 31 bits.
+    let tick: UInt32
+    /// The raw values, three for each sensor.
+    private(set) var samples = [15 of Int16](repeating: 0)
+
+    private static let kindBit: UInt32 = 1 << 31
+
+    /// Reads the samples after a header.
+    init(header: UInt32, _ reader: inout ByteReader) throws(ByteError) {
+        kind = header & Self.kindBit == 0 ? .imu : .fingers
+        tick = header & ~Self.kindBit
+        for index in 0..<sampleCount { samples[index] = try reader.read() }
+    }
+
+    /// The number of raw values.
+    var sampleCount: Int { 3 * kind.sensorCount }
+
+    /// The value of one LSB of a sample: milli-g, for the gyroscope milli-°/s.
+    func scale(of sample: Int, _ sensitivity: RawSensitivity) -> Double {
+        switch kind {
+        case .fingers: sensitivity.fingerRange.scale
+        case .imu where sample < 3: sensitivity.gyroscopeRange.scale
+        case .imu: sensitivity.accelerometerRange.scale
+        }
+    }
+
+    /// Returns the values of a sensor in milli-g, for the gyroscope in milli-°/s; nil if there is no such sensor.
+    func values(of sensor: Int, _ sensitivity: RawSensitivity) -> (x: Double, y: Double, z: Double)? {
+        guard (0..<kind.sensorCount).contains(sensor) else { return nil }
+        let scale = scale(of: 3 * sensor, sensitivity)
+        let first = 3 * sensor
+        return (Double(samples[first]) * scale, Double(samples[first + 1]) * scale, Double(samples[first + 2]) * scale)
+    }
+
+    /// The message as the vendor's game-engine bridges write it, without a delimiter at the end.
+    func text(_ sensitivity: RawSensitivity, delimiter: String) -> String {
+        let values = (0..<sampleCount).map { "\(Double(samples[$0]) * scale(of: $0, sensitivity))" }
+        return (["\(tick)", kind == .imu ? "IMU" : "DEVICE"] + values).joined(separator: delimiter)
+    }
+}

@@ -1,0 +1,37 @@
+internal import VeltoCore
+
+/// A notification of the air mouse.
+///
+/// Source: TAP protocol notes, 3.4.
+enum AirReport: Hashable {
+    /// What moves the pointer.
+    case state(MouseState?, code: UInt8)
+    /// A gesture or hand state, and the code of a swipe, 0 for none.
+    case gesture(code: UInt8, swipe: UInt8)
+
+    private static let stateMarker: UInt8 = 0x14
+    private static let swipeOffset = 3
+
+    init(_ bytes: Span<UInt8>) throws(ByteError) {
+        var reader = ByteReader(bytes)
+        let first = try reader.read(UInt8.self)
+        guard first == Self.stateMarker else {
+            self = .gesture(code: first, swipe: bytes.count > Self.swipeOffset ? bytes[Self.swipeOffset] : 0)
+            return
+        }
+        let code = try reader.read(UInt8.self)
+        self = .state(MouseState(rawValue: code), code: code)
+    }
+}
+
+/// What moves the pointer of a TAP.
+public enum MouseState: UInt8, CaseIterable, Sendable {
+    /// Nothing.
+    case standby = 0
+    /// The hand in mid-air.
+    case airMouse = 1
+    /// The optical sensor on the thumb.
+    case optical1 = 2
+    /// The optical sensor, second variant.
+    case optical2 = 3
+}

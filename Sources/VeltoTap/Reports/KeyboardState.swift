@@ -1,0 +1,15 @@
+/// The state of the keyboard's logic in a TAP.
+///
+/// Source: TAP protocol notes, 3.1.
+public struct KeyboardState: Hashable, Sendable {
+    /// Shift: 0 off, 1 on, 2 locked.
+    public let shift: UInt8
+    /// Whether the keyboard is switched to its second map.
+    public let isSwitched: Bool
+
+    /// Describes a state.
+    public init(shift: UInt8, isSwitched: Bool) {
+        self.shift = shift
+        self.isSwitched = isSwitched
+    }
+}

@@ -1,0 +1,35 @@
+internal import VeltoCore
+
+/// A notification of finger taps.
+///
+/// Source: TAP protocol notes, 3.1.
+struct TapReport: Hashable {
+    /// The offset of the keyboard's state; the bytes before it are opaque.
+    private static let stateOffset = 3
+
+    /// The fingers; none in a report of the keyboard alone.
+    let fingers: FingerCombination
+    /// The state of the keyboard, nil from firmware that does not send it.
+    let keyboard: KeyboardState?
+    /// The code of the repetition, as sent.
+    private let repeatCode: UInt8
+
+    init(_ bytes: Span<UInt8>) throws(ByteError) {
+        var reader = ByteReader(bytes)
+        fingers = FingerCombination(rawValue: try reader.read())
+        guard bytes.count > Self.stateOffset else {
+            keyboard = nil
+            repeatCode = 0
+            return
+        }
+        let state = bytes[Self.stateOffset]
+        keyboard = KeyboardState(shift: state & 3, isSwitched: state & 0x0C != 0)
+        repeatCode = state >> 4 & 3
+    }
+
+    /// The number of taps in a row, 1 to 3.
+    var repeatCount: UInt8 { min(repeatCode + 1, 3) }
+
+    /// Whether the code of the repetition is one that firmware should send.
+    var isRepeatValid: Bool { repeatCode != 2 }
+}
