@@ -53,13 +53,21 @@ demo: examples ## run a C program with a simulated cap: prints what a game would
 
 docs: setup-build ## build the guides and the Swift reference as a site in .build/docs
 	swift build --product veltokit
-	@mkdir -p .build/symbols
-	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
-		-Xcc -ISources/CDBus/include -target $(TRIPLE) -minimum-access-level public -output-dir .build/symbols
-	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir .build/symbols --warnings-as-errors \
+	@$(MAKE) --no-print-directory symbols
+	docc convert Sources/VeltoKit/VeltoKit.docc --additional-symbol-graph-dir $(SYMBOLS) --warnings-as-errors \
 		--fallback-display-name VeltoKit --fallback-bundle-identifier org.veltokit --output-path .build/docs
 	@cp .ci/site.html .build/docs/index.html
 	@echo "To look at it: python3 -m http.server --directory .build/docs 8000, and open http://localhost:8000/"
+
+# Every public type that `import VeltoKit` provides, whichever module declares it.
+SYMBOLS := .build/symbols
+.PHONY: symbols
+symbols:
+	@mkdir -p $(SYMBOLS)
+	swift symbolgraph-extract -module-name VeltoKit -I .build/debug/Modules -Xcc -ISources/CLinux/include \
+		-Xcc -ISources/CDBus/include -target $(TRIPLE) -minimum-access-level public -output-dir $(SYMBOLS) \
+		-experimental-allowed-reexported-modules=$(shell awk '/@_exported/ { printf "%s%s", comma, $$NF; comma = "," }' \
+			Sources/VeltoKit/Exports.swift)
 
 docs-python: setup-test ## build the documentation of the Python package as a site in .build/python-docs
 	cd bindings/python && NO_MKDOCS_2_WARNING=1 $(CURDIR)/$(PYTHON) -m mkdocs build --quiet --clean

@@ -43,3 +43,10 @@ def test_every_member_of_a_configuration_is_in_the_guides(name: str):
     members = set(re.findall(r"^\s*[a-z]\w* (\w+);", body, re.M)) - {"struct_size", "reserved", "mode"}
     told = set().union(*(words(guide.read_text()) for guide in GUIDES.glob("*.md")))
     assert members and members <= told, sorted(members - told)
+
+
+def test_every_error_has_a_row_with_its_names():
+    errors = re.findall(r"name: ERROR_(\w+)", (ROOT / "bindings/api/base.yml").read_text())
+    rows = re.findall(r"^\| `VELTO_ERROR_(\w+)` \| `\.(\w+)` \| \S.* \| \S.* \|$", (GUIDES / "Errors.md").read_text(), re.M)
+    assert len(errors) > 30
+    assert rows == [(name, re.sub(r"_(.)", lambda letter: letter[1].upper(), name.lower())) for name in errors]

@@ -62,6 +62,15 @@ def test_make_docs_makes_that_page_and_says_how_to_look_at_it() -> None:
     assert "http.server --directory .build/docs" in lines[-1]
 
 
+def test_every_public_type_is_under_a_heading_of_the_first_page(tmp_path: Path) -> None:
+    subprocess.run(["make", "symbols", f"SYMBOLS={tmp_path}"], cwd=ROOT, check=True, capture_output=True)
+    symbols = json.loads((tmp_path / "VeltoKit.symbols.json").read_text())["symbols"]
+    types = {symbol["pathComponents"][0] for symbol in symbols if len(symbol["pathComponents"]) == 1}
+    listed = re.findall(r"^- ``(\w+)``$", (CATALOGUE / "VeltoKit.md").read_text(), re.M)
+    assert {"Context", "GameInput", "VeltoError"} < types, "those of all modules"
+    assert sorted(listed) == sorted(types)
+
+
 @pytest.mark.parametrize("picture", PICTURES, ids=[picture.name for picture in PICTURES])
 def test_picture_shows_on_the_site_and_in_plain_markdown(site: Path, picture: Path) -> None:
     pages = [page for page in CATALOGUE.glob("*.md") if picture.name in [path for _, path in IMAGE.findall(page.read_text())]]
