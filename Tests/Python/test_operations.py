@@ -92,6 +92,7 @@ def test_cancelling_the_task_cancels_the_operation(kind: dict[str, bool]) -> Non
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
+            assert not velto._loop()._operations, "nothing is kept for it"
             with pytest.raises(errors.OperationCancelledError):
                 await operation
 

@@ -44,10 +44,12 @@ class LoopSide:
             self._queue = self._context.events(EventClass.OP, capacity=1024)
             self._loop.add_reader(self._queue.fileno(), self._take_ends)
         waiters = self._operations[operation.bits]
-        if not operation.done:
-            await self._wait(waiters)
-        if not waiters:
-            self._operations.pop(operation.bits, None)
+        try:
+            if not operation.done:
+                await self._wait(waiters)
+        finally:
+            if not waiters:
+                self._operations.pop(operation.bits, None)
 
     async def readable(self, fd: int) -> None:
         """Returns when a descriptor may be readable, or is about to be closed."""

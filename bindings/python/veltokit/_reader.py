@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, AsyncIterator, Generic, Iterator, TypeVar
 
 from .errors import StaleHandleError
@@ -12,16 +13,17 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Reader(Generic[T]):
+class Reader(ABC, Generic[T]):
     """Iterating waits for the next item, until the source or its context is closed. Ctrl-C ends every wait."""
 
     __slots__ = ()
     _context: Context
 
+    @abstractmethod
     def poll(self) -> T | None:
         """Takes the oldest item, if there is one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def wait(self, timeout: float | None = None) -> T | None:
         """Takes the oldest item, waiting for one up to the timeout; returns None if none came.
 
@@ -30,11 +32,10 @@ class Reader(Generic[T]):
         Args:
             timeout: Longest wait (seconds); None waits forever.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def fileno(self) -> int:
         """The descriptor that is readable while an item waits; never read or close it."""
-        raise NotImplementedError
 
     def drain(self) -> Iterator[T]:
         """Takes all items that wait now, for instance once a frame."""
