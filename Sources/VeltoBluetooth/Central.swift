@@ -54,9 +54,10 @@ public protocol Central: AnyObject {
 
     /// Pairs with a peer whose link is up; completes when bonded, at once if it already is.
     ///
-    /// The bond outlives the link and this process. Requests of the peer arrive as `LinkEvent.pairing`.
-    /// An unsuccessful pairing completes with `rejected`, `cancelled`, `timeout`, or `pairingRequired` if it failed.
-    func pair(_ peer: PeerID, _ request: RequestID)
+    /// The bond outlives the link and this process. Requests of the peer arrive as `LinkEvent.pairing`, unless the system's
+    /// agent answers them. An unsuccessful pairing completes with `rejected`, `cancelled`, `timeout`, or `pairingRequired` if
+    /// it failed; pairings of different policies at the same time, with `busy`.
+    func pair(_ peer: PeerID, by policy: PairingPolicy, _ request: RequestID)
 
     /// Cancels a pairing, and completes `pair` with `cancelled`. Allowed at any time.
     func cancelPairing(_ peer: PeerID)

@@ -1,3 +1,13 @@
+/// Who takes part in a pairing on this side.
+public enum PairingPolicy: CaseIterable, Sendable {
+    /// The system's own agent, such as the desktop's dialog; the program is not asked.
+    case system
+    /// No one: only pairing without a passkey is accepted.
+    case justWorks
+    /// The program, which passes on what the peer requires to a person.
+    case interactive
+}
+
 /// A request of a peer during pairing.
 ///
 /// A request is pending until it is answered with `Central.answerPairing`, or until the pairing ends, which completes
@@ -7,13 +17,59 @@ public enum PairingRequest: Hashable, Sendable {
     case confirm(passkey: UInt32)
     /// The peer shows a passkey: a person enters it here.
     case enterPasskey
-    /// A person enters this passkey on the peer; no answer is needed.
-    case showPasskey(UInt32)
+    /// A person enters this passkey on the peer, so many digits of it so far; no answer is needed.
+    case showPasskey(UInt32, entered: Int = 0)
     /// The peer requests pairing without a passkey: a person or the program agrees.
     case authorize
 
     /// The largest passkey; a passkey is shown as six digits (Bluetooth Core, Vol 3, Part H, 2.3.5.2).
     public static let largestPasskey: UInt32 = 999_999
+
+    /// The kinds of requests.
+    public enum Kind: Sendable {
+        /// Both sides show a passkey.
+        case confirm
+        /// The peer shows a passkey.
+        case enterPasskey
+        /// This side shows a passkey.
+        case showPasskey
+        /// There is no passkey.
+        case authorize
+    }
+
+    /// A request of a kind, with the passkey that belongs to it.
+    public init(_ kind: Kind, passkey: UInt32 = 0) {
+        self =
+            switch kind {
+            case .confirm: .confirm(passkey: passkey)
+            case .enterPasskey: .enterPasskey
+            case .showPasskey: .showPasskey(passkey)
+            case .authorize: .authorize
+            }
+    }
+
+    /// The kind of request.
+    public var kind: Kind {
+        switch self {
+        case .confirm: .confirm
+        case .enterPasskey: .enterPasskey
+        case .showPasskey: .showPasskey
+        case .authorize: .authorize
+        }
+    }
+
+    /// The passkey to compare or to show; nil if there is none.
+    public var passkey: UInt32? {
+        switch self {
+        case .confirm(let passkey), .showPasskey(let passkey, _): passkey
+        case .enterPasskey, .authorize: nil
+        }
+    }
+
+    /// The number of digits that were entered on the peer.
+    public var enteredDigits: Int {
+        if case .showPasskey(_, let entered) = self { entered } else { 0 }
+    }
 }
 
 /// The answer to a `PairingRequest`.

@@ -44,6 +44,8 @@ public struct HostRequest: Hashable, Sendable {
     public internal(set) var writeKind = WriteKind.withResponse
     /// The value to write.
     public internal(set) var bytes: [UInt8] = []
+    /// Who takes part in a pairing on this side.
+    public internal(set) var pairingPolicy = PairingPolicy.system
     /// The answer to a pairing request.
     public internal(set) var pairingAnswer = PairingAnswer.accept
     /// Seconds after which the library gives up, nil if it never does.

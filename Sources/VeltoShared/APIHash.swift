@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "b61131052a426079"
+let apiHash = "eea44cb6ec7075a6"

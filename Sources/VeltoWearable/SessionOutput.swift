@@ -12,12 +12,10 @@ public enum SessionAction: Hashable, Sendable {
     case read(ValueHandle, as: SessionRequest)
     /// Write a value.
     case write([UInt8], to: ValueHandle, WriteKind, as: SessionRequest)
-    /// Pair with the device, within `timeout` seconds.
-    case pair(timeout: Double, as: SessionRequest)
+    /// Pair with the device.
+    case pair(as: SessionRequest)
     /// Cancel the pairing.
     case cancelPairing
-    /// Answer what the device requires to be paired.
-    case answerPairing(PairingAnswer)
     /// Call `timerFired` at that time; nil for never.
     case setDeadline(Timestamp?)
     /// Publish an event to the program.
@@ -108,20 +106,14 @@ public struct SessionOutput {
 
     /// Pairs with the device; the request ends when the bond exists, at once if it does already.
     ///
-    /// What the device requires meanwhile arrives at `pairingRequested`. The standard timeout is that of the protocol
-    /// (Bluetooth Core, Vol 3, Part H, 3.4).
-    public mutating func pair(timeout: Double = 30, as request: SessionRequest) {
-        actions.append(.pair(timeout: timeout, as: request))
+    /// What the device requires meanwhile is answered by the pairing policy of the context, within a minute.
+    public mutating func pair(as request: SessionRequest) {
+        actions.append(.pair(as: request))
     }
 
     /// Cancels the pairing: its request ends with `cancelled`.
     public mutating func cancelPairing() {
         actions.append(.cancelPairing)
-    }
-
-    /// Replies to a pairing request of the device.
-    public mutating func answerPairing(_ answer: PairingAnswer) {
-        actions.append(.answerPairing(answer))
     }
 
     /// Sets the one deadline of the session; nil for none.

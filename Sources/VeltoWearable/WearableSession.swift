@@ -28,9 +28,6 @@ public protocol WearableSession: AnyObject {
     /// Performs a command of the program, or a `StreamCommand`; the session ends the operation that came with it.
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput)
 
-    /// Handles what the device requires while the session pairs with it; a person or the program may have to answer.
-    func pairingRequested(_ request: PairingRequest, at time: Timestamp, _ out: inout SessionOutput)
-
     /// Requests the last actions before the link is released.
     func goodbye(_ out: inout SessionOutput)
 
@@ -52,11 +49,6 @@ extension WearableSession {
     /// Refuses: the family has no commands.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not support the command")))
-    }
-
-    /// Refuses: no one is there who could answer.
-    public func pairingRequested(_ request: PairingRequest, at time: Timestamp, _ out: inout SessionOutput) {
-        out.answerPairing(.reject)
     }
 
     /// Does nothing: the device needs no goodbye.

@@ -129,6 +129,12 @@ WORLDS = {
     "velto_sim_set_faults": World(
         "^VELTO_OK VELTO_ERROR_REJECTED VELTO_OK VELTO_ERROR_NOT_CONNECTED\n$", script=None,
         before=REQUEST_AND_ANSWER, after=FAILING),
+    "velto_device_pair": World(
+        r"^Does the device show 123456\?\nVELTO_ERROR_REJECTED\n$",
+        before="velto_sim_set_pairing(sim, VELTO_SIM_PAIRING_COMPARES_PASSKEY, 123456);\nvelto_context_flush_events(context);",
+        after="puts(velto_result_name(event.result));"),
+    "velto_sim_set_pairing": World(
+        "^VELTO_OK\n$", before="velto_context_flush_events(context);", after="puts(velto_result_name(event.result));"),
     "velto_context_create_virtual_device": World(
         "^paddle at 0.50, 1 press\n$", is_connected=False,
         after='printf("paddle at %.2f, %u press\\n", input.position_x, input.press_count);'),
@@ -198,6 +204,6 @@ def test_example_does_what_it_says(name: str, tmp_path: Path, library_path: Path
         [*LANGUAGES["c"], *STRICT, source, "-o", binary, library_path, f"-Wl,-rpath,{library_path.parent}"],
         capture_output=True, text=True)
     assert linked.returncode == 0, linked.stderr
-    ran = subprocess.run([binary], capture_output=True, text=True, timeout=30, cwd=tmp_path)
+    ran = subprocess.run([binary], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30, cwd=tmp_path)
     assert ran.returncode == 0, ran.stderr
     assert re.search(WORLDS[name].prints, ran.stdout + ran.stderr), (ran.stdout, ran.stderr)

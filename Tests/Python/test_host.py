@@ -96,7 +96,7 @@ def test_a_stack_on_a_manual_clock() -> None:
         assert device.connected and radio.poll() is None and radio.fileno() > 2
         assert radio.report_bond(stack.peer, True) and not radio.report_bond(stack.peer, True)
         with pytest.raises(errors.InvalidStateError):
-            radio.report_pairing(stack.peer, veltokit.HostPairingKind.AUTHORIZE)
+            radio.report_pairing(stack.peer, veltokit.PairingKind.AUTHORIZE)
         assert radio.report_state(HostState.OFF) and not radio.report_state(HostState.OFF)
         velto.advance(0.1)
         assert not device.connected

@@ -11,15 +11,15 @@ import VeltoCore
 
     private func makePairing() -> PairingMachine {
         var machine = PairingMachine()
-        #expect(machine.pair(first) == [.register(number: 1)])
+        #expect(machine.pair(by: .interactive, first) == [.register(number: 1)])
         #expect(machine.registered(nil, number: 1) == [.callPair(number: 1)])
         return machine
     }
 
     @Test func theAgentComesFirstAndAllRequestsAreAnswered() {
         var machine = PairingMachine()
-        #expect(machine.pair(first) == [.register(number: 1)])
-        #expect(machine.pair(second) == [])
+        #expect(machine.pair(by: .interactive, first) == [.register(number: 1)])
+        #expect(machine.pair(by: .interactive, second) == [])
         #expect(machine.registered(nil, number: 1) == [.callPair(number: 1)])
         #expect(machine.paired(nil, number: 1) == [.reply(first, nil), .reply(second, nil)])
         #expect(machine.state == .idle)
@@ -28,15 +28,15 @@ import VeltoCore
 
     @Test func withoutAnAgentNothingIsCalled() {
         var machine = PairingMachine()
-        _ = machine.pair(first)
+        _ = machine.pair(by: .interactive, first)
         #expect(machine.registered(failure, number: 1) == [.reply(first, failure)])
-        #expect(machine.pair(second) == [.register(number: 2)])
+        #expect(machine.pair(by: .interactive, second) == [.register(number: 2)])
     }
 
     @Test func whatComesOfAPairingThatWasGivenUpIsTooLate() {
         var machine = makePairing()
         #expect(machine.end(failure) == [.callCancel, .reply(first, failure)])
-        #expect(machine.pair(second) == [.register(number: 2)])
+        #expect(machine.pair(by: .interactive, second) == [.register(number: 2)])
         #expect(machine.registered(nil, number: 1) == [])
         #expect(machine.registered(nil, number: 2) == [.callPair(number: 2)])
         #expect(machine.paired(failure, number: 1) == [])
@@ -46,7 +46,7 @@ import VeltoCore
     @Test func nothingIsCancelledThatWasNotCalled() {
         var machine = PairingMachine()
         #expect(machine.end(failure) == [])
-        _ = machine.pair(first)
+        _ = machine.pair(by: .interactive, first)
         #expect(machine.end(failure) == [.reply(first, failure)])
     }
 
@@ -76,7 +76,7 @@ import VeltoCore
         }
         #expect(error?.code == .rejected)
         // The next pairing begins anew.
-        _ = machine.pair(second)
+        _ = machine.pair(by: .interactive, second)
         _ = machine.registered(nil, number: 2)
         #expect(machine.paired(failure, number: 2) == [.reply(second, failure)])
     }
@@ -94,6 +94,8 @@ import VeltoCore
         var machine = makePairing()
         #expect(machine.asked(.showPasskey(1)) == [.answerCall(.success()), .tell(.showPasskey(1))])
         #expect(machine.asked(.showPasskey(1)) == [.answerCall(.success())])
+        let oneDigit = PairingRequest.showPasskey(1, entered: 1)
+        #expect(machine.asked(oneDigit) == [.answerCall(.success()), .tell(oneDigit)])
         #expect(machine.asked(.showPasskey(2)) == [.answerCall(.success()), .tell(.showPasskey(2))])
         #expect(machine.answer(.accept) == [])
     }
@@ -101,7 +103,7 @@ import VeltoCore
     @Test func withoutAPairingEveryQuestionIsRejected() {
         var machine = PairingMachine()
         #expect(machine.asked(.authorize) == [.answerCall(.rejected)])
-        _ = machine.pair(first)
+        _ = machine.pair(by: .interactive, first)
         #expect(machine.asked(.showPasskey(1)) == [.answerCall(.rejected)])
     }
 }
@@ -115,7 +117,7 @@ import VeltoCore
             ("RequestConfirmation", 1_000_000, .malformed),
             ("RequestConfirmation", -1, .malformed),
             ("RequestConfirmation", nil, .malformed),
-            ("DisplayPasskey", 0, .request(device, .showPasskey(0))),
+            ("DisplayPasskey", 0, .request(device, .showPasskey(0, entered: 3))),
             ("DisplayPasskey", Int64.max, .malformed),
             ("RequestPasskey", nil, .request(device, .enterPasskey)),
             ("RequestAuthorization", nil, .request(device, .authorize)),
@@ -125,7 +127,7 @@ import VeltoCore
             ("Release", nil, .release),
         ] as [(String, Int64?, AgentCall)])
     func aCallIsAValue(member: String, passkey: Int64?, expected: AgentCall) {
-        let call = AgentCall(member: member, isWellFormed: true, device: Self.device.text, passkey: passkey)
+        let call = AgentCall(member: member, isWellFormed: true, device: Self.device.text, passkey: passkey, entered: 3)
         #expect(call == expected)
         #expect(AgentCall(member: member, isWellFormed: false, device: nil, passkey: nil) == .malformed)
     }

@@ -11,7 +11,7 @@ private let first = PeerID(index: 0)
         let number = try bench.meet()
         try bench.connect(number)
         #expect(bench.failure { try bench.door.report(.enterPasskey, of: number) } == .invalidState)
-        let pair = bench.request { $0.pair(first, $1) }
+        let pair = bench.request { $0.pair(first, by: .interactive, $1) }
         let request = try bench.take(.pair)
         try bench.door.report(.enterPasskey, of: number)
         #expect(bench.takeEvents() == ["0 pairing enterPasskey"])
@@ -23,7 +23,7 @@ private let first = PeerID(index: 0)
         bench.turn()
         #expect(bench.code(pair) == .ok)
         #expect(bench.takeEvents() == ["0 bonded true", "reply 1 ok"])
-        #expect(bench.code(bench.request { $0.pair(first, $1) }) == .ok)
+        #expect(bench.code(bench.request { $0.pair(first, by: .interactive, $1) }) == .ok)
         #expect(try bench.door.reportBond(false, with: number))
         #expect(try !bench.door.reportBond(false, with: number))
     }
@@ -32,7 +32,7 @@ private let first = PeerID(index: 0)
         let bench = try HostBench()
         let number = try bench.meet()
         try bench.connect(number)
-        bench.request { $0.pair(first, $1) }
+        bench.request { $0.pair(first, by: .interactive, $1) }
         _ = try bench.take(.pair)
         try bench.door.report(.confirm(passkey: 7), of: number)
         bench.central.answerPairing(first, .passkey(7))
@@ -42,7 +42,7 @@ private let first = PeerID(index: 0)
     @Test func aCancelledPairingIsTold() throws {
         let bench = try HostBench()
         try bench.connect(try bench.meet())
-        let pair = bench.request { $0.pair(first, $1) }
+        let pair = bench.request { $0.pair(first, by: .interactive, $1) }
         let request = try bench.take(.pair)
         bench.central.cancelPairing(first)
         bench.turn()

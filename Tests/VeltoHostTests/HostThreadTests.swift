@@ -66,7 +66,7 @@ import VeltoHost
         case 2, 3: central.subscribe(peer, 1, isStream: true, to: values, request)
         case 4: central.read(peer, 1, request)
         case 5 where turn % 5 == 0: central.disconnect(peer)
-        default: central.pair(peer, request)
+        default: central.pair(peer, by: .interactive, request)
         }
     }
 

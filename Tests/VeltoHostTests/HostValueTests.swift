@@ -59,7 +59,7 @@ private let first = PeerID(index: 0)
     @Test func aProgramThatNeverAnswersHoldsUpNothing() throws {
         let (bench, number) = try connected()
         let scan = bench.request { $0.startScan($1) }
-        let pair = bench.request { $0.pair(first, $1) }
+        let pair = bench.request { $0.pair(first, by: .interactive, $1) }
         let subscription = bench.requestSubscription(1)
         bench.advance(61)
         #expect([scan, pair, subscription].map(bench.code) == [.timeout, .timeout, .timeout])

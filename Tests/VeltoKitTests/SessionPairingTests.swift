@@ -6,7 +6,8 @@ import VeltoWearable
 
 @testable import VeltoKit
 
-/// Sessions that pair with their device: because it keeps values for those who do, or because they were told to.
+/// Sessions that pair with their device, because it keeps values for those who do, or because they were told to: the policy
+/// of the context decides who answers.
 @Suite struct SessionPairingTests {
     @Test func aSessionPairsWhenAReadIsRefused() throws {
         let lock = try Lock()
@@ -15,26 +16,39 @@ import VeltoWearable
         #expect(lock.session.value == [7] && lock.device.record.isPaired)
     }
 
-    @Test(arguments: [(PairingAnswer.passkey(123_456), "ok"), (.passkey(1), "pairingRequired"), (.reject, "rejected")])
-    func theSessionAnswersWhatTheDeviceAsks(_ answer: PairingAnswer, _ outcome: String) throws {
+    @Test(arguments: [(true, 123_456, "ok"), (true, 1, "pairingRequired"), (false, 0, "rejected")])
+    func theProgramAnswersWhatTheDeviceAsks(accepts: Bool, passkey: UInt32, outcome: String) throws {
         let lock = try Lock(.showsPasskey(123_456))
-        try lock.send(.pair(timeout: 30))
-        #expect(lock.session.requests == [.enterPasskey] && lock.results.isEmpty)
-        try lock.send(.answer(answer))
+        try lock.send(.pair)
+        #expect(lock.requests == ["enterPasskey 0"] && lock.results.isEmpty)
+        try lock.answer(accepts, passkey)
         #expect(lock.results == ["pair \(outcome)"])
         #expect(lock.device.record.isPaired == (outcome == "ok"))
     }
 
     @Test func aPasskeyToBeEnteredOnTheDeviceNeedsNoAnswer() throws {
         let lock = try Lock(.takesPasskey(42))
-        try lock.send(.pair(timeout: 30))
-        #expect(lock.session.requests == [.showPasskey(42)] && lock.results == ["pair ok"])
+        try lock.send(.pair)
+        #expect(lock.requests == ["showPasskey 42"] && lock.results == ["pair ok"])
     }
 
-    @Test func aSessionThatDoesNotAnswerRefuses() throws {
-        let session = ShySession()
+    @Test(arguments: [(PairingPolicy.system, "ok"), (.justWorks, "rejected")])
+    func theProgramIsAskedOnlyIfItWantsToBe(policy: PairingPolicy, outcome: String) throws {
+        let lock = try Lock(.comparesPasskey(1), policy)
+        try lock.send(.pair)
+        #expect(lock.results == ["pair \(outcome)"] && lock.requests.isEmpty)
+        #expect(lock.device.record.isPaired == (outcome == "ok"))
+    }
+
+    @Test func aDeviceIsPairedWhileItIsMadeReady() throws {
+        let session = EagerSession()
         let lock = try Lock(.comparesPasskey(1), session: session)
-        #expect(session.result == .rejected && !lock.device.record.isPaired)
+        #expect(lock.device.record.linkState == .discovering)
+        // Longer than a device may take otherwise.
+        try lock.test.advance(20)
+        #expect(lock.requests == ["confirm 1"] && session.result == nil)
+        try lock.answer(true)
+        #expect(session.result == .ok && lock.device.record.linkState == .ready)
     }
 
     @Test func aDeviceMayRefuse() throws {
@@ -46,58 +60,58 @@ import VeltoWearable
 
     @Test func theEndOfTheLinkEndsThePairing() throws {
         let lock = try Lock(.showsPasskey(1))
-        try lock.send(.pair(timeout: 30))
+        try lock.send(.pair)
         lock.simulator.peripheral.dropLink()
         try lock.test.advance(0.1)
         #expect(lock.results == ["pair disconnected"])
         try lock.test.advance(5)
         #expect(lock.device.record.linkState == .ready)
         try lock.simulator.peripheral.setPairing(.justWorks)
-        try lock.send(.pair(timeout: 30))
+        try lock.send(.pair)
         #expect(lock.results == ["pair disconnected", "pair ok"])
     }
 
     @Test func aPairingThatTakesTooLongIsGivenUp() throws {
         let lock = try Lock(.showsPasskey(1))
-        try lock.send(.pair(timeout: 2))
-        try lock.test.advance(1.5)
+        try lock.send(.pair)
+        try lock.test.advance(24.5)
         #expect(lock.results.isEmpty)
         try lock.test.advance(1)
         #expect(lock.results == ["pair timeout"])
-        // An answer that comes too late means nothing, and the next pairing has all of its time.
-        try lock.send(.answer(.passkey(1)))
-        try lock.send(.pair(timeout: 5))
-        try lock.test.advance(2.5)
-        try lock.send(.answer(.passkey(1)))
+        // An answer that comes too late is refused, and the next pairing has all of its time.
+        #expect(throws: VeltoError.self) { try lock.answer(true, 1) }
+        try lock.send(.pair)
+        try lock.test.advance(24)
+        try lock.answer(true, 1)
         #expect(lock.results == ["pair timeout", "pair ok"])
     }
 
     @Test func aPairingCanBeCancelled() throws {
         let lock = try Lock(.showsPasskey(1))
         try lock.send(.cancelPairing)
-        try lock.send(.pair(timeout: 30))
+        try lock.send(.pair)
         try lock.send(.cancelPairing)
         #expect(lock.results == ["pair cancelled"])
     }
 
-    @Test func onePairingAtATime() throws {
+    @Test func onePairingAnswersAllRequests() throws {
         let lock = try Lock(.showsPasskey(1))
-        for _ in 1...2 { try lock.send(.pair(timeout: 30)) }
-        #expect(lock.results == ["pair busy"])
-        try lock.send(.answer(.passkey(1)))
-        #expect(lock.results == ["pair busy", "pair ok"])
-        try lock.send(.pair(timeout: 30))
-        #expect(lock.results.last == "pair ok" && lock.results.count == 3)
+        for _ in 1...2 { try lock.send(.pair) }
+        #expect(lock.requests.count == 1 && lock.results.isEmpty)
+        try lock.answer(true, 1)
+        #expect(lock.results == ["pair ok", "pair ok"])
+        try lock.send(.pair)
+        #expect(lock.results.count == 3 && lock.results.last == "pair ok")
     }
 
     @Test func changedServicesEndThePairing() throws {
         let lock = try Lock(.showsPasskey(1))
-        try lock.send(.pair(timeout: 30))
+        try lock.send(.pair)
         try lock.simulator.peripheral.setAttributes([Lock.secret])
         try lock.test.advance(0.1)
         #expect(lock.results.isEmpty, "the session has begun anew: what it asked before means nothing to it")
-        try lock.send(.pair(timeout: 30))
-        try lock.send(.answer(.passkey(1)))
+        try lock.send(.pair)
+        try lock.answer(true, 1)
         #expect(lock.results == ["pair ok"])
     }
 }
@@ -115,9 +129,13 @@ private struct Lock {
     let device: Device
     let session = LockSession()
 
-    init(_ pairing: PeripheralPairing = .justWorks, session other: (any WearableSession)? = nil) throws {
+    init(
+        _ pairing: PeripheralPairing = .justWorks, _ policy: PairingPolicy = .interactive,
+        session other: (any WearableSession)? = nil
+    ) throws {
         let family = LockFamily(session: other ?? session)
         test = try TestContext { $0.families = Families([family]) }
+        test.context.pairingPolicy = policy
         var definition = SimulatorDefinition()
         definition.name = "Lock"
         definition.model = .table([Self.secret])
@@ -126,8 +144,21 @@ private struct Lock {
         try simulator.peripheral.setPairing(pairing)
         try test.context.setAutoConnect(players: 1)
         try test.advance(3)
-        device = try #require(test.context.players.device(at: 0))
-        #expect(device.record.linkState == .ready)
+        device = try #require(simulator.device)
+        #expect(device.record.linkState == .ready || other != nil)
+    }
+
+    func answer(_ accepts: Bool, _ passkey: UInt32 = 0) throws {
+        try device.replyToPairing(accepts: accepts, passkey: passkey)
+        try test.advance(0.1)
+    }
+
+    /// What the program was asked since the last call.
+    var requests: [String] {
+        test.drain().compactMap { event in
+            guard case .pairingRequested(let kind, let passkey, _) = event.payload else { return nil }
+            return "\(kind) \(passkey)"
+        }
     }
 
     func send(_ command: LockCommand) throws {
@@ -140,8 +171,7 @@ private struct Lock {
 
 private enum LockCommand: SessionCommand {
     case readPairingIfNeeded
-    case pair(timeout: Double)
-    case answer(PairingAnswer)
+    case pair
     case cancelPairing
 }
 
@@ -161,7 +191,6 @@ private struct LockFamily: Wearable, @unchecked Sendable {
 
 private final class LockSession: WearableSession {
     private(set) var results: [String] = []
-    private(set) var requests: [PairingRequest] = []
     private(set) var value: [UInt8] = []
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
@@ -176,8 +205,7 @@ private final class LockSession: WearableSession {
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         switch command as? LockCommand {
         case .readPairingIfNeeded: out.read(3, as: "read")
-        case .pair(let timeout): out.pair(timeout: timeout, as: "pair")
-        case .answer(let answer): out.answerPairing(answer)
+        case .pair: out.pair(as: "pair")
         case .cancelPairing: out.cancelPairing()
         case nil: break
         }
@@ -198,10 +226,6 @@ private final class LockSession: WearableSession {
         }
     }
 
-    func pairingRequested(_ request: PairingRequest, at time: Timestamp, _ out: inout SessionOutput) {
-        requests.append(request)
-    }
-
     func linkDown(_ out: inout SessionOutput) {}
 
     private static let names: [ResultCode: String] = [
@@ -210,13 +234,12 @@ private final class LockSession: WearableSession {
     ]
 }
 
-/// Pairs when it is ready and leaves every question to the kit.
-private final class ShySession: WearableSession {
+/// Is ready when its device is paired.
+private final class EagerSession: WearableSession {
     private(set) var result: ResultCode?
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         out.pair(as: "pair")
-        out.ready()
     }
 
     func received(
@@ -227,7 +250,14 @@ private final class ShySession: WearableSession {
     func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
-        if case .failure(let error) = result { self.result = error.code }
+        switch result {
+        case .success:
+            self.result = .ok
+            out.ready()
+        case .failure(let error):
+            self.result = error.code
+            out.fail(error)
+        }
     }
 
     func linkDown(_ out: inout SessionOutput) {}

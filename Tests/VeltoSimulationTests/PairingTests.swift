@@ -43,7 +43,7 @@ import VeltoSimulation
     }
 
     private func pair(_ bench: SimulatedBackendBench) -> RequestID {
-        let request = bench.request { $0.pair(peer, $1) }
+        let request = bench.request { $0.pair(peer, by: .interactive, $1) }
         bench.advance(0.1)
         return request
     }
@@ -114,7 +114,7 @@ import VeltoSimulation
         _ = try makeDevice(bench, .takesPasskey(42))
         bench.connect()
         #expect(bench.succeeded(pair(bench)))
-        #expect(bench.texts.contains("0 pairing showPasskey(42)"))
+        #expect(bench.texts.contains("0 pairing showPasskey(42, entered: 0)"))
     }
 
     @Test func aDeviceThatRefusesIsNotPaired() throws {

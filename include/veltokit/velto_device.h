@@ -424,6 +424,100 @@ typedef struct velto_link_stats {
 VELTO_API velto_result velto_device_get_link_stats(velto_device device,
                                                    velto_link_stats *out_stats);
 
+/* -- Pairing -------------------------------------------------------------------------------------
+ *
+ * A device that keeps its values to itself has to be paired: both sides then hold a bond, which
+ * outlives links and runs of the program. Families pair by themselves where their devices require
+ * it. The pairing policy of the context determines who takes part on this side. Requests of devices
+ * that are not being paired are refused.
+ *
+ * If a device has lost its bond, for instance because it was paired with another computer, its link
+ * fails with VELTO_ERROR_PAIRING_REQUIRED: forget the device, scan for it and pair again.
+ */
+
+/** Who takes part in pairing on this side. */
+typedef int32_t velto_pairing_policy;
+/** The system's own agent, such as the desktop's dialog. */
+VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_SYSTEM, 0);
+/** No one: devices are paired without a passkey, and those that insist on one are refused. */
+VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_JUST_WORKS, 1);
+/** The program, by VELTO_EVENT_PAIRING_REQUESTED. */
+VELTO_CONSTANT(velto_pairing_policy, VELTO_PAIRING_POLICY_INTERACTIVE, 2);
+
+/** What a device requires to be paired. */
+typedef int32_t velto_pairing_kind;
+/** Both sides show the passkey: a person confirms that they are the same. */
+VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_CONFIRM, 0);
+/** The device shows a passkey: a person enters it here. */
+VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_ENTER_PASSKEY, 1);
+/** A person enters the passkey on the device; no answer is needed. */
+VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_SHOW_PASSKEY, 2);
+/** Pairing without a passkey has to be accepted. */
+VELTO_CONSTANT(velto_pairing_kind, VELTO_PAIRING_KIND_AUTHORIZE, 3);
+
+/**
+ * Set who takes part in pairing.
+ *
+ * A pairing that is under way continues with the policy before.
+ *
+ * @param policy  the policy; SYSTEM for new contexts.
+ * @see velto_context_get_pairing_policy, velto_device_pair
+ */
+VELTO_API velto_result velto_context_set_pairing_policy(velto_context *context,
+                                                        velto_pairing_policy policy);
+
+/**
+ * Get who takes part in pairing.
+ * @see velto_context_set_pairing_policy
+ */
+VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
+                                                        velto_pairing_policy *out_policy);
+
+/**
+ * Pair with a device, and connect it first if necessary.
+ *
+ * The operation ends when the bond exists, without waiting for the device to be READY; the link
+ * stays, as after velto_device_connect(). It fails with VELTO_ERROR_REJECTED if the device, its
+ * person, or the policy refuses, VELTO_ERROR_PAIRING_REQUIRED if pairing fails, as with a wrong
+ * passkey, VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a
+ * further 60 s, VELTO_ERROR_DISCONNECTED if the link is lost, and VELTO_ERROR_BUSY if another
+ * device is being paired by another policy. velto_op_get_error() says what to do. Cancelling the
+ * operation cancels the pairing.
+ *
+ *     velto_event event;
+ *     velto_context_set_pairing_policy(context, VELTO_PAIRING_POLICY_INTERACTIVE);
+ *     velto_device_pair(device, NULL);
+ *     while (velto_context_wait_event(context, 60, &event) == VELTO_OK) {
+ *         if (event.type == VELTO_EVENT_OP_DONE) break; // event.result: paired, or why not
+ *         if (event.type != VELTO_EVENT_PAIRING_REQUESTED) continue;
+ *         printf("Does the device show %06u?\n", (unsigned)event.data.pairing.passkey);
+ *         velto_device_reply_pairing(event.device, getchar() == 'y', 0);
+ *     }
+ *
+ * @returns VELTO_OK; VELTO_UNCHANGED (the device is paired already: the operation ends at once);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device); VELTO_ERROR_UNSUPPORTED (the
+ *          device has no link).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_context_set_pairing_policy, velto_device_reply_pairing, velto_device_forget
+ */
+VELTO_API velto_result velto_device_pair(velto_device device, velto_op *out_op);
+
+/**
+ * Answer a pairing request of a device, reported by VELTO_EVENT_PAIRING_REQUESTED.
+ *
+ * A request that is not answered within 25 s is refused. SHOW_PASSKEY needs no answer: cancel the
+ * operation to refuse.
+ *
+ * @param accepts  1 if the passkeys are the same, a passkey was entered, or pairing is accepted; 0
+ *                 to refuse.
+ * @param passkey  the entered passkey of ENTER_PASSKEY; otherwise ignored (0 to 999999).
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_STATE (the device waits for no answer).
+ * @see velto_device_pair
+ */
+VELTO_API velto_result velto_device_reply_pairing(velto_device device,
+                                                  velto_bool accepts,
+                                                  uint32_t passkey);
+
 /* -- Known devices -------------------------------------------------------------------------------
  *
  * A device that was connected once is known, on every adapter. Its name, family, player index and

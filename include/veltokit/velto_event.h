@@ -94,6 +94,9 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** A device was forgotten, by the program or after ten minutes without an advertisement; its
  *  handle is stale. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
+/** A device requires something to be paired, and the pairing policy is INTERACTIVE [pairing].
+ *  Class LINK. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAIRING_REQUESTED, 28);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
 /** The hand with a TAP made a mid-air gesture [air_gesture]. Class GESTURE. */
@@ -255,6 +258,17 @@ typedef struct velto_event_subscription {
     uint32_t reserved2; /**< Zero. */
 } velto_event_subscription;
 
+/** Data of VELTO_EVENT_PAIRING_REQUESTED. */
+typedef struct velto_event_pairing {
+    velto_pairing_kind kind; /**< What the device requires. */
+    /** The passkey of CONFIRM and SHOW_PASSKEY, shown as six digits; otherwise 0. */
+    uint32_t passkey;
+    /** Number of digits that were entered on the device so far, of SHOW_PASSKEY; each further
+     *  digit sends the event again if the backend reports them. */
+    uint32_t entered_count;
+    uint32_t reserved; /**< Zero. */
+} velto_event_pairing;
+
 /** Data of VELTO_EVENT_DROPPED. */
 typedef struct velto_event_dropped {
     velto_event_class classes; /**< The classes of the lost events. */
@@ -286,6 +300,7 @@ typedef union velto_event_data {
     velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
     velto_event_subscription subscription;
+    velto_event_pairing pairing; /**< Of VELTO_EVENT_PAIRING_REQUESTED. */
     uint8_t bytes[80]; /**< The raw bytes, for copying; zero for types without data. */
 } velto_event_data;
 

@@ -161,7 +161,10 @@ typedef struct velto_host_request {
     velto_write_kind write_kind; /**< How to WRITE. */
     velto_host_pairing_answer pairing_answer; /**< The answer of ANSWER_PAIRING. */
     uint32_t passkey; /**< The passkey of ANSWER_PAIRING. */
-    uint64_t reserved; /**< Zero. */
+    /** Who is to take part in PAIR: the user of the program's stack, no one, or the program that
+     *  uses the library; only the last one is asked by velto_host_report_pairing(). */
+    velto_pairing_policy pairing_policy;
+    uint32_t reserved; /**< Zero. */
     uint64_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
     /** Identifier of the device, as it was reported; empty for scans. */
@@ -415,17 +418,6 @@ VELTO_API velto_result velto_host_deliver_notification(velto_host host,
 
 /* -- Pairing ------------------------------------------------------------------------------------- */
 
-/** What a device requires to be paired. */
-typedef int32_t velto_host_pairing_kind;
-/** Both sides show the passkey: a person confirms that they are the same. */
-VELTO_CONSTANT(velto_host_pairing_kind, VELTO_HOST_PAIRING_KIND_CONFIRM, 0);
-/** The device shows a passkey: a person enters it here. */
-VELTO_CONSTANT(velto_host_pairing_kind, VELTO_HOST_PAIRING_KIND_ENTER_PASSKEY, 1);
-/** A person enters the passkey on the device; no answer is needed. */
-VELTO_CONSTANT(velto_host_pairing_kind, VELTO_HOST_PAIRING_KIND_SHOW_PASSKEY, 2);
-/** Pairing without a passkey has to be accepted. */
-VELTO_CONSTANT(velto_host_pairing_kind, VELTO_HOST_PAIRING_KIND_AUTHORIZE, 3);
-
 /**
  * Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.
  * @param host     the host radio.
@@ -439,7 +431,7 @@ VELTO_CONSTANT(velto_host_pairing_kind, VELTO_HOST_PAIRING_KIND_AUTHORIZE, 3);
  */
 VELTO_API velto_result velto_host_report_pairing(velto_host host,
                                                  uint32_t peer,
-                                                 velto_host_pairing_kind kind,
+                                                 velto_pairing_kind kind,
                                                  uint32_t passkey);
 
 /**

@@ -345,6 +345,12 @@ VELTO_ASSERT_OFFSET(velto_event_subscription, characteristic, 8);
 VELTO_ASSERT_OFFSET(velto_event_subscription, reserved, 10);
 VELTO_ASSERT_OFFSET(velto_event_subscription, reserved2, 12);
 
+VELTO_ASSERT_SIZE(velto_event_pairing, 16);
+VELTO_ASSERT_OFFSET(velto_event_pairing, kind, 0);
+VELTO_ASSERT_OFFSET(velto_event_pairing, passkey, 4);
+VELTO_ASSERT_OFFSET(velto_event_pairing, entered_count, 8);
+VELTO_ASSERT_OFFSET(velto_event_pairing, reserved, 12);
+
 VELTO_ASSERT_SIZE(velto_event_dropped, 24);
 VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
 VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
@@ -371,6 +377,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, pairing, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
 
 VELTO_ASSERT_SIZE(velto_event, 128);
@@ -746,7 +753,8 @@ VELTO_ASSERT_OFFSET(velto_host_request, size, 26);
 VELTO_ASSERT_OFFSET(velto_host_request, write_kind, 28);
 VELTO_ASSERT_OFFSET(velto_host_request, pairing_answer, 32);
 VELTO_ASSERT_OFFSET(velto_host_request, passkey, 36);
-VELTO_ASSERT_OFFSET(velto_host_request, reserved, 40);
+VELTO_ASSERT_OFFSET(velto_host_request, pairing_policy, 40);
+VELTO_ASSERT_OFFSET(velto_host_request, reserved, 44);
 VELTO_ASSERT_OFFSET(velto_host_request, reserved2, 48);
 VELTO_ASSERT_OFFSET(velto_host_request, reserved3, 56);
 VELTO_ASSERT_OFFSET(velto_host_request, identifier, 64);

@@ -141,8 +141,9 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_STATE, 37); /**< Values of velto_host
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_REQUEST_KIND, 38);
 /** Values of velto_host_pairing_answer. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_PAIRING_ANSWER, 39);
-/** Values of velto_host_pairing_kind. */
-VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_PAIRING_KIND, 40);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_PAIRING_KIND, 40); /**< Values of velto_pairing_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_PAIRING_POLICY, 45); /**< Values of velto_pairing_policy. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PAIRING, 46); /**< Values of velto_sim_pairing. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -40,6 +40,7 @@ VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_SUBSCRIBE, 8); /**< Enables notifica
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_AWAIT, 9); /**< Waits for a notified value. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PLAY, 10); /**< Plays a script on a virtual device. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_RECORD, 11); /**< Records the input of a device. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PAIR, 14); /**< Pairs with a device. */
 
 /** The status of an operation. */
 typedef int32_t velto_op_status;

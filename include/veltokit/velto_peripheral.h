@@ -339,6 +339,64 @@ typedef struct velto_sim_info {
  */
 VELTO_API velto_result velto_sim_get_info(velto_sim sim, velto_sim_info *out_info);
 
+/* -- Pairing ------------------------------------------------------------------------------------- */
+
+/** How a simulated device takes part in pairing. */
+typedef int32_t velto_sim_pairing;
+/** It has neither a display nor keys; no one confirms. */
+VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_JUST_WORKS, 0);
+/** It shows the passkey, which is entered on the host. */
+VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_SHOWS_PASSKEY, 1);
+/** The host shows the passkey, which is entered on it. */
+VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_TAKES_PASSKEY, 2);
+/** Both show the passkey: a person compares them. */
+VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_COMPARES_PASSKEY, 3);
+VELTO_CONSTANT(velto_sim_pairing, VELTO_SIM_PAIRING_REFUSES, 4); /**< It refuses. */
+
+/**
+ * Set how a simulated device takes part in pairing.
+ *
+ * New simulators pair without a passkey. A device with a passkey insists on it: the pairing policy
+ * JUST_WORKS refuses it. To the policy SYSTEM, there is a person at the simulated desktop who reads
+ * and types without a mistake.
+ *
+ *     velto_event event;
+ *     velto_sim_set_pairing(sim, VELTO_SIM_PAIRING_SHOWS_PASSKEY, 123456);
+ *     velto_context_set_pairing_policy(context, VELTO_PAIRING_POLICY_INTERACTIVE);
+ *     velto_device_pair(device, NULL);
+ *     while (velto_context_wait_event(context, 5, &event) == VELTO_OK) {
+ *         if (event.type == VELTO_EVENT_OP_DONE) break;
+ *         if (event.type != VELTO_EVENT_PAIRING_REQUESTED) continue;
+ *         velto_device_reply_pairing(device, 1, 123456);
+ *     }
+ *
+ * @param pairing  how it takes part.
+ * @param passkey  the passkey; ignored by JUST_WORKS and REFUSES (0 to 999999).
+ * @see velto_sim_get_pairing, velto_sim_remove_bond, velto_device_pair
+ */
+VELTO_API velto_result velto_sim_set_pairing(velto_sim sim,
+                                             velto_sim_pairing pairing,
+                                             uint32_t passkey);
+
+/**
+ * Get how a simulated device takes part in pairing.
+ * @param out_pairing  receives how it takes part.
+ * @param out_passkey  receives the passkey, 0 for none. May be NULL.
+ * @see velto_sim_set_pairing
+ */
+VELTO_API velto_result velto_sim_get_pairing(velto_sim sim,
+                                             velto_sim_pairing *out_pairing,
+                                             uint32_t *out_passkey);
+
+/**
+ * Make a simulated device lose its bond, as a reset does.
+ *
+ * The next link of a host that keeps the bond fails. A link that is encrypted stays so.
+ *
+ * @see velto_sim_set_pairing
+ */
+VELTO_API velto_result velto_sim_remove_bond(velto_sim sim);
+
 /* -- Bare simulators -----------------------------------------------------------------------------
  *
  * Provisional until 1.0, like velto_games.h.

@@ -25,10 +25,10 @@ enum AgentCall: Hashable {
         var reader = call.arguments
         self.init(
             member: call.member, isWellFormed: call.signature == expected,
-            device: expected.hasPrefix("o") ? reader.text() : nil, passkey: reader.integer())
+            device: expected.hasPrefix("o") ? reader.text() : nil, passkey: reader.integer(), entered: reader.integer())
     }
 
-    init(member: String, isWellFormed: Bool, device: String?, passkey: Int64?) {
+    init(member: String, isWellFormed: Bool, device: String?, passkey: Int64?, entered: Int64? = nil) {
         guard isWellFormed else {
             self = .malformed
             return
@@ -41,7 +41,7 @@ enum AgentCall: Hashable {
         case "RequestConfirmation":
             self = Self.request(device, passkey) { .confirm(passkey: $0) }
         case "DisplayPasskey":
-            self = Self.request(device, passkey) { .showPasskey($0) }
+            self = Self.request(device, passkey) { .showPasskey($0, entered: Int(clamping: entered ?? 0)) }
         default: self = .unneeded
         }
     }

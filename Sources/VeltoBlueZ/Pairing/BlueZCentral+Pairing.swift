@@ -1,11 +1,20 @@
 public import VeltoBluetooth
+internal import VeltoCore
 
 /// Pairing, and the daemon's requests during it.
 extension BlueZCentral {
     /// Pairs with a device whose link is up.
-    public func pair(_ peer: PeerID, _ request: RequestID) {
-        withLink(peer, request) { $0.pair(request) }
+    public func pair(_ peer: PeerID, by policy: PairingPolicy, _ request: RequestID) {
+        // The daemon asks one agent per program, or the system's if there is none.
+        let isOtherAgentNeeded = links.contains { id, link in
+            id != peer && link.pairing.state != .idle && link.pairing.policy != policy
+        }
+        guard !isOtherAgentNeeded else { return reply(request, Self.otherPolicy) }
+        withLink(peer, request) { $0.pair(by: policy, request) }
     }
+
+    private static let otherPolicy = VeltoError(
+        .busy, "another device is being paired by another policy: pair again when that has ended")
 
     /// Cancels a pairing.
     public func cancelPairing(_ peer: PeerID) {

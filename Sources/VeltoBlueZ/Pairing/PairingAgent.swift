@@ -1,14 +1,23 @@
+internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The agent for pairings started here: registered at the first pairing, and again whenever the daemon restarts.
+/// The agent for pairings started here: registered at the first pairing that needs one, and again whenever the daemon restarts.
 ///
-/// It never requests to be the default agent, but a daemon without another one may use it as such: requests that belong to
+/// For a program with an agent the daemon asks no other: the system's is asked while ours is not registered. It never requests to be the default agent, but a daemon without another one may use it as such: requests that belong to
 /// other programs' pairings are therefore expected, and rejected.
 final class PairingAgent {
     /// Its object path on our connection.
     static let path = ObjectPath("/veltokit/agent")
-    /// The program may have a display and a keyboard; the device decides which of them it needs.
-    private static let capability = "KeyboardDisplay"
+    /// What a person can do at the program, nil for the system's agent.
+    ///
+    /// An interactive program may have a display and a keyboard; the device decides which of them it needs.
+    private static func capability(of policy: PairingPolicy) -> String? {
+        switch policy {
+        case .system: nil
+        case .justWorks: "NoInputNoOutput"
+        case .interactive: "KeyboardDisplay"
+        }
+    }
 
     private enum Registration {
         case none
@@ -18,7 +27,8 @@ final class PairingAgent {
 
     private let daemon: DaemonConnection
     private var registration = Registration.none
-    private var isWanted = false
+    /// The capability to register with, nil for no agent.
+    private var capability: String?
     private var waiting: [(VeltoError?) -> Void] = []
     /// Distinguishes a reply of this daemon from one of its predecessor.
     private var number = 0
@@ -30,10 +40,14 @@ final class PairingAgent {
     /// Whether the daemon may call.
     var isRegistered: Bool { registration == .done }
 
-    /// Registers the agent if necessary; `completion` receives the outcome.
-    func register(_ completion: @escaping (VeltoError?) -> Void) {
-        isWanted = true
-        guard registration != .done else { return completion(nil) }
+    /// Registers the agent that a policy needs, or none; `completion` receives the outcome.
+    ///
+    /// No pairing of another policy may be under way.
+    func register(for policy: PairingPolicy, _ completion: @escaping (VeltoError?) -> Void) {
+        let capability = Self.capability(of: policy)
+        if capability != self.capability { withdraw() }
+        self.capability = capability
+        guard capability != nil, registration != .done else { return completion(nil) }
         waiting.append(completion)
         if registration == .none { callRegister() }
     }
@@ -41,7 +55,7 @@ final class PairingAgent {
     /// A daemon has appeared, with which no agent is registered yet.
     func daemonRestarted() {
         registration = .none
-        if isWanted { callRegister() }
+        if capability != nil { callRegister() }
     }
 
     /// The daemon has released the agent.
@@ -51,17 +65,24 @@ final class PairingAgent {
 
     /// Unregisters the agent.
     func close() {
+        capability = nil
+        withdraw()
+    }
+
+    /// The daemon handles calls in order: what follows finds no agent of ours.
+    private func withdraw() {
         guard registration != .none else { return }
         registration = .none
         daemon.post(BlueZName.managerPath, BlueZName.agentManager, "UnregisterAgent", [.path(Self.path)])
     }
 
     private func callRegister() {
+        guard let capability else { return }
         registration = .pending
         number += 1
         let number = number
         daemon.call(
-            BlueZName.managerPath, BlueZName.agentManager, "RegisterAgent", [.path(Self.path), .text(Self.capability)]
+            BlueZName.managerPath, BlueZName.agentManager, "RegisterAgent", [.path(Self.path), .text(capability)]
         ) { [weak self] result in self?.answered(result, number) }
     }
 

@@ -5,18 +5,19 @@ internal import VeltoCore
 ///
 ///     idle -> registering -> pairing -> idle
 ///
-/// The daemon pairs with the help of an agent, which is registered first and receives requests while `Pair` is pending.
+/// The daemon pairs with the help of an agent. Ours is registered first, or withdrawn if the system's is to be asked; it receives
+/// requests while `Pair` is pending.
 struct PairingMachine {
     enum State: Hashable {
         case idle
-        /// Waiting until the daemon has registered the agent.
+        /// Waiting until the daemon has the agent of the policy.
         case registering
         /// `Pair` is pending.
         case pairing
     }
 
     enum Action: Hashable {
-        /// Register the agent with the daemon, and report the outcome with this number.
+        /// Register the agent that the policy requires, and report the outcome with this number.
         case register(number: Int)
         /// Call `Pair`, and report the outcome with this number.
         case callPair(number: Int)
@@ -29,17 +30,21 @@ struct PairingMachine {
     }
 
     private(set) var state = State.idle
+    /// Who takes part on this side.
+    private(set) var policy = PairingPolicy.system
     /// The request that the daemon is waiting for.
     private(set) var question: PairingRequest?
     private var requests: [RequestID] = []
     /// Distinguishes the outcome of this pairing from that of an abandoned one.
     private var number = 0
-    private var shownPasskey: UInt32?
+    /// The passkey that is shown, and the digits entered so far.
+    private var shown: PairingRequest?
     private var isRefused = false
 
-    mutating func pair(_ request: RequestID) -> [Action] {
+    mutating func pair(by policy: PairingPolicy, _ request: RequestID) -> [Action] {
         requests.append(request)
         guard state == .idle else { return [] }
+        self.policy = policy
         state = .registering
         number += 1
         return [.register(number: number)]
@@ -63,13 +68,13 @@ struct PairingMachine {
     /// The daemon made a request and is waiting for the reply; it must have dropped any earlier one.
     mutating func asked(_ request: PairingRequest) -> [Action] {
         guard state == .pairing else { return [.answerCall(.rejected)] }
-        guard case .showPasskey(let passkey) = request else {
+        guard case .showPasskey = request else {
             question = request
             return [.tell(request)]
         }
         // Repeated for every key pressed on the device.
-        defer { shownPasskey = passkey }
-        return [.answerCall(.success())] + (passkey == shownPasskey ? [] : [.tell(request)])
+        defer { shown = request }
+        return [.answerCall(.success())] + (request == shown ? [] : [.tell(request)])
     }
 
     /// The daemon no longer needs the reply, or needs a different one.
@@ -98,7 +103,7 @@ struct PairingMachine {
         defer {
             state = .idle
             requests = []
-            shownPasskey = nil
+            shown = nil
             isRefused = false
         }
         return requests.map { .reply($0, error) }

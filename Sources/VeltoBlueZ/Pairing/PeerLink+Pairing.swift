@@ -3,10 +3,10 @@ internal import VeltoCore
 
 /// Pairing over a link that is up.
 extension PeerLink {
-    func pair(_ request: RequestID) {
+    func pair(by policy: PairingPolicy, _ request: RequestID) {
         guard isUp else { return reply(request, VeltoError(.notConnected, "the device is not connected")) }
         if isBonded { return reply(request, nil) }
-        perform(pairing.pair(request))
+        perform(pairing.pair(by: policy, request))
     }
 
     func cancelPairing() {
@@ -51,7 +51,7 @@ extension PeerLink {
         for action in actions {
             switch action {
             case .register(let number):
-                central.agent.register { [weak self] error in
+                central.agent.register(for: pairing.policy) { [weak self] error in
                     if let self { perform(pairing.registered(error, number: number)) }
                 }
             case .callPair(let number): callPair(number)

@@ -64,6 +64,50 @@ extension NotificationRoute.Path: RawRepresentable {
     }
 }
 
+extension PairingPolicy: RawRepresentable {
+    /// Creates the value with a number of `velto_pairing_policy`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .system
+        case 1: self = .justWorks
+        case 2: self = .interactive
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_pairing_policy`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .system: 0
+        case .justWorks: 1
+        case .interactive: 2
+        }
+    }
+}
+
+extension PairingRequest.Kind: RawRepresentable {
+    /// Creates the value with a number of `velto_pairing_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .confirm
+        case 1: self = .enterPasskey
+        case 2: self = .showPasskey
+        case 3: self = .authorize
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_pairing_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .confirm: 0
+        case .enterPasskey: 1
+        case .showPasskey: 2
+        case .authorize: 3
+        }
+    }
+}
+
 extension Characteristic.Properties {
     /// It can be broadcast in advertisements.
     @inlinable public static var broadcast: Self { Self(rawValue: 0x1) }

@@ -132,6 +132,31 @@ enum DeviceCalls {
         stats.is_shared = record.route?.isShared == true ? 1 : 0
     }
 
+    // MARK: Pairing
+
+    /// Sets the pairing policy.
+    static func contextSetPairingPolicy(_ context: Context, _ policy: velto_pairing_policy) throws(VeltoError) {
+        context.pairingPolicy = PairingPolicy(rawValue: policy) ?? .system
+    }
+
+    /// The pairing policy.
+    static func contextGetPairingPolicy(_ context: Context) throws(VeltoError) -> velto_pairing_policy {
+        context.pairingPolicy.rawValue
+    }
+
+    /// Pairs.
+    static func devicePair(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
+        let isPaired = device.record.isPaired
+        return (isPaired ? .unchanged : .ok, velto_op(try device.pair().handle))
+    }
+
+    /// Answers a pairing request.
+    static func deviceReplyPairing(
+        _ device: Device, _ accepts: velto_bool, _ passkey: UInt32
+    ) throws(VeltoError) {
+        try device.replyToPairing(accepts: accepts != 0, passkey: passkey)
+    }
+
     // MARK: Known devices
 
     /// The devices that were connected before.

@@ -140,16 +140,10 @@ enum HostCalls {
 
     /// Reports a pairing request of a device.
     static func hostReportPairing(
-        _ host: HostRadio, _ peer: UInt32, _ kind: velto_host_pairing_kind, _ passkey: UInt32
+        _ host: HostRadio, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32
     ) throws(VeltoError) {
-        let request: PairingRequest =
-            switch kind {
-            case VELTO_HOST_PAIRING_KIND_CONFIRM: .confirm(passkey: passkey)
-            case VELTO_HOST_PAIRING_KIND_ENTER_PASSKEY: .enterPasskey
-            case VELTO_HOST_PAIRING_KIND_SHOW_PASSKEY: .showPasskey(passkey)
-            default: .authorize
-            }
-        try host.door.report(request, of: peer)
+        let kind = PairingRequest.Kind(rawValue: kind) ?? .authorize
+        try host.door.report(PairingRequest(kind, passkey: passkey), of: peer)
     }
 
     /// Reports a bond.
@@ -175,6 +169,7 @@ extension velto_host_request {
         write_kind = request.writeKind.rawValue
         size = FixedBytes.store(request.bytes, in: &bytes)
         FixedText.store(request.identifier, in: &identifier)
+        pairing_policy = request.pairingPolicy.rawValue
         switch request.pairingAnswer {
         case .accept: pairing_answer = VELTO_HOST_PAIRING_ANSWER_ACCEPT
         case .passkey(let passkey):

@@ -89,6 +89,37 @@ enum PeripheralCalls {
         info.take(sim.peripheral.status)
     }
 
+    // MARK: Pairing
+
+    /// Sets how it takes part in pairing.
+    static func simSetPairing(_ sim: Simulator, _ pairing: velto_sim_pairing, _ passkey: UInt32) throws(VeltoError) {
+        let pairing: PeripheralPairing =
+            switch pairing {
+            case VELTO_SIM_PAIRING_SHOWS_PASSKEY: .showsPasskey(passkey)
+            case VELTO_SIM_PAIRING_TAKES_PASSKEY: .takesPasskey(passkey)
+            case VELTO_SIM_PAIRING_COMPARES_PASSKEY: .comparesPasskey(passkey)
+            case VELTO_SIM_PAIRING_REFUSES: .refuses
+            default: .justWorks
+            }
+        try sim.peripheral.setPairing(pairing)
+    }
+
+    /// How it takes part in pairing.
+    static func simGetPairing(_ sim: Simulator) throws(VeltoError) -> (pairing: velto_sim_pairing, passkey: UInt32) {
+        switch sim.peripheral.pairing {
+        case .justWorks: (VELTO_SIM_PAIRING_JUST_WORKS, 0)
+        case .showsPasskey(let passkey): (VELTO_SIM_PAIRING_SHOWS_PASSKEY, passkey)
+        case .takesPasskey(let passkey): (VELTO_SIM_PAIRING_TAKES_PASSKEY, passkey)
+        case .comparesPasskey(let passkey): (VELTO_SIM_PAIRING_COMPARES_PASSKEY, passkey)
+        case .refuses: (VELTO_SIM_PAIRING_REFUSES, 0)
+        }
+    }
+
+    /// Makes it lose its bond.
+    static func simRemoveBond(_ sim: Simulator) throws(VeltoError) {
+        sim.peripheral.forgetBond()
+    }
+
     // MARK: As a bare peripheral
 
     /// Detaches the simulator from its context's backend, or attaches it again.

@@ -27,6 +27,10 @@ internal import VeltoKit
 //     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op
 //     static func deviceSetReconnectPolicy(_ device: Device, _ policy: velto_reconnect_policy) throws(VeltoError)
 //     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError)
+//     static func contextSetPairingPolicy(_ context: Context, _ policy: velto_pairing_policy) throws(VeltoError)
+//     static func contextGetPairingPolicy(_ context: Context) throws(VeltoError) -> velto_pairing_policy
+//     static func devicePair(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op)
+//     static func deviceReplyPairing(_ device: Device, _ accepts: velto_bool, _ passkey: UInt32) throws(VeltoError)
 //     static func contextListKnownDevices(_ context: Context) throws(VeltoError) -> [velto_known_device]
 //     static func contextConnectLastDevice(_ context: Context, _ options: velto_connect_options) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op)
 //     static func contextForgetKnownDevice(_ context: Context, _ identifier: String) throws(VeltoError) -> velto_op
@@ -368,6 +372,71 @@ public func velto_device_get_link_stats(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_get_link_stats", device: ObjectHandle(device))
+    }
+}
+
+/// Set who takes part in pairing.
+@c @implementation
+public func velto_context_set_pairing_policy(
+    _ context: OpaquePointer?, _ policy: velto_pairing_policy
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_set_pairing_policy") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        try checkMember(policy, "policy", "0 to 2", known: isKnown_velto_pairing_policy(policy))
+        try DeviceCalls.contextSetPairingPolicy(contextValue, policy)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_set_pairing_policy")
+    }
+}
+
+/// Get who takes part in pairing.
+@c @implementation
+public func velto_context_get_pairing_policy(
+    _ context: OpaquePointer?, _ out_policy: UnsafeMutablePointer<velto_pairing_policy>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_get_pairing_policy") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        try unsafe checkPointer(out_policy, "out_policy")
+        let policy = try DeviceCalls.contextGetPairingPolicy(contextValue)
+        unsafe out_policy?.pointee = policy
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_context_get_pairing_policy")
+    }
+}
+
+/// Pair with a device, and connect it first if necessary.
+@c @implementation
+public func velto_device_pair(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_pair") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (code, op) = try DeviceCalls.devicePair(deviceValue)
+        unsafe out_op?.pointee = op
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_pair", device: ObjectHandle(device))
+    }
+}
+
+/// Answer a pairing request of a device, reported by VELTO_EVENT_PAIRING_REQUESTED.
+@c @implementation
+public func velto_device_reply_pairing(
+    _ device: velto_device, _ accepts: velto_bool, _ passkey: UInt32
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_reply_pairing") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkInteger(accepts, "accepts", 0, 1)
+        try checkInteger(passkey, "passkey", 0, 999999)
+        try DeviceCalls.deviceReplyPairing(deviceValue, accepts, passkey)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_reply_pairing", device: ObjectHandle(device))
     }
 }
 

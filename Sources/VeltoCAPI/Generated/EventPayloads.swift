@@ -82,6 +82,9 @@ extension velto_event {
             type = VELTO_EVENT_SILENT
         case .deviceForgotten:
             type = VELTO_EVENT_DEVICE_FORGOTTEN
+        case .pairingRequested(let kind, let passkey, let enteredDigits):
+            type = VELTO_EVENT_PAIRING_REQUESTED
+            unsafe data.pairing = velto_event_pairing(kind: kind.rawValue, passkey: passkey, entered_count: UInt32(clamping: enteredDigits), reserved: 0)
         case .tapped(let combination):
             type = VELTO_EVENT_TAP
             unsafe data.tap = velto_event_tap(combination: UInt32(clamping: combination), reserved: 0)

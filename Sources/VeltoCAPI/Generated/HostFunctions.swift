@@ -23,7 +23,7 @@ internal import VeltoKit
 //     static func hostSupplyDescriptors(_ host: HostRadio, _ peer: UInt32, _ descriptors: [velto_gatt_descriptor]) throws(VeltoError)
 //     static func hostReportMtu(_ host: HostRadio, _ peer: UInt32, _ mtu: UInt32) throws(VeltoError) -> ResultCode
 //     static func hostDeliverNotification(_ host: HostRadio, _ peer: UInt32, _ characteristic: UInt16, _ bytes: UnsafeRawBufferPointer) throws(VeltoError) -> ResultCode
-//     static func hostReportPairing(_ host: HostRadio, _ peer: UInt32, _ kind: velto_host_pairing_kind, _ passkey: UInt32) throws(VeltoError)
+//     static func hostReportPairing(_ host: HostRadio, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32) throws(VeltoError)
 //     static func hostReportBond(_ host: HostRadio, _ peer: UInt32, _ isBonded: velto_bool) throws(VeltoError) -> ResultCode
 //     static func hostGetInfo(_ host: HostRadio, _ info: inout velto_host_info) throws(VeltoError)
 
@@ -308,12 +308,12 @@ public func velto_host_deliver_notification(
 /// Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.
 @c @implementation
 public func velto_host_report_pairing(
-    _ host: velto_host, _ peer: UInt32, _ kind: velto_host_pairing_kind, _ passkey: UInt32
+    _ host: velto_host, _ peer: UInt32, _ kind: velto_pairing_kind, _ passkey: UInt32
 ) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_host_report_pairing") }
     do throws(VeltoError) {
         let hostValue = try resolve(ObjectHandle(host), as: HostRadio.self)
-        try checkMember(kind, "kind", "0 to 3", known: isKnown_velto_host_pairing_kind(kind))
+        try checkMember(kind, "kind", "0 to 3", known: isKnown_velto_pairing_kind(kind))
         try checkInteger(passkey, "passkey", 0, 999999)
         try HostCalls.hostReportPairing(hostValue, peer, kind, passkey)
         return VELTO_OK

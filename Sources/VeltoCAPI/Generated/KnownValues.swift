@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...40: true
+    case 1...40, 45...46: true
     default: false
     }
 }
@@ -30,7 +30,7 @@ func isKnown_velto_cause(_ number: velto_cause) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...11: true
+    case 0...11, 14: true
     default: false
     }
 }
@@ -83,6 +83,22 @@ func isKnown_velto_notify_path(_ number: velto_notify_path) -> Bool {
     }
 }
 
+/// Whether velto_pairing_policy has a value with this number.
+func isKnown_velto_pairing_policy(_ number: velto_pairing_policy) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_pairing_kind has a value with this number.
+func isKnown_velto_pairing_kind(_ number: velto_pairing_kind) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
 /// Whether velto_write_kind has a value with this number.
 func isKnown_velto_write_kind(_ number: velto_write_kind) -> Bool {
     switch number {
@@ -126,7 +142,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...25, 30...31: true
+    case 0...25, 28, 30...31: true
     default: false
     }
 }
@@ -299,6 +315,14 @@ func isKnown_velto_sim_fault_kind(_ number: velto_sim_fault_kind) -> Bool {
     }
 }
 
+/// Whether velto_sim_pairing has a value with this number.
+func isKnown_velto_sim_pairing(_ number: velto_sim_pairing) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
 /// Whether velto_host_state has a value with this number.
 func isKnown_velto_host_state(_ number: velto_host_state) -> Bool {
     switch number {
@@ -319,14 +343,6 @@ func isKnown_velto_host_request_kind(_ number: velto_host_request_kind) -> Bool 
 func isKnown_velto_host_pairing_answer(_ number: velto_host_pairing_answer) -> Bool {
     switch number {
     case 0...2: true
-    default: false
-    }
-}
-
-/// Whether velto_host_pairing_kind has a value with this number.
-func isKnown_velto_host_pairing_kind(_ number: velto_host_pairing_kind) -> Bool {
-    switch number {
-    case 0...3: true
     default: false
     }
 }

@@ -259,6 +259,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 9: "VELTO_OP_KIND_AWAIT"
         case 10: "VELTO_OP_KIND_PLAY"
         case 11: "VELTO_OP_KIND_RECORD"
+        case 14: "VELTO_OP_KIND_PAIR"
         default: "unknown"
         }
     case VELTO_ENUM_OP_STATUS:
@@ -297,6 +298,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 23: "VELTO_EVENT_CONNECT_FAILED"
         case 24: "VELTO_EVENT_SILENT"
         case 25: "VELTO_EVENT_DEVICE_FORGOTTEN"
+        case 28: "VELTO_EVENT_PAIRING_REQUESTED"
         case 30: "VELTO_EVENT_TAP"
         case 31: "VELTO_EVENT_AIR_GESTURE"
         default: "unknown"
@@ -532,12 +534,28 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_HOST_PAIRING_ANSWER_REJECT"
         default: "unknown"
         }
-    case VELTO_ENUM_HOST_PAIRING_KIND:
+    case VELTO_ENUM_PAIRING_KIND:
         switch value {
-        case 0: "VELTO_HOST_PAIRING_KIND_CONFIRM"
-        case 1: "VELTO_HOST_PAIRING_KIND_ENTER_PASSKEY"
-        case 2: "VELTO_HOST_PAIRING_KIND_SHOW_PASSKEY"
-        case 3: "VELTO_HOST_PAIRING_KIND_AUTHORIZE"
+        case 0: "VELTO_PAIRING_KIND_CONFIRM"
+        case 1: "VELTO_PAIRING_KIND_ENTER_PASSKEY"
+        case 2: "VELTO_PAIRING_KIND_SHOW_PASSKEY"
+        case 3: "VELTO_PAIRING_KIND_AUTHORIZE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_PAIRING_POLICY:
+        switch value {
+        case 0: "VELTO_PAIRING_POLICY_SYSTEM"
+        case 1: "VELTO_PAIRING_POLICY_JUST_WORKS"
+        case 2: "VELTO_PAIRING_POLICY_INTERACTIVE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SIM_PAIRING:
+        switch value {
+        case 0: "VELTO_SIM_PAIRING_JUST_WORKS"
+        case 1: "VELTO_SIM_PAIRING_SHOWS_PASSKEY"
+        case 2: "VELTO_SIM_PAIRING_TAKES_PASSKEY"
+        case 3: "VELTO_SIM_PAIRING_COMPARES_PASSKEY"
+        case 4: "VELTO_SIM_PAIRING_REFUSES"
         default: "unknown"
         }
     default: "unknown"

@@ -20,6 +20,9 @@ internal import VeltoKit
 //     static func simReadWrites(_ sim: Simulator, capacity: Int) throws(VeltoError) -> [velto_sim_write]
 //     static func simIsSubscribed(_ sim: Simulator, _ characteristic: UInt16) -> Bool
 //     static func simGetInfo(_ sim: Simulator, _ info: inout velto_sim_info) throws(VeltoError)
+//     static func simSetPairing(_ sim: Simulator, _ pairing: velto_sim_pairing, _ passkey: UInt32) throws(VeltoError)
+//     static func simGetPairing(_ sim: Simulator) throws(VeltoError) -> (pairing: velto_sim_pairing, passkey: UInt32)
+//     static func simRemoveBond(_ sim: Simulator) throws(VeltoError)
 //     static func simSetBare(_ sim: Simulator, _ isBare: velto_bool) throws(VeltoError) -> ResultCode
 //     static func simGetAdvertisement(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
 //     static func simGetScanResponse(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, buffer: [UInt8])
@@ -226,6 +229,54 @@ public func velto_sim_get_info(_ sim: velto_sim, _ out_info: UnsafeMutablePointe
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_get_info")
+    }
+}
+
+/// Set how a simulated device takes part in pairing.
+@c @implementation
+public func velto_sim_set_pairing(_ sim: velto_sim, _ pairing: velto_sim_pairing, _ passkey: UInt32) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_set_pairing") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try checkMember(pairing, "pairing", "0 to 4", known: isKnown_velto_sim_pairing(pairing))
+        try checkInteger(passkey, "passkey", 0, 999999)
+        try PeripheralCalls.simSetPairing(simValue, pairing, passkey)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_set_pairing")
+    }
+}
+
+/// Get how a simulated device takes part in pairing.
+@c @implementation
+public func velto_sim_get_pairing(
+    _ sim: velto_sim, _ out_pairing: UnsafeMutablePointer<velto_sim_pairing>?,
+    _ out_passkey: UnsafeMutablePointer<UInt32>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_get_pairing") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try unsafe checkPointer(out_pairing, "out_pairing")
+        try unsafe checkPointer(out_passkey, "out_passkey", nullAllowed: true)
+        let (pairing, passkey) = try PeripheralCalls.simGetPairing(simValue)
+        unsafe out_pairing?.pointee = pairing
+        unsafe out_passkey?.pointee = passkey
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_get_pairing")
+    }
+}
+
+/// Make a simulated device lose its bond, as a reset does.
+@c @implementation
+public func velto_sim_remove_bond(_ sim: velto_sim) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_remove_bond") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        try PeripheralCalls.simRemoveBond(simValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_remove_bond")
     }
 }
 

@@ -1030,6 +1030,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_calibration_progress": 24
     case "velto_event_services": 8
     case "velto_event_subscription": 16
+    case "velto_event_pairing": 16
     case "velto_event_dropped": 24
     case "velto_event_data": 80
     case "velto_event": 128

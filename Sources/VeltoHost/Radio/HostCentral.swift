@@ -120,8 +120,8 @@ public final class HostCentral: Central, @unchecked Sendable {
     }
 
     /// Requests pairing.
-    public func pair(_ peer: PeerID, _ request: RequestID) {
-        exchange.update { $0.pair(peer, request) }
+    public func pair(_ peer: PeerID, by policy: PairingPolicy, _ request: RequestID) {
+        exchange.update { $0.pair(peer, by: policy, request) }
     }
 
     /// Cancels a pairing.

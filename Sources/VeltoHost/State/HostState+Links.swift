@@ -187,7 +187,7 @@ extension HostState {
 
     // MARK: Pairing
 
-    mutating func pair(_ id: PeerID, _ request: RequestID) {
+    mutating func pair(_ id: PeerID, by policy: PairingPolicy, _ request: RequestID) {
         guard let peer = peers[id] else { return reply(request, Self.unknownPeer) }
         guard peer.isUp else { return reply(request, Self.notConnected) }
         guard !peer.isBonded else { return reply(request, nil) }
@@ -195,7 +195,9 @@ extension HostState {
             peer.pairing?.replies.append(request)
             return
         }
-        let number = desk.issue(HostRequest(.pair, to: peer), at: time.now)
+        var pairing = HostRequest(.pair, to: peer)
+        pairing.pairingPolicy = policy
+        let number = desk.issue(pairing, at: time.now)
         peer.pairing = HostPeer.Pairing(request: number, replies: [request])
     }
 

@@ -24,6 +24,8 @@ public struct DeviceRecord: Sendable {
     public var services: [BluetoothUUID] = []
     /// Whether the system is paired with it.
     public var isPaired = false
+    /// What the device requires to be paired, while the program has not answered.
+    public internal(set) var pairingRequest: PairingRequest?
     /// Whether the system has a link to it that this context did not make.
     public var isLinkedElsewhere = false
     /// Whether it was connected before, in this run of the program or an earlier one.

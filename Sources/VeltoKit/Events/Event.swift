@@ -28,6 +28,8 @@ public struct Event: Sendable {
         case connectFailed(attempts: UInt32, willRetry: Bool)
         /// A device is connected but sends nothing although it was started; it is started again.
         case silent
+        /// A device requires something to be paired, with `enteredDigits` of the passkey entered on it so far.
+        case pairingRequested(kind: PairingRequest.Kind, passkey: UInt32, enteredDigits: Int)
         /// A device changed its services while its link is up; the table has that number now.
         case servicesChanged(generation: UInt32)
         /// Notifications ended while the link is up; the event's result says why. The event's subscription is nil if

@@ -25,6 +25,7 @@ extension Context.Operation.Kind: RawRepresentable {
         case 9: self = .await
         case 10: self = .play
         case 11: self = .record
+        case 14: self = .pair
         default: return nil
         }
     }
@@ -43,6 +44,7 @@ extension Context.Operation.Kind: RawRepresentable {
         case .await: 9
         case .play: 10
         case .record: 11
+        case .pair: 14
         }
     }
 }
@@ -168,6 +170,7 @@ extension Event.Payload {
         case .connectFailed: .link
         case .silent: .link
         case .deviceForgotten: .scan
+        case .pairingRequested: .link
         case .tapped: .gesture
         case .airGesture: .gesture
         }

@@ -36,6 +36,8 @@ final class DeviceLink {
     private(set) var attempt = 0
     /// The family's conversation with the device, while its services are known.
     private(set) var conversation: FamilyConversation?
+    /// The pairing with the device, for the program and for the family.
+    private(set) lazy var pairing = DevicePairing(link: self)
     /// Called when the family's goodbye is complete.
     private var leaving: (() -> Void)?
     /// The program's raw access to the link.
@@ -81,6 +83,13 @@ final class DeviceLink {
         handle(.requestedAutomatically)
     }
 
+    /// The program requests a bond, and the link that this takes.
+    func pair(_ operation: Context.Operation) {
+        if device.record.isPaired { return services.finish(operation, .success(())) }
+        pairing.begin(for: operation)
+        handle(.requested)
+    }
+
     /// The program requests the end of the link.
     func disconnect(_ operation: Context.Operation?) {
         if let operation { disconnecting.append(operation) }
@@ -91,6 +100,7 @@ final class DeviceLink {
     func cancel(_ operation: Context.Operation) {
         raw.cancel(operation)
         conversation?.cancel(operation)
+        if pairing.cancel(operation) { releaseIfUnawaited() }
         end(waiting: operation, VeltoError(.cancelled, "the operation was cancelled"))
     }
 
@@ -103,7 +113,11 @@ final class DeviceLink {
         guard let index = connecting.firstIndex(where: { $0.operation === operation }) else { return }
         services.loop.cancel(connecting.remove(at: index).timer)
         services.finish(operation, .failure(error))
-        if connecting.isEmpty { handle(.waitersGone) }
+        releaseIfUnawaited()
+    }
+
+    private func releaseIfUnawaited() {
+        if connecting.isEmpty, !pairing.hasOperations { handle(.waitersGone) }
     }
 
     /// The program restarts the session on this link.
@@ -154,7 +168,7 @@ final class DeviceLink {
         case .tableChanged(let table): tableChanged(table)
         case .notifying(let handle, let route): notifying(handle, route)
         case .silenced(let handle, let error): silenced(handle, error)
-        case .pairing(let request): pairingRequested(request)
+        case .pairing(let request): pairing.requested(request)
         case .bonded(let isBonded): device.update { $0.isPaired = isBonded }
         case .down(let reason): handle(.down(reason))
         }
@@ -186,10 +200,15 @@ final class DeviceLink {
         if state == .ready { raw.renew(in: table) {} }
     }
 
-    /// Passes on what the device requires to be paired; without a family no one could answer.
-    private func pairingRequested(_ request: PairingRequest) {
-        guard let conversation else { return central.answerPairing(peer, .reject) }
-        conversation.pairingRequested(request)
+    /// A device that is paired while it is made ready has more time for that.
+    func pairingBegins(within seconds: Double) {
+        guard state == .discovering else { return }
+        services.loop.schedule(deadlineTimer, inSeconds: LinkPolicy.discoveryDeadline + seconds)
+    }
+
+    /// No operation waits for a pairing any longer.
+    func pairingGivenUp() {
+        releaseIfUnawaited()
     }
 
     private func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
@@ -228,6 +247,7 @@ final class DeviceLink {
 
     /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
     func close(_ error: VeltoError) {
+        pairing.close(error)
         conversation?.linkDown(error)
         conversation = nil
     }
@@ -304,10 +324,14 @@ final class DeviceLink {
         let wearable = families[record.family]
         if table.isEmpty, wearable != nil { return fail(Self.nothingFound) }
         device.input.linkUp(wearable)
-        guard let wearable else { return familyReady() }
-        let conversation = FamilyConversation(wearable.makeSession(), link: self)
-        self.conversation = conversation
-        conversation.begin(in: table)
+        if let wearable {
+            let conversation = FamilyConversation(wearable.makeSession(), link: self)
+            self.conversation = conversation
+            conversation.begin(in: table)
+        } else {
+            familyReady()
+        }
+        if state == .discovering || state == .ready { pairing.linkUsable() }
     }
 
     private static let nothingFound = VeltoError(
@@ -317,6 +341,7 @@ final class DeviceLink {
     private func endSession() {
         attempt += 1
         raw.linkDown()
+        pairing.linkDown()
         conversation?.linkDown()
         conversation = nil
     }
@@ -324,6 +349,7 @@ final class DeviceLink {
     private func finishConnecting(_ result: Result<Void, VeltoError>) {
         let waiting = connecting
         connecting = []
+        if case .failure(let error) = result { pairing.close(error) }
         for item in waiting {
             services.loop.cancel(item.timer)
             services.finish(item.operation, result)

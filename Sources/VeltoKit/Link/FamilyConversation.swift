@@ -26,7 +26,6 @@ final class FamilyConversation: @unchecked Sendable {
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: Command] = [:]
     private var streams = FedStreams()
-    private lazy var pairing = SessionPairing(link: link)
     /// The pending requests of the goodbye, nil before it starts.
     private var openGoodbyes: Int?
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -52,8 +51,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// Restarts after the device changed its services; earlier steps are void.
     func beginAgain(in table: GATTTable) {
-        pairing.cancel()
-        pairing.close()
+        link.pairing.sessionEnded()
         abandonAll(VeltoError(.cancelled, "the device changed its services"))
         begin(in: table)
     }
@@ -106,13 +104,6 @@ final class FamilyConversation: @unchecked Sendable {
         perform(StreamCommand.stop(feed), operation, timeout: Self.stopTime)
     }
 
-    /// Handles what the device requires to be paired.
-    func pairingRequested(_ request: PairingRequest) {
-        guard pairing.isPending else { return pairing.answer(.reject) }
-        unsafe session.pairingRequested(request, at: now, &output)
-        performActions()
-    }
-
     /// What comes from now on is decoded as if it were the first.
     func restart() {
         unsafe session.restart(&output)
@@ -161,7 +152,7 @@ final class FamilyConversation: @unchecked Sendable {
     func linkDown(_ error: VeltoError = VeltoError(.disconnected, "the link was lost")) {
         link.services.loop.cancel(timer)
         link.services.loop.cancel(goodbyeTimer)
-        pairing.close()
+        link.pairing.sessionEnded()
         streams.endAll(error)
         unsafe session.linkDown(&output)
         var turns = 0
@@ -205,12 +196,10 @@ final class FamilyConversation: @unchecked Sendable {
             link.central.read(link.peer, handle, answer(to: request))
         case .write(let bytes, let handle, let kind, let request):
             link.central.write(link.peer, handle, bytes, kind, answer(to: request))
-        case .pair(let timeout, let request):
-            pair(timeout, request)
+        case .pair(let request):
+            link.pairing.begin(for: answer(to: request))
         case .cancelPairing:
-            pairing.cancel()
-        case .answerPairing(let answer):
-            pairing.answer(answer)
+            link.pairing.cancelForSession()
         case .setDeadline(let time):
             link.services.loop.cancel(timer)
             if let time { link.services.loop.schedule(timer, at: time) }
@@ -231,13 +220,6 @@ final class FamilyConversation: @unchecked Sendable {
             return link.central.unsubscribe(link.peer, handle, request)
         }
         reply(to: request, .success([]))
-    }
-
-    private func pair(_ timeout: Double, _ request: SessionRequest) {
-        guard !pairing.isPending else {
-            return reply(to: answer(to: request), .failure(VeltoError(.busy, "the device is already being paired")))
-        }
-        pairing.begin(timeout: timeout) { [weak self] in self?.answered(request, $0) }
     }
 
     /// Completes a request that needs no backend, after the call that made it has returned.

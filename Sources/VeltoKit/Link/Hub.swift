@@ -23,7 +23,9 @@ final class Hub: @unchecked Sendable {
     init(core: ContextCore, families: Families) {
         self.core = core
         self.families = families
-        services = HubServices(loop: core.loop, log: core.log, events: core.events, operations: core.operations)
+        services = HubServices(
+            loop: core.loop, log: core.log, events: core.events, operations: core.operations,
+            pairingPolicy: core.pairingPolicy)
         discovery = Discovery(
             services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime)
         seating = Seating(players: core.players, memory: core.memory)
@@ -89,6 +91,18 @@ final class Hub: @unchecked Sendable {
 
     func connect(anythingCalled text: String, _ operation: Context.Operation, timeout: Double) {
         discovery.connect(anythingCalled: text, operation, timeout: timeout)
+    }
+
+    func pair(_ device: Device, _ operation: Context.Operation) {
+        guard let link = links[device] else {
+            let error = VeltoError(.notFound, "the device was not seen since the start: scan for it first")
+            return services.finish(operation, .failure(error))
+        }
+        link.pair(operation)
+    }
+
+    func replyPairing(of device: Device, _ answer: PairingAnswer, to request: PairingRequest) {
+        links[device]?.pairing.reply(answer, to: request)
     }
 
     func disconnect(_ device: Device, _ operation: Context.Operation) {

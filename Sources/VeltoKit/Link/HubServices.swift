@@ -1,4 +1,5 @@
 internal import VeltoBluetooth
+internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The services shared by all parts of the hub: the loop, requests to the backends, and publishing of events.
@@ -9,14 +10,19 @@ final class HubServices {
     let log: Log
     private let events: EventHub
     private let operations: OperationTable
+    private let sharedPolicy: Guarded<PairingPolicy>
     private var requests = RequestTable()
 
-    init(loop: Loop, log: Log, events: EventHub, operations: OperationTable) {
+    init(loop: Loop, log: Log, events: EventHub, operations: OperationTable, pairingPolicy: Guarded<PairingPolicy>) {
         self.loop = loop
         self.log = log
         self.events = events
         self.operations = operations
+        sharedPolicy = pairingPolicy
     }
+
+    /// Who takes part in the next pairing.
+    var pairingPolicy: PairingPolicy { sharedPolicy.withLock { $0 } }
 
     // MARK: Requests to the backends
 

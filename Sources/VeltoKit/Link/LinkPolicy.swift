@@ -253,7 +253,7 @@ struct LinkPolicy {
             isRequestedAgain = false
             return begin()
         }
-        let error = failure ?? VeltoError(.disconnected, "the link was lost while it was being established")
+        let error = failure ?? (reason == .authentication ? Self.bondLost : Self.lostEarly)
         actions.append(.finishConnecting(error))
         if previous == .discovering || previous == .closing { backoff.failed() }
         retry()
@@ -262,6 +262,11 @@ struct LinkPolicy {
             actions.append(.announceFailure(error, attempts: attempts, willRetry: isWanted))
         }
     }
+
+    private static let bondLost = VeltoError(
+        .pairingRequired, "the device or this computer lost the pairing: forget the device and pair again")
+    private static let lostEarly = VeltoError(
+        .disconnected, "the link was lost while it was being established")
 
     private mutating func enter(_ new: LinkState, _ reason: DownReason = .unknown, _ error: VeltoError? = nil) {
         let previous = state

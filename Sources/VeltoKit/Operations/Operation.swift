@@ -15,6 +15,8 @@ extension Context {
             case disconnect
             /// Forget a device.
             case forget
+            /// Pair with a device.
+            case pair
             /// Calibrate a device while its player keeps still.
             case calibrate
             /// Read a value.

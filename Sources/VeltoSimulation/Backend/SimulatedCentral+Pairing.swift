@@ -4,7 +4,9 @@ internal import VeltoCore
 /// Pairing: an exchange between host and device in which the host's program may have to reply.
 extension SimulatedCentral {
     /// Pairs with a device whose link is up.
-    public func pair(_ id: PeerID, _ request: RequestID) {
+    ///
+    /// The simulated system's agent is a person who reads and types without a mistake.
+    public func pair(_ id: PeerID, by policy: PairingPolicy, _ request: RequestID) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
         guard let link = peer.link, link.phase != .closing else {
             return answer(request, .failure(VeltoError(.notConnected, "the device is not connected")))
@@ -12,7 +14,7 @@ extension SimulatedCentral {
         guard bonds[peer.peripheral.identifier] == nil else { return answer(request, .success([])) }
         link.pending.append(request)
         if let pairing = link.pairing { return pairing.requests.append(request) }
-        let pairing = SimulatedPairing(request)
+        let pairing = SimulatedPairing(by: policy, request)
         link.pairing = pairing
         converse(pairing, link, peer) { $0.begin() }
     }
@@ -52,9 +54,11 @@ extension SimulatedCentral {
         _ step: PeripheralSecurity.Step, _ pairing: SimulatedPairing, _ link: SimulatedLink, _ peer: SimulatedPeer
     ) {
         switch step {
-        case .ask(.showPasskey(let passkey)):
+        case .ask where pairing.policy == .system:
+            converse(pairing, link, peer) { $0.confirmedByPerson() }
+        case .ask(.showPasskey(let passkey, _)):
             emit(.link(peer.id, .pairing(.showPasskey(passkey))))
-            converse(pairing, link, peer) { $0.passkeyTaken() }
+            converse(pairing, link, peer) { $0.confirmedByPerson() }
         case .ask(let question):
             pairing.question = question
             emit(.link(peer.id, .pairing(question)))

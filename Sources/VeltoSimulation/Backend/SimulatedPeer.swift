@@ -39,11 +39,13 @@ final class LinkAttempt {
 
 /// A pairing that has not ended.
 final class SimulatedPairing {
+    let policy: PairingPolicy
     var requests: [RequestID]
     /// The pending request to the host's program.
     var question: PairingRequest?
 
-    init(_ request: RequestID) {
+    init(by policy: PairingPolicy, _ request: RequestID) {
+        self.policy = policy
         requests = [request]
     }
 }

@@ -66,8 +66,8 @@ struct PeripheralSecurity {
         return makeBond(.authenticated)
     }
 
-    /// The passkey shown by the host has been entered on the device.
-    mutating func passkeyTaken() -> Step {
+    /// A person has compared the passkeys, or has entered one where it was required.
+    mutating func confirmedByPerson() -> Step {
         makeBond(.authenticated)
     }
 

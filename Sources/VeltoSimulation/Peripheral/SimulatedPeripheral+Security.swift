@@ -3,6 +3,11 @@ public import VeltoCore
 
 /// The bond of a simulated device, and the protection of its link.
 extension SimulatedPeripheral {
+    /// How the device takes part in pairings.
+    public var pairing: PeripheralPairing {
+        lock.withLock { security.pairing }
+    }
+
     /// Sets how the device takes part in pairings.
     public func setPairing(_ pairing: PeripheralPairing) throws(VeltoError) {
         switch pairing {

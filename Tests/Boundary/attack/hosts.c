@@ -93,7 +93,7 @@ static velto_result report_scan_stopped(luck *luck) { return velto_host_report_s
 
 static velto_result report_pairing(luck *luck) {
     return velto_host_report_pairing(
-        any_host(luck), any_peer(luck), (velto_host_pairing_kind)any_number(luck, 4), (uint32_t)any_number(luck, 1000000));
+        any_host(luck), any_peer(luck), (velto_pairing_kind)any_number(luck, 4), (uint32_t)any_number(luck, 1000000));
 }
 
 static velto_result deliver(luck *luck) {

@@ -195,7 +195,9 @@ VELTO_ENUM_SIM_FAULT_KIND = 36
 VELTO_ENUM_HOST_STATE = 37
 VELTO_ENUM_HOST_REQUEST_KIND = 38
 VELTO_ENUM_HOST_PAIRING_ANSWER = 39
-VELTO_ENUM_HOST_PAIRING_KIND = 40
+VELTO_ENUM_PAIRING_KIND = 40
+VELTO_ENUM_PAIRING_POLICY = 45
+VELTO_ENUM_SIM_PAIRING = 46
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -363,6 +365,7 @@ VELTO_OP_KIND_SUBSCRIBE = 8
 VELTO_OP_KIND_AWAIT = 9
 VELTO_OP_KIND_PLAY = 10
 VELTO_OP_KIND_RECORD = 11
+VELTO_OP_KIND_PAIR = 14
 
 velto_op_status = ctypes.c_int32
 """The status of an operation."""
@@ -545,6 +548,19 @@ class velto_link_stats(ctypes.Structure):
     notify_path: int
     is_shared: int
 
+
+velto_pairing_policy = ctypes.c_int32
+"""Who takes part in pairing on this side."""
+VELTO_PAIRING_POLICY_SYSTEM = 0
+VELTO_PAIRING_POLICY_JUST_WORKS = 1
+VELTO_PAIRING_POLICY_INTERACTIVE = 2
+
+velto_pairing_kind = ctypes.c_int32
+"""What a device requires to be paired."""
+VELTO_PAIRING_KIND_CONFIRM = 0
+VELTO_PAIRING_KIND_ENTER_PASSKEY = 1
+VELTO_PAIRING_KIND_SHOW_PASSKEY = 2
+VELTO_PAIRING_KIND_AUTHORIZE = 3
 
 
 class velto_known_device(ctypes.Structure):
@@ -937,6 +953,7 @@ VELTO_EVENT_VALUES_READY = 22
 VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
+VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
 VELTO_EVENT_AIR_GESTURE = 31
 
@@ -1216,6 +1233,22 @@ class velto_event_subscription(ctypes.Structure):
 
 
 
+class velto_event_pairing(ctypes.Structure):
+    """Data of VELTO_EVENT_PAIRING_REQUESTED."""
+
+    _fields_ = [
+        ("kind", velto_pairing_kind),
+        ("passkey", ctypes.c_uint32),
+        ("entered_count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    kind: int
+    passkey: int
+    entered_count: int
+    reserved: int
+
+
+
 class velto_event_dropped(ctypes.Structure):
     """Data of VELTO_EVENT_DROPPED."""
 
@@ -1254,6 +1287,7 @@ class velto_event_data(ctypes.Union):
         ("dropped", velto_event_dropped),
         ("services", velto_event_services),
         ("subscription", velto_event_subscription),
+        ("pairing", velto_event_pairing),
         ("bytes", ctypes.c_uint8 * 80),
     ]
     adapter: velto_event_adapter
@@ -1276,6 +1310,7 @@ class velto_event_data(ctypes.Union):
     dropped: velto_event_dropped
     services: velto_event_services
     subscription: velto_event_subscription
+    pairing: velto_event_pairing
     bytes: ctypes.Array[ctypes.c_uint8]
 
 
@@ -2271,6 +2306,14 @@ class velto_sim_info(ctypes.Structure):
     lost_notification_count: int
 
 
+velto_sim_pairing = ctypes.c_int32
+"""How a simulated device takes part in pairing."""
+VELTO_SIM_PAIRING_JUST_WORKS = 0
+VELTO_SIM_PAIRING_SHOWS_PASSKEY = 1
+VELTO_SIM_PAIRING_TAKES_PASSKEY = 2
+VELTO_SIM_PAIRING_COMPARES_PASSKEY = 3
+VELTO_SIM_PAIRING_REFUSES = 4
+
 
 class velto_sim_notification(ctypes.Structure):
     """A notification of a simulated device."""
@@ -2379,7 +2422,8 @@ class velto_host_request(ctypes.Structure):
         ("write_kind", velto_write_kind),
         ("pairing_answer", velto_host_pairing_answer),
         ("passkey", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint64),
+        ("pairing_policy", velto_pairing_policy),
+        ("reserved", ctypes.c_uint32),
         ("reserved2", ctypes.c_uint64),
         ("reserved3", ctypes.c_uint64),
         ("identifier", ctypes.c_char * 192),
@@ -2394,6 +2438,7 @@ class velto_host_request(ctypes.Structure):
     write_kind: int
     pairing_answer: int
     passkey: int
+    pairing_policy: int
     reserved: int
     reserved2: int
     reserved3: int
@@ -2428,13 +2473,6 @@ class velto_host_advertisement(ctypes.Structure):
     rssi: int
     reserved: int
 
-
-velto_host_pairing_kind = ctypes.c_int32
-"""What a device requires to be paired."""
-VELTO_HOST_PAIRING_KIND_CONFIRM = 0
-VELTO_HOST_PAIRING_KIND_ENTER_PASSKEY = 1
-VELTO_HOST_PAIRING_KIND_SHOW_PASSKEY = 2
-VELTO_HOST_PAIRING_KIND_AUTHORIZE = 3
 
 
 class velto_host_info(ctypes.Structure):
@@ -2533,6 +2571,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_calibration_progress": velto_event_calibration_progress,
     "velto_event_services": velto_event_services,
     "velto_event_subscription": velto_event_subscription,
+    "velto_event_pairing": velto_event_pairing,
     "velto_event_dropped": velto_event_dropped,
     "velto_event_data": velto_event_data,
     "velto_event": velto_event,
@@ -2848,6 +2887,26 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_link_stats)),
         "0.1", """Get the link statistics of a device.""",
+    ),
+    "velto_context_set_pairing_policy": Prototype(
+        velto_result,
+        (velto_context, velto_pairing_policy),
+        "0.1", """Set who takes part in pairing.""",
+    ),
+    "velto_context_get_pairing_policy": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_pairing_policy)),
+        "0.1", """Get who takes part in pairing.""",
+    ),
+    "velto_device_pair": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Pair with a device, and connect it first if necessary.""",
+    ),
+    "velto_device_reply_pairing": Prototype(
+        velto_result,
+        (velto_device, velto_bool, ctypes.c_uint32),
+        "0.1", """Answer a pairing request of a device, reported by VELTO_EVENT_PAIRING_REQUESTED.""",
     ),
     "velto_context_list_known_devices": Prototype(
         velto_result,
@@ -3771,6 +3830,21 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_sim, ctypes.POINTER(velto_sim_info)),
         "0.1", """Get what has happened to a simulated device so far.""",
     ),
+    "velto_sim_set_pairing": Prototype(
+        velto_result,
+        (velto_sim, velto_sim_pairing, ctypes.c_uint32),
+        "0.1", """Set how a simulated device takes part in pairing.""",
+    ),
+    "velto_sim_get_pairing": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_pairing), ctypes.POINTER(ctypes.c_uint32)),
+        "0.1", """Get how a simulated device takes part in pairing.""",
+    ),
+    "velto_sim_remove_bond": Prototype(
+        velto_result,
+        (velto_sim,),
+        "0.1", """Make a simulated device lose its bond, as a reset does.""",
+    ),
     "velto_sim_set_bare": Prototype(
         velto_result,
         (velto_sim, velto_bool),
@@ -3961,7 +4035,7 @@ PROTOTYPES: dict[str, Prototype] = {
     ),
     "velto_host_report_pairing": Prototype(
         velto_result,
-        (velto_host, ctypes.c_uint32, velto_host_pairing_kind, ctypes.c_uint32),
+        (velto_host, ctypes.c_uint32, velto_pairing_kind, ctypes.c_uint32),
         "0.1", """Report a pairing request of a device while PAIR is pending; the answer comes as ANSWER_PAIRING.""",
     ),
     "velto_host_report_bond": Prototype(

@@ -23,6 +23,8 @@ __all__ = [
     "DeviceFlag",
     "Capability",
     "ScanFlag",
+    "PairingPolicy",
+    "PairingKind",
     "AttributeProperty",
     "WriteKind",
     "SubscriptionState",
@@ -60,12 +62,12 @@ __all__ = [
     "SimulatorReactionFlag",
     "SimulatorRequest",
     "SimulatorFaultKind",
+    "SimulatorPairing",
     "Key",
     "HostState",
     "HostRequestKind",
     "HostPairingAnswer",
     "HostPeerFlag",
-    "HostPairingKind",
     "LogClass",
 ]
 
@@ -224,6 +226,8 @@ class OperationKind(ValueBase):
     """Plays a script on a virtual device."""
     RECORD = 11
     """Records the input of a device."""
+    PAIR = 14
+    """Pairs with a device."""
 
 
 class OperationStatus(ValueBase):
@@ -351,6 +355,30 @@ class ScanFlag(FlagBase):
 
     LIKELY_ONLY = 0x1
     """Only likely devices send `DeviceFoundEvent`."""
+
+
+class PairingPolicy(ValueBase):
+    """Who takes part in pairing on this side."""
+
+    SYSTEM = 0
+    """The system's own agent, such as the desktop's dialog."""
+    JUST_WORKS = 1
+    """No one: devices are paired without a passkey, and those that insist on one are refused."""
+    INTERACTIVE = 2
+    """The program, by `PairingRequestedEvent`."""
+
+
+class PairingKind(ValueBase):
+    """What a device requires to be paired."""
+
+    CONFIRM = 0
+    """Both sides show the passkey: a person confirms that they are the same."""
+    ENTER_PASSKEY = 1
+    """The device shows a passkey: a person enters it here."""
+    SHOW_PASSKEY = 2
+    """A person enters the passkey on the device; no answer is needed."""
+    AUTHORIZE = 3
+    """Pairing without a passkey has to be accepted."""
 
 
 class AttributeProperty(FlagBase):
@@ -591,6 +619,8 @@ class EventType(ValueBase):
     """`DeviceForgottenEvent`: A device was forgotten, by the program or after ten minutes without an advertisement;
     its handle is stale.
     """
+    PAIRING_REQUESTED = 28
+    """`PairingRequestedEvent`: A device requires something to be paired, and the pairing policy is INTERACTIVE."""
     TAP = 30
     """`TapEvent`: Fingers of a TAP tapped together."""
     AIR_GESTURE = 31
@@ -923,6 +953,21 @@ class SimulatorFaultKind(ValueBase):
     """The link breaks before the device answers."""
 
 
+class SimulatorPairing(ValueBase):
+    """How a simulated device takes part in pairing."""
+
+    JUST_WORKS = 0
+    """It has neither a display nor keys; no one confirms."""
+    SHOWS_PASSKEY = 1
+    """It shows the passkey, which is entered on the host."""
+    TAKES_PASSKEY = 2
+    """The host shows the passkey, which is entered on it."""
+    COMPARES_PASSKEY = 3
+    """Both show the passkey: a person compares them."""
+    REFUSES = 4
+    """It refuses."""
+
+
 class Key(FlagBase):
     """The keys of a player."""
 
@@ -1006,19 +1051,6 @@ class HostPeerFlag(FlagBase):
     """It is known but was not received now: it may be out of range."""
 
 
-class HostPairingKind(ValueBase):
-    """What a device requires to be paired."""
-
-    CONFIRM = 0
-    """Both sides show the passkey: a person confirms that they are the same."""
-    ENTER_PASSKEY = 1
-    """The device shows a passkey: a person enters it here."""
-    SHOW_PASSKEY = 2
-    """A person enters the passkey on the device; no answer is needed."""
-    AUTHORIZE = 3
-    """Pairing without a passkey has to be accepted."""
-
-
 class LogClass(FlagBase):
     """The class of a log line."""
 
@@ -1078,6 +1110,8 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     HostState: 37,
     HostRequestKind: 38,
     HostPairingAnswer: 39,
-    HostPairingKind: 40,
+    PairingKind: 40,
+    PairingPolicy: 45,
+    SimulatorPairing: 46,
 }
 """The number of each enumeration for velto_enum_name()."""

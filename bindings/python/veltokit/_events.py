@@ -17,6 +17,7 @@ from ._enums import (
     Gesture,
     LinkState,
     OperationKind,
+    PairingKind,
     RateMode,
 )
 from .event import Event
@@ -50,6 +51,7 @@ __all__ = [
     "ConnectFailedEvent",
     "SilentEvent",
     "DeviceForgottenEvent",
+    "PairingRequestedEvent",
     "TapEvent",
     "AirGestureEvent",
 ]
@@ -469,6 +471,31 @@ class DeviceForgottenEvent(Event):
     type: ClassVar[EventType] = EventType.DEVICE_FORGOTTEN
 
 
+class PairingRequestedEvent(Event):
+    """A device requires something to be paired, and the pairing policy is INTERACTIVE."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.PAIRING_REQUESTED
+    __match_args__ = ("kind", "passkey", "entered_count")
+
+    @property
+    def kind(self) -> PairingKind:
+        """What the device requires."""
+        return PairingKind(self._raw.data.pairing.kind)
+
+    @property
+    def passkey(self) -> int:
+        """The passkey of CONFIRM and SHOW_PASSKEY, shown as six digits; otherwise 0."""
+        return self._raw.data.pairing.passkey
+
+    @property
+    def entered_count(self) -> int:
+        """Number of digits that were entered on the device so far, of SHOW_PASSKEY; each further digit sends the
+        event again if the backend reports them.
+        """
+        return self._raw.data.pairing.entered_count
+
+
 class TapEvent(Event):
     """Fingers of a TAP tapped together."""
 
@@ -521,6 +548,7 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     23: ConnectFailedEvent,
     24: SilentEvent,
     25: DeviceForgottenEvent,
+    28: PairingRequestedEvent,
     30: TapEvent,
     31: AirGestureEvent,
 }

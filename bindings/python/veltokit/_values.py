@@ -31,6 +31,7 @@ from ._enums import (
     NotifyPath,
     OperationKind,
     OperationStatus,
+    PairingPolicy,
     PointerDirection,
     PongStyle,
     PowerLaw,
@@ -2990,6 +2991,7 @@ class HostRequest(Record):
         "write_kind",
         "pairing_answer",
         "passkey",
+        "pairing_policy",
         "identifier",
         "data",
     )
@@ -3009,6 +3011,10 @@ class HostRequest(Record):
     """The answer of ANSWER_PAIRING."""
     passkey: int
     """The passkey of ANSWER_PAIRING."""
+    pairing_policy: PairingPolicy
+    """Who is to take part in PAIR: the user of the program's stack, no one, or the program that uses the library;
+    only the last one is asked by `HostRadio.report_pairing()`.
+    """
     identifier: str
     """Identifier of the device, as it was reported; empty for scans."""
     data: bytes
@@ -3024,6 +3030,7 @@ class HostRequest(Record):
         write_kind: WriteKind,
         pairing_answer: HostPairingAnswer,
         passkey: int,
+        pairing_policy: PairingPolicy,
         identifier: str,
         data: bytes,
     ) -> None:
@@ -3035,6 +3042,7 @@ class HostRequest(Record):
         self.write_kind = write_kind
         self.pairing_answer = pairing_answer
         self.passkey = passkey
+        self.pairing_policy = pairing_policy
         self.identifier = identifier
         self.data = data
 
@@ -3049,6 +3057,7 @@ class HostRequest(Record):
             WriteKind(raw.write_kind),
             HostPairingAnswer(raw.pairing_answer),
             raw.passkey,
+            PairingPolicy(raw.pairing_policy),
             raw.identifier.decode(),
             bytes(raw.bytes)[: raw.size],
         )

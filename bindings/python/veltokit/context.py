@@ -15,7 +15,7 @@ from ._context_devices import ContextDevices
 from ._context_events import ContextEvents
 from ._context_sources import ContextSources
 from ._core import library
-from ._enums import Backend, ContextFlag, Feature
+from ._enums import Backend, ContextFlag, Feature, PairingPolicy
 from ._values import AdapterInfo, ContextInfo, ContextStats
 from .player import Player
 
@@ -136,6 +136,17 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
     def swap_players(self, one: int, other: int) -> bool:
         """Swaps the devices of two players in one step; returns False if neither has one."""
         return call("velto_context_swap_players", self._pointer, one, other) == _abi.VELTO_OK
+
+    # Pairing
+
+    @property
+    def pairing_policy(self) -> PairingPolicy:
+        """Who takes part in pairing; a change applies to the next one."""
+        return PairingPolicy(number(_abi.velto_pairing_policy, "velto_context_get_pairing_policy", self._pointer))
+
+    @pairing_policy.setter
+    def pairing_policy(self, policy: PairingPolicy) -> None:
+        call("velto_context_set_pairing_policy", self._pointer, policy)
 
     # State
 

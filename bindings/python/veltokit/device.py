@@ -12,7 +12,7 @@ from ._device_gamepad import DeviceGamepad
 from ._device_gatt import DeviceGatt
 from ._device_motion import DeviceMotion
 from ._device_virtual import DeviceVirtual
-from ._enums import Capability, Family, LinkState, ReconnectPolicy
+from ._enums import Capability, DeviceFlag, Family, LinkState, ReconnectPolicy
 from ._values import DeviceInfo, LinkStats
 from .errors import VeltoError
 from .operation import Operation, nothing
@@ -154,6 +154,39 @@ class Device(DeviceMotion, DeviceGamepad, DeviceGatt, DeviceVirtual):
     def forget(self) -> Operation[None]:
         """Forgets the device, including its bond with the system and all saved state."""
         return Operation.start(self._context, nothing, "velto_device_forget", self._id)
+
+    # Pairing
+
+    @property
+    def paired(self) -> bool:
+        """Whether the system is paired with the device."""
+        return DeviceFlag.PAIRED in self.info.flags
+
+    def pair(self) -> Operation[None]:
+        """Pairs with the device, and connects it first if necessary; the operation ends when the bond exists.
+
+        Both sides keep the bond. `Context.pairing_policy` determines who takes part here:
+
+            velto.pairing_policy = PairingPolicy.INTERACTIVE
+            operation = device.pair()
+            for event in velto.events():
+                if isinstance(event, PairingRequestedEvent) and event.kind is PairingKind.ENTER_PASSKEY:
+                    device.reply_pairing(True, int(input("The device shows: ")))
+                if operation.done:
+                    break
+        """
+        return Operation.start(self._context, nothing, "velto_device_pair", self._id)
+
+    def reply_pairing(self, accepts: bool, passkey: int = 0) -> None:
+        """Answers the device's pairing request, which `PairingRequestedEvent` has reported.
+
+        A request that is not answered within 25 s is refused.
+
+        Args:
+            accepts: Whether the passkeys are the same, a passkey was entered, or pairing is accepted.
+            passkey: The one that the device shows, if it is to be entered here (0 to 999999).
+        """
+        call("velto_device_reply_pairing", self._id, accepts, passkey)
 
     def __repr__(self) -> str:
         try:

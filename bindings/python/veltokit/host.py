@@ -10,7 +10,7 @@ from uuid import UUID
 from . import _abi
 from ._calls import call, number, structure, uuid_to_c
 from ._core import library
-from ._enums import DownReason, HostPairingKind, HostPeerFlag, HostState, Result
+from ._enums import DownReason, HostPeerFlag, HostState, PairingKind, Result
 from ._handle import Handle
 from ._reader import Reader
 from ._values import GattCharacteristic, GattDescriptor, HostInfo, HostRequest
@@ -172,7 +172,7 @@ class HostRadio(Handle, Reader[HostRequest]):
         result = call("velto_host_deliver_notification", self._id, peer, characteristic, value, len(value))
         return result == _abi.VELTO_OK
 
-    def report_pairing(self, peer: int, kind: HostPairingKind, passkey: int = 0) -> None:
+    def report_pairing(self, peer: int, kind: PairingKind, passkey: int = 0) -> None:
         """Reports a pairing request of a device; the answer comes as a request."""
         call("velto_host_report_pairing", self._id, peer, kind, passkey)
 

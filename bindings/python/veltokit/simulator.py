@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Iterator, Sequence
 from . import _abi
 from ._calls import call, data, listing, structure, text
 from ._core import library
-from ._enums import SimulatorSecurity
+from ._enums import SimulatorPairing, SimulatorSecurity
 from ._handle import Handle
 from ._values import (
     SimulatorCharacteristic,
@@ -148,6 +148,26 @@ class Simulator(Handle):
     def get_value(self, characteristic: int) -> bytes:
         """Returns the value of a characteristic of the model TABLE, as last set or written."""
         return data("velto_sim_get_value", self._id, characteristic)
+
+    @property
+    def pairing(self) -> tuple[SimulatorPairing, int]:
+        """How the device takes part in pairing, and its passkey, 0 for none."""
+        pairing, passkey = _abi.velto_sim_pairing(), ctypes.c_uint32()
+        call("velto_sim_get_pairing", self._id, ctypes.byref(pairing), ctypes.byref(passkey))
+        return SimulatorPairing(pairing.value), passkey.value
+
+    def set_pairing(self, pairing: SimulatorPairing, passkey: int = 0) -> None:
+        """Sets how the device takes part in pairing.
+
+        Args:
+            pairing: How it takes part; with a passkey, it insists on that.
+            passkey: The passkey that it shows or takes (0 to 999999).
+        """
+        call("velto_sim_set_pairing", self._id, pairing, passkey)
+
+    def remove_bond(self) -> None:
+        """Makes the device lose its bond, as a reset does; the next link of a host that keeps the bond fails."""
+        call("velto_sim_remove_bond", self._id)
 
     def set_reactions(self, reactions: Sequence[SimulatorReaction]) -> None:
         """Sets the rules by which the model TABLE answers; what waits is dropped."""

@@ -1,0 +1,48 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// Pairing with a device.
+extension Device {
+    /// Pairs with the device, and connects it first if necessary; the operation ends when the bond exists.
+    ///
+    /// Both sides keep the bond, over links and runs of the program. `Context.pairingPolicy` determines who takes part here.
+    /// A device that is paired already ends the operation at once.
+    ///
+    /// ```swift
+    /// context.pairingPolicy = .interactive
+    /// let operation = try device.pair()
+    /// while operation.result == nil {
+    ///     guard case .event(let event) = context.defaultQueue.wait(), let device = event.device else { continue }
+    ///     if case .pairingRequested(.confirm, let passkey, _) = event.payload {
+    ///         try device.replyToPairing(accepts: confirms(passkey))
+    ///     }
+    /// }
+    /// ```
+    public func pair() throws(VeltoError) -> Context.Operation {
+        guard source == .link else { throw VeltoError(.unsupported, "the device has no link, so it cannot be paired") }
+        return try start(.pair) { $0.pair(self, $1) }
+    }
+
+    /// Answers the device's pairing request, which `Event.Payload.pairingRequested` has reported.
+    ///
+    /// `passkey` is the one that the device shows, if it is to be entered here. A request that is not answered within 25 s is
+    /// refused.
+    public func replyToPairing(accepts: Bool, passkey: UInt32 = 0) throws(VeltoError) {
+        guard passkey <= PairingRequest.largestPasskey else {
+            throw .invalidArgument("passkey", "is \(passkey): must be at most \(PairingRequest.largestPasskey)")
+        }
+        guard let request = update({ $0.pairingRequest.take() }) else {
+            throw VeltoError(.invalidState, "the device waits for no answer to a pairing request")
+        }
+        let consent: PairingAnswer = request == .enterPasskey ? .passkey(passkey) : .accept
+        onLoop { $0.replyPairing(of: self, accepts ? consent : .reject, to: request) }
+    }
+}
+
+extension Context {
+    /// Who takes part in pairings, the system's own agent at first; a change applies to the next one.
+    public var pairingPolicy: PairingPolicy {
+        get { core.pairingPolicy.withLock { $0 } }
+        set { core.pairingPolicy.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,225 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+
+/// Pairs with one device, for operations of the program and for the device's session: one pairing at a time, of which all who
+/// wait learn the outcome.
+///
+/// Requests of the device are answered by the policy of the context.
+final class DevicePairing: @unchecked Sendable {
+    // Unchecked: used only on the loop.
+
+    /// Time limit for the services of the device to be known (seconds).
+    static let connectTime = 30.0
+    /// Time limit for the pairing itself, in which people take part (seconds).
+    static let pairTime = 60.0
+    /// Time limit for the program's answer (seconds).
+    ///
+    /// Less than the 30 s after which the protocol gives a pairing up, so that the device learns of the refusal
+    /// (Bluetooth Core, Vol 3, Part H, 3.4).
+    static let answerTime = 25.0
+
+    private unowned let link: DeviceLink
+    private var operations: [Context.Operation] = []
+    private var sessionRequests: [RequestID] = []
+    /// Whether the services of the device are known, so that pairing can begin.
+    private var isLinkUsable = false
+    private var isUnderWay = false
+    /// Distinguishes the outcome of this pairing from that of an abandoned one.
+    private var number = 0
+    private var policy = PairingPolicy.system
+    /// The request that waits for the program.
+    private var question: PairingRequest?
+    /// Why a request of the device was refused here, which the backend cannot know.
+    private var refusal: VeltoError?
+    private lazy var timer = LoopTimer { [weak self] in self?.timedOut() }
+    private lazy var answerTimer = LoopTimer { [weak self] in self?.answerTimedOut() }
+
+    init(link: DeviceLink) {
+        self.link = link
+    }
+
+    /// Whether an operation of the program waits, for which the link is needed.
+    var hasOperations: Bool { !operations.isEmpty }
+
+    // MARK: Requests
+
+    /// Pairs for the program, as soon as the services of the device are known.
+    func begin(for operation: Context.Operation) {
+        operations.append(operation)
+        if isUnderWay { return }
+        if isLinkUsable { return begin() }
+        if operations.count == 1 { link.services.loop.schedule(timer, inSeconds: Self.connectTime) }
+    }
+
+    /// Pairs for the session.
+    func begin(for request: RequestID) {
+        sessionRequests.append(request)
+        if !isUnderWay { begin() }
+    }
+
+    /// An operation was cancelled; returns whether it waited here.
+    func cancel(_ operation: Context.Operation) -> Bool {
+        guard let index = operations.firstIndex(where: { $0 === operation }) else { return false }
+        operations.remove(at: index)
+        link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        abandonIfUnwanted()
+        return true
+    }
+
+    /// The session has ended or begins again, and does not wait any longer.
+    func sessionEnded() {
+        for request in sessionRequests { _ = link.services.abandon(request) }
+        sessionRequests = []
+        abandonIfUnwanted()
+    }
+
+    /// The session cancels: its requests end with `cancelled`, after the call that did.
+    func cancelForSession() {
+        let requests = sessionRequests
+        sessionRequests = []
+        abandonIfUnwanted()
+        let error = VeltoError(.cancelled, "pairing was cancelled")
+        link.services.loop.post { [weak self] in
+            for request in requests { self?.link.services.answered(request, .failure(error)) }
+        }
+    }
+
+    // MARK: The link
+
+    /// The services of the device are known.
+    func linkUsable() {
+        isLinkUsable = true
+        if hasOperations, !isUnderWay { begin() }
+    }
+
+    /// The link was lost; operations that wait for the next one go on.
+    func linkDown() {
+        isLinkUsable = false
+        if isUnderWay {
+            end(.failure(VeltoError(.disconnected, "the link was lost while the device was being paired")))
+        }
+    }
+
+    /// The link could not be established, or was released.
+    func close(_ error: VeltoError) {
+        isLinkUsable = false
+        end(.failure(error))
+    }
+
+    // MARK: The pairing
+
+    private func begin() {
+        isUnderWay = true
+        number += 1
+        policy = link.services.pairingPolicy
+        refusal = nil
+        link.services.loop.schedule(timer, inSeconds: Self.pairTime)
+        link.pairingBegins(within: Self.pairTime)
+        let number = number
+        link.central.pair(
+            link.peer, by: policy,
+            link.services.request { [weak self] result in
+                guard let self, isUnderWay, number == self.number else { return }
+                end(result.mapError { self.explain($0) })
+            })
+    }
+
+    private func abandonIfUnwanted() {
+        guard operations.isEmpty, sessionRequests.isEmpty else { return }
+        if isUnderWay { link.central.cancelPairing(link.peer) }
+        settle()
+    }
+
+    private func timedOut() {
+        let error =
+            isUnderWay
+            ? VeltoError(.timeout, "the device was not paired within \(Int(Self.pairTime)) s: no one has confirmed it")
+            : VeltoError(.timeout, "the device did not answer within \(Int(Self.connectTime)) s")
+        if isUnderWay { link.central.cancelPairing(link.peer) }
+        end(.failure(error))
+        link.pairingGivenUp()
+    }
+
+    private func end(_ result: Result<[UInt8], VeltoError>) {
+        let (operations, requests) = (operations, sessionRequests)
+        self.operations = []
+        sessionRequests = []
+        settle()
+        for operation in operations { link.services.finish(operation, result.map { _ in }) }
+        for request in requests { link.services.answered(request, result) }
+    }
+
+    private func settle() {
+        isUnderWay = false
+        ask(nil)
+        link.services.loop.cancel(timer)
+    }
+
+    // MARK: Requests of the device
+
+    /// The device requires something.
+    func requested(_ request: PairingRequest) {
+        guard isUnderWay else { return link.central.answerPairing(link.peer, .reject) }
+        switch (policy, request) {
+        case (.interactive, .showPasskey): publish(request)
+        case (.interactive, _):
+            ask(request)
+            publish(request)
+        case (.justWorks, .authorize): link.central.answerPairing(link.peer, .accept)
+        case (.justWorks, _): refuse(Self.passkeyRequired)
+        case (.system, _): refuse(Self.notForSystem)
+        }
+    }
+
+    /// The program answers a request, unless it has gone meanwhile.
+    func reply(_ answer: PairingAnswer, to request: PairingRequest) {
+        guard question == request else { return }
+        ask(nil)
+        guard answer.accepts(request) else { return refuse(Self.refusedByProgram) }
+        link.central.answerPairing(link.peer, answer)
+    }
+
+    private func publish(_ request: PairingRequest) {
+        link.publish(
+            .pairingRequested(
+                kind: request.kind, passkey: request.passkey ?? 0, enteredDigits: request.enteredDigits))
+    }
+
+    /// Waits for the program's answer to a request, nil for none.
+    private func ask(_ request: PairingRequest?) {
+        question = request
+        link.device.update { $0.pairingRequest = request }
+        link.services.loop.cancel(answerTimer)
+        if request != nil { link.services.loop.schedule(answerTimer, inSeconds: Self.answerTime) }
+    }
+
+    private func answerTimedOut() {
+        ask(nil)
+        refuse(Self.notAnswered)
+    }
+
+    private func refuse(_ error: VeltoError) {
+        refusal = error
+        link.central.answerPairing(link.peer, .reject)
+    }
+
+    // MARK: Errors
+
+    private func explain(_ error: VeltoError) -> VeltoError {
+        if let refusal { return VeltoError(refusal.code, refusal.message, detail: error.detail) }
+        guard error.code == .pairingRequired, let remedy = Self.remedies[policy] else { return error }
+        return VeltoError(error.code, "\(error.message); \(remedy)", detail: error.detail)
+    }
+
+    private static let remedies: [PairingPolicy: String] = [
+        .system: "if no desktop asks about pairing here, use the pairing policy JUST_WORKS or INTERACTIVE",
+        .interactive: "if a passkey was entered, it was wrong",
+    ]
+    private static let passkeyRequired = VeltoError(
+        .rejected, "the device requires a passkey: use the pairing policy INTERACTIVE, or SYSTEM with a desktop")
+    private static let notForSystem = VeltoError(
+        .rejected, "the host radio asked the program instead of its own user: use the pairing policy INTERACTIVE")
+    private static let refusedByProgram = VeltoError(.rejected, "the program refused the pairing")
+    private static let notAnswered = VeltoError(
+        .timeout, "no one answered the device's pairing request within \(Int(answerTime)) s: handle PAIRING_REQUESTED")
+}
