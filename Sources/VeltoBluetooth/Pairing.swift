@@ -17,7 +17,7 @@ public enum PairingRequest: Hashable, Sendable {
     case confirm(passkey: UInt32)
     /// The peer shows a passkey: a person enters it here.
     case enterPasskey
-    /// A person enters this passkey on the peer, so many digits of it so far; no answer is needed.
+    /// A person enters this passkey on the peer, where `entered` of its digits have arrived; no answer is needed.
     case showPasskey(UInt32, entered: Int = 0)
     /// The peer requests pairing without a passkey: a person or the program agrees.
     case authorize

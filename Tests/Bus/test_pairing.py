@@ -236,7 +236,7 @@ def test_a_passkey_to_show_is_told_once_and_answered_at_once(bluez, probe, pairi
         assert answered(bluez.call_agent("DisplayPasskey", "ouq", PATH, 7, entered)) == []
     bluez.end_pairing(device)
     assert probe.reply(request)["code"] == 0
-    assert [event["request"] for event in probe.all("link", link="pairing")] == ["showPasskey(7)"]
+    assert [event["request"] for event in probe.all("link", link="pairing")] == ["showPasskey(7, entered: 0)"]
 
 
 def test_a_refusal_of_ours_is_a_rejected_pairing_whatever_the_daemon_makes_of_it(bluez, probe, pairing):

@@ -490,7 +490,7 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
  *     while (velto_context_wait_event(context, 60, &event) == VELTO_OK) {
  *         if (event.type == VELTO_EVENT_OP_DONE) break; // event.result: paired, or why not
  *         if (event.type != VELTO_EVENT_PAIRING_REQUESTED) continue;
- *         printf("Does the device show %06u?\n", (unsigned)event.data.pairing.passkey);
+ *         printf("Does the device show %06u?\n", event.data.pairing.passkey);
  *         velto_device_reply_pairing(event.device, getchar() == 'y', 0);
  *     }
  *

@@ -150,7 +150,7 @@ enum DeviceCalls {
         return (isPaired ? .unchanged : .ok, velto_op(try device.pair().handle))
     }
 
-    /// Answers a pairing request.
+    /// Replies to a pairing request.
     static func deviceReplyPairing(
         _ device: Device, _ accepts: velto_bool, _ passkey: UInt32
     ) throws(VeltoError) {

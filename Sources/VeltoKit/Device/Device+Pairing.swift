@@ -14,7 +14,8 @@ extension Device {
     /// while operation.result == nil {
     ///     guard case .event(let event) = context.defaultQueue.wait(), let device = event.device else { continue }
     ///     if case .pairingRequested(.confirm, let passkey, _) = event.payload {
-    ///         try device.replyToPairing(accepts: confirms(passkey))
+    ///         print("Does the device show \(passkey)?")
+    ///         try device.replyToPairing(accepts: readLine() == "y")
     ///     }
     /// }
     /// ```
@@ -23,7 +24,7 @@ extension Device {
         return try start(.pair) { $0.pair(self, $1) }
     }
 
-    /// Answers the device's pairing request, which `Event.Payload.pairingRequested` has reported.
+    /// Replies to the device's pairing request, which `Event.Payload.pairingRequested` has reported.
     ///
     /// `passkey` is the one that the device shows, if it is to be entered here. A request that is not answered within 25 s is
     /// refused.
