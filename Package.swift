@@ -64,8 +64,8 @@ let package = Package(
         .target(
             name: "VeltoKit",
             dependencies: [
-                "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation",
-                "VeltoHost", "VeltoBlueZ",
+                "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
+                "VeltoSimulation", "VeltoHost", "VeltoBlueZ",
                 "CLinux",
             ],
             swiftSettings: settings),

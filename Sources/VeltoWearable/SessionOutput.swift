@@ -20,18 +20,14 @@ public enum SessionAction: Hashable, Sendable {
     case setDeadline(Timestamp?)
     /// Publish an event to the program.
     case event(SessionEvent)
+    /// Write a line to the log.
+    case log(Log.Class, String)
     /// The device is ready: the connect operation succeeds.
     case ready
     /// The link has failed: end it and report the error.
     case fail(VeltoError)
     /// End an operation that came with a command.
     case finish(SessionOperation, Result<[UInt8], VeltoError>)
-}
-
-/// An event that a session publishes to the program.
-public enum SessionEvent: Hashable, Sendable {
-    /// The device is connected and sends nothing.
-    case silent
 }
 
 /// Collects the actions that a session requests, and the motion that it decodes.
@@ -43,19 +39,42 @@ public struct SessionOutput {
     /// Requests turns on the loop, also from the threads of the session's executor; nil without a loop.
     public var turns: TurnSignal?
     private var actions: [SessionAction] = []
+    /// The index of the oldest action that was not taken.
+    private var oldest = 0
+    private var shown: (any SessionState)?
 
     /// An output with nothing in it.
     public init(motion: MotionQueue) {
         self.motion = motion
     }
 
-    /// Whether no action is requested.
-    public var isEmpty: Bool { actions.isEmpty }
+    /// Whether no action is requested, and nothing new is known.
+    public var isEmpty: Bool { oldest == actions.count && shown == nil }
+
+    /// Removes and returns the oldest of the requested actions.
+    ///
+    /// The memory is kept, so that events at the rate of packets allocate nothing.
+    public mutating func takeAction() -> SessionAction? {
+        guard oldest < actions.count else {
+            actions.removeAll(keepingCapacity: true)
+            oldest = 0
+            return nil
+        }
+        defer { oldest += 1 }
+        return actions[oldest]
+    }
 
     /// Removes and returns the requested actions.
     public mutating func takeActions() -> [SessionAction] {
-        defer { actions = [] }
-        return actions
+        var taken: [SessionAction] = []
+        while let action = takeAction() { taken.append(action) }
+        return taken
+    }
+
+    /// Removes and returns what is newly known of the device; nil if nothing is.
+    public mutating func takeState() -> (any SessionState)? {
+        defer { shown = nil }
+        return shown
     }
 
     /// Publishes motion.
@@ -124,6 +143,16 @@ public struct SessionOutput {
     /// Publishes an event to the program.
     public mutating func tell(_ event: SessionEvent) {
         actions.append(.event(event))
+    }
+
+    /// Keeps what is known of the device, for the family's own interface: it replaces what was shown before.
+    public mutating func show(_ state: any SessionState) {
+        shown = state
+    }
+
+    /// Writes a line to the log.
+    public mutating func log(_ kind: Log.Class, _ text: String) {
+        actions.append(.log(kind, text))
     }
 
     /// Reports the device as ready.

@@ -28,6 +28,9 @@ public protocol WearableSession: AnyObject {
     /// Performs a command of the program, or a `StreamCommand`; the session ends the operation that came with it.
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput)
 
+    /// Learns the route by which notifications of a characteristic arrive.
+    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput)
+
     /// Requests the last actions before the link is released.
     func goodbye(_ out: inout SessionOutput)
 
@@ -50,6 +53,9 @@ extension WearableSession {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not support the command")))
     }
+
+    /// Does nothing: a copy of a value does no harm.
+    public func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput) {}
 
     /// Does nothing: the device needs no goodbye.
     public func goodbye(_ out: inout SessionOutput) {}

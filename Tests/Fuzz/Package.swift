@@ -15,6 +15,12 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
         .executableTarget(
+            name: "FuzzTapPackets",
+            dependencies: ["CFuzzer", .product(name: "VeltoTap", package: "VeltoKit")],
+            path: "TapPackets",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
             name: "FuzzBlueZMessages",
             dependencies: ["CFuzzer", .product(name: "VeltoBlueZ", package: "VeltoKit")],
             path: "BlueZMessages", exclude: ["seeds", "make_seeds.py"],

@@ -7,8 +7,8 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
 EXAMPLES = {str(number) for number in range(1, 92)}
-TAP_EXAMPLES = {str(number) for number in range(1, 45)} - {"41", "42"}
-"""The last two are the examples of the appendix, which have no numbers; 41 and 42 are about sessions."""
+TAP_EXAMPLES = {str(number) for number in range(1, 45)}
+"""The last two are the examples of the appendix, which have no numbers."""
 CORRECTIONS = {
     "1", "2", "2b", "3", "4", "5", "6", "7", "8a", "8b", "9", "10", "11", "12a", "12b", "12c", "13", "14", "15", "17", "18",
     "19", "20", "21", "22", "24", "25", "26", "27", "28", "31", "32", "33", "34", "35", "36", "37", "38", "39",

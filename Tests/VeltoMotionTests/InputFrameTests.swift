@@ -8,9 +8,10 @@ import VeltoCore
     private let queue = MotionQueue()
     private var engine = InputEngine(config: .preset(.pointer))
 
-    private func poll() -> GameInput {
+    private func poll(at seconds: Double = 0) -> GameInput {
         var snapshot = queue.snapshot
-        engine.advance(queue, &snapshot, at: .zero, TimeStep(given: 1.0 / 60))
+        let now = Timestamp.zero.advanced(bySeconds: seconds)
+        engine.advance(queue, &snapshot, at: now, TimeStep(given: 1.0 / 60))
         return engine.latest
     }
 
@@ -37,6 +38,29 @@ import VeltoCore
         #expect(corner.positionX == 1 && corner.positionY == -1 && isClose(corner.frameDeltaX, 0.9))
         engine.calibrateNeutral(queue, queue.snapshot)
         #expect(poll().positionX == 0)
+    }
+
+    @Test func aMovingDeviceMovesForATenthOfASecond() {
+        send { $0.flags = .hasMovement }
+        #expect([0.0, 0.1, 0.11].map { poll(at: $0).states.contains(.moving) } == [true, true, false])
+    }
+
+    @Test(arguments: [(MotionFrame.Flags.swings, 0.0), (.swingsLeft, -1), (.swingsRight, 1)])
+    func aSwingLastsForOnePoll(_ flags: MotionFrame.Flags, _ direction: Double) {
+        send { $0.flags = flags }
+        let input = poll()
+        #expect(input.gestures == .swing && input.direction == direction && input.counts.swing == 1)
+        #expect(poll().gestures.isEmpty && engine.latest.direction == 0)
+        send { $0.flags = flags }
+        engine.discardImpulses(queue.snapshot)
+        #expect(poll().gestures.isEmpty && engine.latest.direction == 0)
+    }
+
+    @Test func anActIsThePrimaryGesture() {
+        send { $0.flags = .acts }
+        let input = poll()
+        #expect(input.gestures == .primary && input.counts.primary == 1 && !input.bleButtonClick)
+        #expect(poll().gestures.isEmpty)
     }
 
     @Test func whatIsMeasuredIsShownWithItsFlag() {

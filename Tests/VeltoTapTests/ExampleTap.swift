@@ -1,64 +1,79 @@
 import VeltoCore
+import VeltoWearable
 import WorkedExamples
 
 @testable import VeltoTap
 
-/// A TAP of a worked example; a row is a notification.
+/// A connected TAP of a worked example; a row is a notification, a call or a while.
 struct ExampleTap: ExampleThing {
-    private var isInAir = false
-    private var dropped = 0
+    private let talk = TapTalk()
+    private var defaults = TapDefaults()
 
-    init(_ setup: Row) {}
+    init(_ setup: Row) {
+        talk.values["HW_REV"] = Array((setup["hardware"] ?? "3.3").utf8)
+        talk.values["FW_REV"] = Array((setup["firmware"] ?? "2.6.0").utf8)
+        talk.connect()
+        talk.forget()
+    }
 
     mutating func play(_ given: Row) -> Row {
-        var seen: Row = ["tapped": "–", "gestures": "–"]
-        if let text = given["taps"] { takeTaps(bytes(text), &seen) }
-        if let text = given["air"] { takeAir(bytes(text), &seen) }
-        if let text = given["mouse"] { takeMouse(bytes(text), &seen) }
-        seen["inAir"] = words(isInAir)
-        seen["dropped"] = words(dropped)
+        talk.advance(given.number("wait"))
+        call(given["call"] ?? "")
+        for (column, name) in [("taps", "TAP_DATA"), ("air", "AIR"), ("mouse", "MOUSE")] {
+            if let text = given[column] { talk.notify(name, text) }
+        }
+        var seen = Row(uniqueKeysWithValues: Self.columns.map { ($0, "–") })
+        talk.takeEvents().forEach { show($0, in: &seen) }
+        let writes = talk.takeWrites().filter { $0.hasPrefix("NUS_RX") }.map { $0.replacing("NUS_RX <- ", with: "") }
+        seen["writes"] = list(writes)
+        seen["inAir"] = words(talk.status?.isInAir ?? false)
+        seen["mouseState"] = words(talk.status?.mouseState.map { Int($0.rawValue) })
+        seen["mode"] = talk.status?.mode.map { "\($0)" } ?? "–"
+        seen["dropped"] = words(Int(talk.status?.droppedCombinations ?? 0))
+        seen["warned"] = words(talk.logs.contains { $0.hasPrefix("warning") })
         return seen
     }
 
-    private mutating func takeTaps(_ bytes: [UInt8], _ seen: inout Row) {
-        guard let report = try? TapReport(bytes.span) else { return }
-        seen["shift"] = words(report.keyboard.map { Int($0.shift) })
-        seen["switch"] = report.keyboard.map { words($0.isSwitched) } ?? "–"
-        guard !report.fingers.isEmpty else { return }
-        guard report.fingers.isTap else {
-            dropped += 1
-            return
-        }
-        guard !isInAir else {
-            seen["gestures"] = words(AirGesture(tapInAir: report.fingers)?.rawValue)
-            return
-        }
-        seen["tapped"] = words(Int(report.fingers.rawValue))
-        seen["repeat"] = words(Int(report.repeatCount))
-        seen["fingers"] = report.fingers.fingers.map(words).joined(separator: " ")
-    }
-
-    private mutating func takeAir(_ bytes: [UInt8], _ seen: inout Row) {
-        switch try? AirReport(bytes.span) {
-        case .state(let state, _):
-            isInAir = state == .airMouse
-            seen["mouseState"] = words(state.map { Int($0.rawValue) })
-        case .gesture(let code, _):
-            let gesture = AirGesture(rawValue: Int(code))
-            seen["gestures"] = gesture.isSilent ? "–" : words(gesture.rawValue)
-            seen["name"] = gesture.name ?? "–"
-        case nil: break
+    private mutating func call(_ call: String) {
+        switch call {
+        case "default text":
+            defaults.mode = .text
+            talk.perform(defaults)
+        case "state airMouse": talk.perform(TapCommand.setXRState(.airMouse))
+        case "reconnect":
+            talk.linkDown()
+            talk.connect()
+        default: break
         }
     }
 
-    private func takeMouse(_ bytes: [UInt8], _ seen: inout Row) {
-        let report = (try? MouseReport(bytes.span)) ?? nil
-        seen["vx"] = words(report.map { Int($0.velocityX) })
-        seen["vy"] = words(report.map { Int($0.velocityY) })
-        seen["elapsed"] = words(report.map { Int($0.elapsed) })
-        seen["isMouse"] = report.map { words($0.isMouse) } ?? "–"
-        seen["roll"] = words(report?.orientation.map { Int($0.roll) })
-        seen["pitch"] = words(report?.orientation.map { Int($0.pitch) })
-        seen["yaw"] = words(report?.orientation.map { Int($0.yaw) })
+    // MARK: What a program sees
+
+    private static let columns = [
+        "tapped", "repeat", "fingers", "shift", "switch", "gestures", "name", "vx", "vy", "elapsed", "isMouse", "roll",
+        "pitch", "yaw",
+    ]
+
+    private func show(_ event: SessionEvent, in seen: inout Row) {
+        switch event {
+        case .tapped(let tap):
+            seen["tapped"] = words(Int(tap.fingers))
+            seen["repeat"] = words(Int(tap.repeatCount))
+            seen["fingers"] = FingerCombination(rawValue: tap.fingers).fingers.map(words).joined(separator: " ")
+        case .keyboardState(let shift, let isSwitched):
+            seen["shift"] = words(Int(shift))
+            seen["switch"] = words(isSwitched)
+        case .airGesture(let code, _):
+            seen["gestures"] = words(code)
+            seen["name"] = AirGesture(rawValue: code).name
+        case .pointerMoved(let velocity):
+            seen["vx"] = words(Int(velocity.x))
+            seen["vy"] = words(Int(velocity.y))
+            seen["elapsed"] = words(Int(velocity.elapsed))
+            seen["isMouse"] = words(velocity.isGenuine)
+        case .attitude(let roll, let pitch, let yaw):
+            (seen["roll"], seen["pitch"], seen["yaw"]) = (words(roll), words(pitch), words(yaw))
+        default: break
+        }
     }
 }

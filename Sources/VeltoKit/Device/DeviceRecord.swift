@@ -56,6 +56,10 @@ public struct DeviceRecord: Sendable {
     public var tableGeneration: UInt32 = 0
     /// The route of the family's notifications, nil while there is none.
     public var route: NotificationRoute?
+    /// What the device said of itself on its newest link.
+    public var details = DeviceDetails()
+    /// What the family knows of the connected device, nil while it is not connected.
+    var sessionState: (any SessionState)?
     /// The number of links lost without a request.
     public var lostLinks: UInt32 = 0
     /// The number of attempts to establish a link.

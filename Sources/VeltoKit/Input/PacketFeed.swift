@@ -41,8 +41,10 @@ struct PacketFeed {
         discardActions()
     }
 
-    /// Without a link no action can be performed.
+    /// Without a link no action can be performed, and nothing is known but what the program fed.
     private mutating func discardActions() {
-        if !output.isEmpty { _ = output.takeActions() }
+        guard !output.isEmpty else { return }
+        _ = output.takeActions()
+        _ = output.takeState()
     }
 }

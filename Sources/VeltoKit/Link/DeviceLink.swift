@@ -217,6 +217,7 @@ final class DeviceLink {
         services.log.write(.debug, device: device.handle, "notifications of \(handle) by \(route.path)\(reason)")
         guard raw.isFamilys(handle) else { return }
         device.update { $0.route = route }
+        conversation?.routeKnown(handle, route)
     }
 
     /// Notifications were stolen for good; a device that depends on them is reconnected.
@@ -372,6 +373,7 @@ final class DeviceLink {
             guard current == .none else { return }
             record.mtu = 0
             record.route = nil
+            record.sessionState = nil
             if previous == .ready { record.lostLinks &+= 1 }
         }
         device.input.isConnected = current == .ready

@@ -104,6 +104,12 @@ final class FamilyConversation: @unchecked Sendable {
         perform(StreamCommand.stop(feed), operation, timeout: Self.stopTime)
     }
 
+    /// Learns the route of a characteristic's notifications.
+    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
+        unsafe session.routeKnown(characteristic, route, &output)
+        performActions()
+    }
+
     /// What comes from now on is decoded as if it were the first.
     func restart() {
         unsafe session.restart(&output)
@@ -182,7 +188,13 @@ final class FamilyConversation: @unchecked Sendable {
     // MARK: What is to be done
 
     private func performActions() {
-        for action in unsafe output.takeActions() { perform(action) }
+        if let state = unsafe output.takeState() { device.update { $0.sessionState = state } }
+        while let action = unsafe output.takeAction() { perform(action) }
+    }
+
+    private func publish(_ event: SessionEvent) {
+        if case .detailsRead(let details) = event { device.update { $0.details = details } }
+        if let payload = Event.Payload(event) { link.publish(payload) }
     }
 
     private func perform(_ action: SessionAction) {
@@ -203,8 +215,10 @@ final class FamilyConversation: @unchecked Sendable {
         case .setDeadline(let time):
             link.services.loop.cancel(timer)
             if let time { link.services.loop.schedule(timer, at: time) }
-        case .event(.silent):
-            link.publish(.silent)
+        case .event(let event):
+            publish(event)
+        case .log(let kind, let text):
+            link.services.log.write(kind, device: device.handle, text)
         case .ready:
             link.familyReady()
         case .fail(let error):

@@ -23,8 +23,16 @@ public struct InputEngine: Sendable {
     private var firstImpulse: UInt64 = 0
     /// The accumulated position of devices that report only movements.
     private var point: (x: Double, y: Double)?
+    /// The time of the newest movement of such a device.
+    private var movedAt: Timestamp?
+    /// The gestures that the device reported since the last poll, and the direction of a swing: −1, 1, or 0 for none.
+    private var gestures: GameInput.Gestures = []
+    private var swing = 0.0
     /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
+
+    /// A device that reports movements moves for that time after each (seconds).
+    private static let movementTime = 0.1
 
     /// An engine at rest.
     public init(config: MotionConfig = .preset(.paddle)) {
@@ -82,9 +90,29 @@ public struct InputEngine: Sendable {
             let sample = frame.gamepadSample(index)
             gamepad.take(sample.value, buttonEdge: sample.isPress && isImpulsive)
         }
-        if frame.flags.contains(.shaken), isImpulsive { sensors.takeShake(at: frame.time) }
-        if frame.flags.contains(.hasMovement) { move(by: frame.axes) }
+        if isImpulsive, !frame.flags.isDisjoint(with: Self.impulses) { takeImpulses(frame) }
+        if frame.flags.contains(.hasMovement) { move(by: frame.axes, at: frame.time) }
         takeLevels(frame)
+    }
+
+    private static let impulses: MotionFrame.Flags = [.shaken, .acts, .swings]
+
+    private mutating func takeImpulses(_ frame: MotionFrame) {
+        if frame.flags.contains(.shaken) { sensors.takeShake(at: frame.time) }
+        if frame.flags.contains(.acts) { gestures.insert(.primary) }
+        guard frame.flags.contains(.swings) else { return }
+        gestures.insert(.swing)
+        if frame.flags.isSuperset(of: .swingsLeft) { swing = -1 }
+        if frame.flags.isSuperset(of: .swingsRight) { swing = 1 }
+    }
+
+    /// Shows the gestures that the device reports, each for one poll.
+    private mutating func showImpulses() {
+        guard !gestures.isEmpty else { return }
+        latest.gestures.formUnion(gestures)
+        if swing != 0 { latest.direction = swing }
+        gestures = []
+        swing = 0
     }
 
     /// Takes the levels of a frame, without its impulses.
@@ -119,8 +147,9 @@ public struct InputEngine: Sendable {
         }
     }
 
-    private mutating func move(by distance: MotionFrame.Axes) {
+    private mutating func move(by distance: MotionFrame.Axes, at time: Timestamp) {
         let old = point ?? (0, 0)
+        movedAt = time
         point = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
     }
 
@@ -139,6 +168,7 @@ public struct InputEngine: Sendable {
             takeFrames(queue, snapshot.frames, status.rateMode, time)
         }
         advance(status, time)
+        if let movedAt, abs(now.seconds(since: movedAt)) <= Self.movementTime { latest.states.insert(.moving) }
     }
 
     private mutating func takeFrames(
@@ -159,6 +189,7 @@ public struct InputEngine: Sendable {
         packetsSeen = status.packetCount
         gamepad.end(isReceiving: status.isReceiving)
         latest.show(gamepad.output)
+        showImpulses()
         takeMotion(status, time)
         show(motion.step(time))
         edges.advance(status, time, &latest)
@@ -304,6 +335,8 @@ public struct InputEngine: Sendable {
     public mutating func discardImpulses(_ snapshot: MotionSnapshot) {
         edges.discard(snapshot.status)
         sensors.discardImpulses()
+        gestures = []
+        swing = 0
         firstImpulse = snapshot.frames
     }
 
@@ -338,6 +371,9 @@ public struct InputEngine: Sendable {
         sensors.reset()
         hasPolled = false
         point = nil
+        movedAt = nil
+        gestures = []
+        swing = 0
         valid = .hasPosition
         var input = GameInput()
         input.motionMode = motion.mode

@@ -38,6 +38,14 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         @inlinable public static var hasAcceleration: Self { Self(rawValue: 1 << 8) }
         /// `rotationRate` is valid.
         @inlinable public static var hasRotationRate: Self { Self(rawValue: 1 << 9) }
+        /// The player acts.
+        @inlinable public static var acts: Self { Self(rawValue: 1 << 10) }
+        /// The hand swings.
+        @inlinable public static var swings: Self { Self(rawValue: 1 << 11) }
+        /// The hand swings to the left.
+        @inlinable public static var swingsLeft: Self { [.swings, Self(rawValue: 1 << 12)] }
+        /// The hand swings to the right.
+        @inlinable public static var swingsRight: Self { [.swings, Self(rawValue: 1 << 13)] }
     }
 
     /// Three numbers, one per axis.

@@ -1,0 +1,55 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Sends a session's requests one after the other: a TAP takes one operation at a time.
+///
+/// Source: TAP protocol notes, 1.5 and 7.3.
+struct RequestQueue<Purpose> {
+    enum Request {
+        case subscribe(ValueHandle, isStream: Bool)
+        case read(ValueHandle)
+        case write([UInt8], TapHandles.Target)
+    }
+
+    private var waiting: [(request: Request, purpose: Purpose)] = []
+    private var current: (name: SessionRequest, purpose: Purpose)?
+    private var number: UInt64 = 0
+
+    /// Whether everything has been answered.
+    var isEmpty: Bool { current == nil && waiting.isEmpty }
+
+    /// Sends a request after those that wait.
+    mutating func add(_ request: Request, as purpose: Purpose, _ out: inout SessionOutput) {
+        waiting.append((request, purpose))
+        if current == nil { sendNext(&out) }
+    }
+
+    /// Returns the purpose of the request that ended, and sends the next one; nil for a request of the past.
+    mutating func completed(_ name: SessionRequest, _ out: inout SessionOutput) -> Purpose? {
+        guard let current, current.name == name else { return nil }
+        self.current = nil
+        if !waiting.isEmpty { sendNext(&out) }
+        return current.purpose
+    }
+
+    /// Forgets all requests, and returns their purposes.
+    mutating func removeAll() -> [Purpose] {
+        let purposes = (current.map { [$0.purpose] } ?? []) + waiting.map(\.purpose)
+        current = nil
+        waiting = []
+        return purposes
+    }
+
+    private mutating func sendNext(_ out: inout SessionOutput) {
+        let (request, purpose) = waiting.removeFirst()
+        number &+= 1
+        let name: SessionRequest = "request \(number)"
+        current = (name, purpose)
+        switch request {
+        case .subscribe(let handle, let isStream): out.subscribe(to: handle, isStream: isStream, as: name)
+        case .read(let handle): out.read(handle, as: name)
+        case .write(let bytes, let target): out.write(bytes, to: target.handle, target.kind, as: name)
+        }
+    }
+}

@@ -1,0 +1,209 @@
+internal import VeltoCore
+internal import VeltoMotion
+internal import VeltoWearable
+
+/// Decodes what a TAP notifies into events and game input.
+///
+/// A plain value over the status: time is an argument. Source: TAP protocol notes, 3, and device input, 2.
+struct TapDecoder {
+    /// The status, as far as notifications change it.
+    var status = TapStatus()
+    /// How taps and gestures become game input.
+    var input = TapInput()
+    private var hand = HandTracker()
+    private var swipes = SwipeFilter()
+    private var framedGestures = FramedGestureFilter()
+    private var hold = TapHold()
+
+    /// When something happens without a notification; nil for never.
+    var deadline: Timestamp? { hand.deadline }
+
+    // MARK: Taps
+
+    mutating func takeTaps(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let report = out.read(.taps, { () throws(ByteError) in try TapReport(bytes) }) else { return }
+        if let keyboard = report.keyboard {
+            status.keyboard = keyboard
+            out.tell(.keyboardState(shift: keyboard.shift, isSwitched: keyboard.isSwitched))
+        }
+        if !report.isRepeatValid { out.log(.warning, "the device reports a repetition that no tap has") }
+        take(report.fingers, report.repeatCount, report.keyboard, at: time, &out)
+    }
+
+    private mutating func take(
+        _ fingers: FingerCombination, _ repeatCount: UInt8 = 1, _ keyboard: KeyboardState? = nil, at time: Timestamp,
+        _ out: inout SessionOutput
+    ) {
+        guard !fingers.isEmpty else { return }
+        guard fingers.isTap else {
+            status.droppedCombinations &+= 1
+            return out.log(.warning, "the device reports a tap of more than five fingers: \(fingers.rawValue)")
+        }
+        guard !status.isInAir else {
+            if let gesture = AirGesture(tapInAir: fingers) { take(gesture, at: time, &out) }
+            return
+        }
+        out.tell(
+            .tapped(
+                SessionEvent.FingerTap(
+                    fingers: fingers.rawValue, repeatCount: repeatCount, shift: keyboard?.shift ?? 0,
+                    isSwitched: keyboard?.isSwitched ?? false)))
+        out.motion.pressFingers(UInt32(fingers.rawValue) << GameInput.firstFinger)
+        out.publishImpulse(fingers == input.primaryFingers ? .acts : [], at: time)
+    }
+
+    // MARK: The pointer
+
+    mutating func takeMouse(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let report = out.read(.mouse, { () throws(ByteError) in try MouseReport(bytes) }) ?? nil else { return }
+        out.tell(
+            .pointerMoved(
+                SessionEvent.PointerVelocity(
+                    x: report.velocityX, y: report.velocityY, elapsed: report.elapsed, isGenuine: report.isMouse)))
+        if let attitude = report.orientation {
+            out.tell(
+                .attitude(roll: Int(attitude.roll), pitch: Int(attitude.pitch), yaw: Int(attitude.yaw)))
+        }
+        var frame = MotionFrame(at: time)
+        if report.isMouse {
+            // The position grows upwards.
+            frame.axes.x = Double(report.velocityX) * input.pointerGain
+            frame.axes.y = -Double(report.velocityY) * input.pointerGain
+            frame.flags = .hasMovement
+        }
+        out.publish(frame)
+    }
+
+    // MARK: Air gestures
+
+    mutating func takeAir(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let report = out.read(.air, { () throws(ByteError) in try AirReport(bytes) }) else { return }
+        switch report {
+        case .state(let state, let code): take(state, code: code, &out)
+        case .gesture(let code, let swipe):
+            // Straps send other things there.
+            if status.isXR, swipe != 0, let direction = swipes.take(swipe, at: time) {
+                return take(direction, at: time, &out)
+            }
+            take(AirGesture(rawValue: Int(code)), at: time, &out)
+        }
+    }
+
+    private mutating func take(_ state: MouseState?, code: UInt8, _ out: inout SessionOutput) {
+        status.mouseState = state
+        if state == nil { out.log(.info, "the device reports the unknown mouse state \(code)") }
+        out.tell(.airStateChanged(isInAir: status.isInAir, code: code))
+    }
+
+    private mutating func take(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
+        guard !gesture.isSilent else { return }
+        if !gesture.isKnown { out.log(.info, "the device reports the unknown air gesture \(gesture.rawValue)") }
+        out.tell(.airGesture(code: gesture.rawValue, isKnown: gesture.isKnown))
+        if gesture.isHandState {
+            hand.take(gesture.rawValue, at: time, &out)
+            status.handState = hand.vote
+            out.tell(.handState(code: gesture.rawValue, vote: hand.vote))
+            out.publishImpulse([], at: time)
+        } else {
+            play(gesture, at: time, &out)
+        }
+    }
+
+    private mutating func take(_ swipe: Swipe, at time: Timestamp, _ out: inout SessionOutput) {
+        take(swipe.airGesture, at: time, &out)
+        out.tell(.handGesture(code: swipe.handGesture.rawValue))
+    }
+
+    /// What a gesture does in a game.
+    private func play(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
+        if gesture == .indexToThumb {
+            out.motion.setMainButton(isDown: true)
+            out.motion.setMainButton(isDown: false)
+        }
+        out.publishImpulse(gesture.impulse, at: time)
+    }
+
+    // MARK: The framed protocol
+
+    mutating func take(
+        _ tap: FingerCombination, asHold isHoldMode: Bool, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        guard isHoldMode else { return take(tap, at: time, &out) }
+        for event in hold.take(tap) {
+            switch event {
+            case .tapped(let fingers): take(fingers, at: time, &out)
+            case .holdBegan(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: true))
+            case .holdEnded(let fingers): out.tell(.tapHeld(fingers: fingers.rawValue, isHeld: false))
+            }
+        }
+    }
+
+    /// The codes of the framed protocol mean other gestures than those of the classic one, hence their own events.
+    mutating func take(_ code: FramedGesture, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let gesture = framedGestures.take(code, at: time) else { return }
+        if let swipe = code.swipe { return take(swipe, at: time, &out) }
+        hand.tell(gesture, &out)
+        out.publishImpulse([], at: time)
+    }
+
+    // MARK: Before the device is ready
+
+    /// Learns the state of the air mouse, to be told later.
+    mutating func noteAirState(_ bytes: Span<UInt8>) {
+        if case .state(let state, _)? = try? AirReport(bytes) { status.mouseState = state }
+    }
+
+    /// Tells what arrived before the device was ready.
+    func announce(_ out: inout SessionOutput) {
+        guard let state = status.mouseState else { return }
+        out.tell(.airStateChanged(isInAir: status.isInAir, code: state.rawValue))
+    }
+
+    // MARK: Time and ends
+
+    /// Does what is due without a notification.
+    mutating func timePassed(_ time: Timestamp, _ out: inout SessionOutput) {
+        hand.timePassed(time, &out)
+    }
+
+    /// Forgets what came before: the next notification is decoded as if it were the first.
+    mutating func restart() {
+        hand = HandTracker()
+        swipes = SwipeFilter()
+        framedGestures = FramedGestureFilter()
+        hold = TapHold()
+    }
+}
+
+extension AirGesture {
+    /// What a swipe is in a game; the codes are those of a Strap and of a TapXR.
+    fileprivate var impulse: MotionFrame.Flags {
+        switch rawValue {
+        case 6, 7, 301: .swingsLeft
+        case 8, 9, 303: .swingsRight
+        case 2...5, 302, 304: .swings
+        default: []
+        }
+    }
+}
+
+extension SessionOutput {
+    /// Publishes a frame that says nothing but that something happened.
+    fileprivate func publishImpulse(_ flags: MotionFrame.Flags, at time: Timestamp) {
+        var frame = MotionFrame(at: time)
+        frame.flags = flags
+        publish(frame)
+    }
+
+    /// Reads a report; one that ends early is dropped.
+    mutating func read<Report>(
+        _ source: TapSource, _ read: () throws(ByteError) -> Report
+    ) -> Report? {
+        do {
+            return try read()
+        } catch {
+            log(.warning, "a notification of \(source) ends early: \(error)")
+            return nil
+        }
+    }
+}

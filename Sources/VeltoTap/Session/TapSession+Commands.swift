@@ -1,0 +1,138 @@
+internal import VeltoCore
+public import VeltoWearable
+
+extension TapSession {
+    /// Performs a command of the program.
+    public func perform(
+        _ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput
+    ) {
+        do throws(VeltoError) {
+            switch command {
+            case let defaults as TapDefaults:
+                take(defaults, &out)
+                out.finish(operation, .success([]))
+            case let command as TapCommand: try perform(command, operation, &out)
+            case let command as DeviceCommand: try perform(command, operation, &out)
+            default: throw VeltoError(.unsupported, "a TAP does not support the command")
+            }
+        } catch {
+            out.log(.error, error.message)
+            out.finish(operation, .failure(error))
+        }
+        finishTurn(&out)
+    }
+
+    private func perform(
+        _ command: TapCommand, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        switch command {
+        case .setMode(let mode): send(try modes.set(mode), ending: operation, &out)
+        case .setXRState(let state): send(try modes.set(state), ending: operation, &out)
+        case .refresh: send(modes.refresh(), ending: operation, &out)
+        case .readSettings: try readSettings(operation, change: nil, &out)
+        case .changeSettings(let change): try readSettings(operation, change: change, &out)
+        case .setName(let name): try setName(name, operation, &out)
+        case .tap(let fingers): try write(.tap(fingers), as: .command(operation), &out)
+        case .readKeyboardState:
+            try write(.state, as: .question(.keyboard), &out)
+            answers.add(.keyboard, operation, &out)
+        case .setFeature(let feature, let isOn):
+            try write(.setFeature(feature, isOn), as: .command(operation), &out)
+        case .readFeature(let feature):
+            try write(.getFeature(feature), as: .question(.feature(feature)), &out)
+            answers.add(.feature(feature), operation, &out)
+        }
+    }
+
+    private func perform(
+        _ command: DeviceCommand, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        switch command {
+        case .playHaptic(let durations, _): try vibrate(HapticPattern(durations), operation, &out)
+        case .readDetails:
+            for text in TapText.versions { read(text, &out) }
+            readDetails(DetailsEnd(operation: operation), &out)
+        }
+    }
+
+    // MARK: Writes
+
+    private func vibrate(
+        _ pattern: HapticPattern, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        guard !pattern.isEmpty else { return out.finish(operation, .success([])) }
+        if handles?.isFramed == true { return try write(.haptic(pattern), as: .command(operation), &out) }
+        let target = try require(handles?.haptics, .haptics, "vibrate")
+        queue.add(.write(pattern.body, target), as: .command(operation), &out)
+    }
+
+    private func write(_ request: KeyboardRequest, as purpose: Purpose, _ out: inout SessionOutput) throws(VeltoError) {
+        let target = try require(handles?.requests, .keyboardRequests, "take requests of its keyboard")
+        queue.add(.write(request.command, target), as: purpose, &out)
+    }
+
+    private func write(_ command: FramedCommand, as purpose: Purpose, _ out: inout SessionOutput) throws(VeltoError) {
+        guard let handles, handles.isFramed else {
+            throw VeltoError(.unsupported, "the device does not speak the framed protocol")
+        }
+        queue.add(.write(command.bytes, handles.commands), as: purpose, &out)
+    }
+
+    private func setName(
+        _ name: String, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        guard let target = handles?.name else { throw VeltoError(.unsupported, "the device's name cannot be written") }
+        guard !name.isEmpty, !name.utf8.contains(0) else {
+            throw .invalidArgument("name", "is empty or contains a zero")
+        }
+        queue.add(.write(Array(name.utf8), target), as: .command(operation), &out)
+        read(.name, &out)
+    }
+
+    private func require(
+        _ target: TapHandles.Target?, _ feature: TapFeature, _ ability: String
+    ) throws(VeltoError) -> TapHandles.Target {
+        guard let target, unsafe decoder.status.has(feature) else {
+            throw VeltoError(.unsupported, "the device's hardware or firmware cannot \(ability)")
+        }
+        return target
+    }
+
+    // MARK: Settings
+
+    private func readSettings(
+        _ operation: SessionOperation, change: (@Sendable (inout TapSettings) -> Void)?, _ out: inout SessionOutput
+    ) throws(VeltoError) {
+        guard let target = handles?.settings else { throw VeltoError(.unsupported, "the device has no settings") }
+        queue.add(.read(target.handle), as: .settings(operation, change: change), &out)
+    }
+
+    /// Takes settings that were read; a change is written, and read again.
+    func take(
+        settings result: Result<[UInt8], VeltoError>, for operation: SessionOperation,
+        _ change: (@Sendable (inout TapSettings) -> Void)?, _ out: inout SessionOutput
+    ) {
+        do {
+            var settings = try Self.settings(in: result)
+            guard let change, let target = handles?.settings else {
+                unsafe decoder.status.settings = settings
+                return out.finish(operation, .success(settings.bytes))
+            }
+            change(&settings)
+            queue.add(.write(settings.bytes, target), as: .command(nil), &out)
+            queue.add(.read(target.handle), as: .settings(operation, change: nil), &out)
+        } catch {
+            out.finish(operation, .failure(error))
+        }
+    }
+
+    private static func settings(in result: Result<[UInt8], VeltoError>) throws(VeltoError) -> TapSettings {
+        do {
+            return try TapSettings(result.get())
+        } catch let error as VeltoError {
+            throw error
+        } catch {
+            throw VeltoError(.protocol, "the device's settings end early: \(error)")
+        }
+    }
+}

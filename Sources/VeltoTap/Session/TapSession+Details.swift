@@ -1,0 +1,54 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+extension TapSession {
+    /// The end of reading: the operation of the program that ends with it, if any.
+    struct DetailsEnd {
+        let operation: SessionOperation?
+    }
+
+    /// Reads what a program may want to know, but nothing depends on.
+    func readDetails(_ end: DetailsEnd, _ out: inout SessionOutput) {
+        let texts = TapText.allCases.filter { !TapText.versions.contains($0) && handles?[$0] != nil }
+        for text in texts { read(text, isLast: text == texts.last ? end : nil, &out) }
+        if texts.isEmpty { detailsRead(end, &out) }
+    }
+
+    /// Reads a text, if the device has it.
+    func read(_ text: TapText, isLast end: DetailsEnd? = nil, _ out: inout SessionOutput) {
+        guard let handle = handles?[text] else { return }
+        queue.add(.read(handle), as: .text(text, isLast: end), &out)
+    }
+
+    func detailsRead(_ end: DetailsEnd, _ out: inout SessionOutput) {
+        out.tell(.detailsRead(details))
+        if let operation = end.operation { out.finish(operation, .success([])) }
+    }
+
+    /// Takes a text that was read; one that cannot be read is absent.
+    func take(_ text: TapText, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
+        guard case .success(let bytes) = result else {
+            return out.log(.info, "the device does not tell its \(text)")
+        }
+        set(text, bytes)
+    }
+
+    private func set(_ text: TapText, _ bytes: [UInt8]) {
+        let value = DeviceText.decode(bytes)
+        switch text {
+        case .hardware:
+            details.hardware = value
+            unsafe decoder.status.hardware = value.flatMap { TapVersion($0) }
+        case .firmware:
+            details.firmware = value
+            unsafe decoder.status.firmware = value.flatMap { TapVersion($0) }
+        case .name: details.name = value
+        case .serial: details.serial = value
+        case .manufacturer: details.manufacturer = value
+        case .bootloader: details.bootloader = value
+        case .secondFirmware: details.secondFirmware = value
+        case .model: details.model = value
+        case .battery: details.battery = bytes.first.map { min($0, 100) }
+        }
+    }
+}

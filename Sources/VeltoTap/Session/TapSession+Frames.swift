@@ -1,0 +1,35 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+extension TapSession {
+    /// Takes a notification of the framed protocol.
+    func takeFrame(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+        guard let report = out.read(.frames, { () throws(ByteError) in try FramedReport(bytes) }) else { return }
+        switch report {
+        case .motion:
+            unsafe decoder.takeMouse(bytes.extracting(droppingFirst: FramedReport.headerSize), at: time, &out)
+        case .rawData: takeRawSensors(bytes.extracting(droppingFirst: FramedReport.headerSize), at: time, &out)
+        case .tap(let fingers):
+            unsafe decoder.take(fingers, asHold: modes.mode == .tapHold, at: time, &out)
+        case .gesture(let code): unsafe decoder.take(FramedGesture(rawValue: code), at: time, &out)
+        case .standby(let isOn):
+            unsafe decoder.status.isInStandby = isOn
+            out.tell(.standby(isOn))
+        case .feature(let feature, let isOn):
+            unsafe decoder.status.features[feature] = isOn
+            answers.answered(.feature(feature), [isOn ? 1 : 0], &out)
+        case .operation, .model, .sensitivity, .haptic: break
+        case .unknown: out.log(.debug, "the device reports something unknown: \(Hex.text(bytes))")
+        }
+    }
+
+    /// The answer to a request of the keyboard's state is a tap without fingers.
+    func answerKeyboard(_ bytes: Span<UInt8>, _ out: inout SessionOutput) {
+        guard let report = try? TapReport(bytes), report.fingers.isEmpty, let keyboard = report.keyboard else { return }
+        answers.answered(.keyboard, [keyboard.shift, keyboard.isSwitched ? 1 : 0], &out)
+    }
+
+    /// Takes raw sensor values.
+    func takeRawSensors(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+    }
+}

@@ -1,0 +1,301 @@
+public import VeltoBluetooth
+public import VeltoCore
+public import VeltoMotion
+public import VeltoWearable
+
+/// The session with a connected TAP.
+///
+/// Source: TAP protocol notes, 1.5.
+///
+/// | state      | event                  | output                                            | next       |
+/// |------------|------------------------|---------------------------------------------------|------------|
+/// | any        | link ready             | subscribe, read the versions, or fail             | setting up |
+/// | setting up | a subscription failed  | fail if taps depend on it, else go on without     | setting up |
+/// | setting up | everything is answered | query the air mouse, write mode and state, ready  | ready      |
+/// | setting up | 30 s                   | fail                                              | idle       |
+/// | ready      | every 10 s             | write mode and state again, or keep alive         | ready      |
+/// | any        | link down              |                                                   | idle       |
+///
+/// Requests are sent one after the other. `TapSession+Commands` performs what the program requests.
+public final class TapSession: WearableSession {
+    private enum State {
+        case idle
+        case settingUp(until: Timestamp)
+        case ready
+    }
+
+    /// What a request is for.
+    enum Purpose {
+        case subscription(TapSource)
+        case text(TapText, isLast: DetailsEnd?)
+        case mode(TapMode?, SessionOperation?)
+        case command(SessionOperation?)
+        case question(PendingAnswers.Kind)
+        case settings(SessionOperation, change: (@Sendable (inout TapSettings) -> Void)?)
+    }
+
+    private static let setupTime = 30.0
+
+    private var state = State.idle
+    private(set) var handles: TapHandles?
+    var queue = RequestQueue<Purpose>()
+    var modes = ModeController(TapDefaults())
+    var answers = PendingAnswers()
+    var details = DeviceDetails()
+    private var defaults = TapDefaults()
+    @exclusivity(unchecked) var decoder = TapDecoder()
+    @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
+    /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.
+    private(set) var sensitivity: RawSensitivity?
+    private var nextRefresh: Timestamp?
+    private var deadline = Timestamp.distantFuture
+    private var shownStatus: TapStatus?
+
+    /// A session without a link.
+    public init() {}
+
+    // MARK: Setup
+
+    /// Subscribes once services are known, or fails.
+    public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        reset()
+        do {
+            let handles = try TapHandles(table)
+            self.handles = handles
+            unsafe decoder.status.isFramed = handles.isFramed
+            state = .settingUp(until: time.advanced(bySeconds: Self.setupTime))
+            // What a device that the program feeds would answer is not known.
+            if out.turns == nil { return becomeReady(at: time, &out) }
+            subscribe(handles, &out)
+            for text in TapText.versions { read(text, &out) }
+            finishTurn(&out)
+        } catch {
+            out.fail(error)
+        }
+    }
+
+    private func subscribe(_ handles: TapHandles, _ out: inout SessionOutput) {
+        for source in TapSource.allCases {
+            guard let handle = handles.sources[source] else { continue }
+            queue.add(.subscribe(handle, isStream: source.isStream), as: .subscription(source), &out)
+        }
+    }
+
+    private func becomeReady(at time: Timestamp, _ out: inout SessionOutput) {
+        state = .ready
+        queryAirState(&out)
+        nextRefresh = time.advanced(bySeconds: ModeController.refreshPeriod)
+        if handles?.isFramed == true { keepAlive(&out) }
+        let status = unsafe decoder.status
+        send(modes.begin(hardware: status.hardware, firmware: status.firmware), &out)
+        out.ready()
+        unsafe decoder.announce(&out)
+        out.tell(.detailsRead(details))
+        readDetails(DetailsEnd(operation: nil), &out)
+        finishTurn(&out)
+    }
+
+    /// A device that is a mouse in mid-air already says so only if it is asked.
+    private func queryAirState(_ out: inout SessionOutput) {
+        guard let handles, let air = handles.air, handles.sources[.air] != nil else { return }
+        queue.add(.write(.airStateQuery, air), as: .command(nil), &out)
+    }
+
+    // MARK: Answers
+
+    /// Continues after a request has succeeded or failed.
+    public func completed(
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        guard let purpose = queue.completed(request, &out) else { return }
+        answered(purpose, result, at: time, &out)
+        if case .settingUp = state, queue.isEmpty { return becomeReady(at: time, &out) }
+        finishTurn(&out)
+    }
+
+    private func answered(
+        _ purpose: Purpose, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        switch purpose {
+        case .subscription(let source): subscribed(to: source, result, &out)
+        case .text(let text, let end):
+            take(text, result, &out)
+            if let end { detailsRead(end, &out) }
+        case .mode(let mode, let operation): written(mode, operation, result, &out)
+        case .command(let operation): if let operation { out.finish(operation, result.map { _ in [] }) }
+        case .question(let kind): answers.written(kind, result, at: time, &out)
+        case .settings(let operation, let change): take(settings: result, for: operation, change, &out)
+        }
+    }
+
+    private func subscribed(
+        to source: TapSource, _ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput
+    ) {
+        guard case .failure(let error) = result else { return }
+        guard source.isRequired else {
+            return out.log(.warning, "notifications of \(source) failed: \(error.message)")
+        }
+        giveUp(error, &out)
+    }
+
+    private func giveUp(_ error: VeltoError, _ out: inout SessionOutput) {
+        reset()
+        out.setDeadline(nil)
+        out.fail(error)
+    }
+
+    /// The device has taken a mode, and sends raw values with its sensitivities from now on.
+    private func written(
+        _ mode: TapMode?, _ operation: SessionOperation?, _ result: Result<[UInt8], VeltoError>,
+        _ out: inout SessionOutput
+    ) {
+        switch result {
+        case .success: if let mode { sensitivity = mode.sensitivity }
+        case .failure(let error): out.log(.error, "the device did not take its mode: \(error.message)")
+        }
+        if let operation { out.finish(operation, result.map { _ in [] }) }
+    }
+
+    // MARK: Modes
+
+    /// Writes modes and states; the operation ends with the last of them.
+    func send(
+        _ writes: [ModeController.Write], ending operation: SessionOperation? = nil, _ out: inout SessionOutput
+    ) {
+        guard let handles, !writes.isEmpty else {
+            if let operation { out.finish(operation, .success([])) }
+            return
+        }
+        let packets = handles.isFramed ? modes.framed(writes) : ModeController.classic(writes)
+        for (index, packet) in packets.enumerated() {
+            let purpose = Purpose.mode(packet.mode, index == packets.count - 1 ? operation : nil)
+            queue.add(.write(packet.bytes, handles.commands), as: purpose, &out)
+        }
+    }
+
+    private func keepAlive(_ out: inout SessionOutput) {
+        guard let handles else { return }
+        queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .command(nil), &out)
+    }
+
+    /// Takes what holds for all TAPs.
+    func take(_ new: TapDefaults, _ out: inout SessionOutput) {
+        defaults = new
+        unsafe decoder.input = new.input
+        send(modes.take(new), &out)
+    }
+
+    // MARK: Notifications
+
+    /// Decodes a notification.
+    public func received(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ out: inout SessionOutput
+    ) {
+        guard let source = handles?.source(of: characteristic) else { return }
+        if unsafe copies[source.rawValue].isCopy(bytes, at: time) { return }
+        switch state {
+        case .idle: return
+        case .settingUp: if source == .air { unsafe decoder.noteAirState(bytes) }
+        case .ready: if !defaults.isPaused { decode(source, bytes, at: time, &out) }
+        }
+        // The others change neither status nor deadline, and arrive often.
+        if source.mayRepeat { finishTurn(&out) }
+    }
+
+    private func decode(_ source: TapSource, _ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
+        switch source {
+        case .taps:
+            unsafe decoder.takeTaps(bytes, at: time, &out)
+            answerKeyboard(bytes, &out)
+        case .mouse: unsafe decoder.takeMouse(bytes, at: time, &out)
+        case .air: unsafe decoder.takeAir(bytes, at: time, &out)
+        case .rawSensors: takeRawSensors(bytes, at: time, &out)
+        case .frames: takeFrame(bytes, at: time, &out)
+        }
+    }
+
+    /// Learns the route of notifications: those that are shared may come several times.
+    public func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput) {
+        guard let source = handles?.source(of: characteristic), source.mayRepeat else { return }
+        unsafe copies[source.rawValue].isShared = route.path == .signal || route.isShared
+    }
+
+    // MARK: Time
+
+    /// Does what is due.
+    public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
+        deadline = .distantFuture
+        if case .settingUp(let end) = state, time >= end {
+            let error = VeltoError(.timeout, "the device was not ready within \(Int(Self.setupTime)) s")
+            return giveUp(error, &out)
+        }
+        unsafe decoder.timePassed(time, &out)
+        answers.timePassed(time, &out)
+        if let due = nextRefresh, time >= due { refresh(after: due, at: time, &out) }
+        finishTurn(&out)
+    }
+
+    private func refresh(after due: Timestamp, at time: Timestamp, _ out: inout SessionOutput) {
+        // Ticks that were missed are not made up for.
+        let missed = (time.seconds(since: due) / ModeController.refreshPeriod).rounded(.down)
+        nextRefresh = due.advanced(bySeconds: (missed + 1) * ModeController.refreshPeriod)
+        if handles?.isFramed == true { keepAlive(&out) } else { send(modes.refresh(), &out) }
+    }
+
+    /// Sets the next deadline, and shows the status if it has changed.
+    func finishTurn(_ out: inout SessionOutput) {
+        var setupEnd: Timestamp?
+        if case .settingUp(let end) = state { setupEnd = end }
+        var next = Timestamp.distantFuture
+        for case let time? in [setupEnd, nextRefresh, unsafe decoder.deadline, answers.deadline] {
+            next = min(next, time)
+        }
+        if next != deadline {
+            deadline = next
+            out.setDeadline(next == .distantFuture ? nil : next)
+        }
+        unsafe decoder.status.mode = modes.mode
+        unsafe decoder.status.xrState = modes.state
+        guard case .ready = state, unsafe decoder.status != shownStatus else { return }
+        unsafe shownStatus = decoder.status
+        unsafe out.show(decoder.status)
+    }
+
+    // MARK: Ends
+
+    /// Makes the device a keyboard again.
+    public func goodbye(_ out: inout SessionOutput) {
+        guard case .ready = state else { return }
+        // What still waits is of no importance now; the operations end with the link.
+        _ = queue.removeAll()
+        send(modes.goodbye(), &out)
+    }
+
+    /// Restarts decoding.
+    public func restart(_ out: inout SessionOutput) {
+        unsafe decoder.restart()
+    }
+
+    /// Handles the end of the link.
+    public func linkDown(_ out: inout SessionOutput) {
+        reset()
+        modes = ModeController(defaults)
+    }
+
+    /// Forgets the link, but not the mode: the device may only have changed its services.
+    private func reset() {
+        state = .idle
+        handles = nil
+        queue = RequestQueue()
+        answers = PendingAnswers()
+        details = DeviceDetails()
+        unsafe decoder = TapDecoder()
+        unsafe decoder.input = defaults.input
+        unsafe copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
+        sensitivity = nil
+        nextRefresh = nil
+        deadline = .distantFuture
+        shownStatus = nil
+    }
+}

@@ -1,0 +1,42 @@
+public import VeltoWearable
+
+/// The status of a connected TAP.
+public struct TapStatus: SessionState, Hashable {
+    /// Whether it speaks the framed protocol of newer firmware.
+    public var isFramed = false
+    /// The version of the hardware, nil if unknown.
+    public var hardware: TapVersion?
+    /// The version of the firmware, nil if unknown.
+    public var firmware: TapVersion?
+    /// The mode as requested, nil until the device is ready.
+    public var mode: TapMode?
+    /// The state of a TapXR as requested; nil if none is written.
+    public var xrState: XRState?
+    /// What moves the pointer, nil until the device tells.
+    public var mouseState: MouseState?
+    /// The posture of the hand in front of a TapXR, as most of the newest reports agree on; 100 is open.
+    public var handState = 100
+    /// The state of the keyboard, nil until the device tells.
+    public var keyboard: KeyboardState?
+    /// The settings as last read or written, nil before that.
+    public var settings: TapSettings?
+    /// The features of the framed protocol that the device told of.
+    public var features: [FramedFeature: Bool] = [:]
+    /// Whether the device is in standby, as far as it told.
+    public var isInStandby = false
+    /// The number of combinations with more than five fingers.
+    public var droppedCombinations: UInt64 = 0
+
+    init() {}
+
+    /// Whether the hand is a mouse in mid-air.
+    public var isInAir: Bool { mouseState == .airMouse }
+
+    /// Whether the device is a TapXR.
+    public var isXR: Bool { hardware?.isXR ?? false }
+
+    /// Returns whether hardware and firmware have a feature, as far as they are known.
+    public func has(_ feature: TapFeature) -> Bool {
+        feature.isAvailable(hardware: hardware, firmware: firmware)
+    }
+}

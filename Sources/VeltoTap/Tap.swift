@@ -1,0 +1,54 @@
+public import VeltoBluetooth
+internal import VeltoCore
+public import VeltoWearable
+
+/// The family of TAP wearables: Tap Strap, Tap Strap 2 and TapXR.
+///
+/// Source: TAP protocol notes, 1.3.
+public struct Tap: Wearable {
+    private static let namePrefix = "Tap"
+
+    /// The shared instance.
+    public init() {}
+
+    /// The family's number.
+    public var family: DeviceFamily { .tap }
+    /// The family's name.
+    public var name: String { "tap" }
+    /// A position by the pointer, buttons by fingers, and a battery.
+    public var capabilities: WearableCapabilities { [.position, .button, .battery] }
+    /// TAPs send when their wearer moves: silence means nothing.
+    public var monitorsRate: Bool { false }
+
+    /// Those of the classic protocol that notify, and the framed one's.
+    public var characteristics: [Characteristic] {
+        let vendor = [TapProfile.taps, TapProfile.mouse, TapProfile.air]
+        let sources = vendor.map {
+            (service: TapProfile.service, uuid: $0, properties: Characteristic.Properties.notify)
+        }
+        let uart: [(service: BluetoothUUID, uuid: BluetoothUUID, properties: Characteristic.Properties)] = [
+            (TapProfile.uart, TapProfile.rawSensors, .notify), (TapProfile.uart, TapProfile.commands, .write),
+        ]
+        return (sources + uart).enumerated().map { index, row in
+            Characteristic(
+                service: row.service, uuid: row.uuid, handle: ValueHandle(rawValue: UInt16(index + 1)),
+                properties: row.properties)
+        }
+    }
+
+    /// By its service, which only an active scan sees; the name, which its user can change, makes a candidate.
+    public func isLikely(_ advertisement: Advertisement) -> Bool {
+        advertisement.services.contains(TapProfile.service)
+            || advertisement.name?.hasPrefix(Self.namePrefix) ?? false
+    }
+
+    /// By its service alone.
+    public func isEvident(in table: GATTTable) -> Bool {
+        table.hasService(TapProfile.service)
+    }
+
+    /// Makes a session with one TAP.
+    public func makeSession() -> any WearableSession {
+        TapSession()
+    }
+}

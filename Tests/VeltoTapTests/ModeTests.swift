@@ -1,0 +1,278 @@
+import Testing
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoTap
+
+/// Modes and states on a clock that the test moves.
+///
+/// Source: TAP protocol notes, 2.2 to 2.4.
+@Suite struct ModeTests {
+    private let controller = "NUS_RX <- 03 0C 00 01"
+    private let text = "NUS_RX <- 03 0C 00 00"
+
+    // MARK: Refresh
+
+    @Test func theModeIsWrittenEveryTenSeconds() {
+        let talk = TapTalk.strap
+        talk.advance(9.99)
+        #expect(talk.takeWrites() == [])
+        talk.advance(0.02)
+        #expect(talk.takeWrites() == [controller])
+        talk.advance(20)
+        #expect(talk.takeWrites() == [controller, controller])
+        talk.linkDown()
+        talk.advance(60)
+        #expect(talk.takeWrites() == [], "no link, no refresh")
+    }
+
+    @Test func textModeAndRawModeAreRefreshedToo() {
+        let talk = TapTalk.strap
+        talk.perform(TapCommand.setMode(.text))
+        #expect(talk.takeWrites() == [text])
+        talk.advance(10.1)
+        #expect(talk.takeWrites() == [text])
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(fingers: 4, gyroscope: 3, accelerometer: 2))))
+        talk.advance(10)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 0A 04 03 02", "NUS_RX <- 03 0C 00 0A 04 03 02"])
+    }
+
+    @Test func ticksThatWereMissedAreNotMadeUpFor() {
+        let talk = TapTalk.strap
+        let due = talk.deadline
+        talk.setClock(.seconds(165))
+        talk.advance(0)
+        #expect(talk.takeWrites() == [controller])
+        #expect(due == .seconds(110) && talk.deadline == .seconds(170))
+    }
+
+    // MARK: Requests
+
+    @Test func aRequestEndsWhenTheDeviceHasTakenIt() {
+        let talk = TapTalk.strap
+        talk.silent = ["NUS_RX"]
+        let operation = talk.perform(TapCommand.setMode(.controllerWithMouse))
+        #expect(talk.code(operation) == nil && talk.status?.mode == .controllerWithMouse)
+        talk.answer(talk.unanswered[0])
+        #expect(talk.code(operation) == .ok)
+    }
+
+    @Test func aRequestThatTheDeviceRefusesFails() {
+        let talk = TapTalk.strap
+        talk.broken = ["NUS_RX"]
+        #expect(talk.code(talk.perform(TapCommand.setMode(.text))) == .rejected)
+        #expect(talk.logs.contains { $0.hasPrefix("error") })
+    }
+
+    @Test func whatAnOldDeviceLacksBecomesControllerModeOrAnError() {
+        let talk = TapTalk()
+        talk.values["FW_REV"] = Array("1.0.0".utf8)
+        talk.values["HW_REV"] = Array("3.0.0".utf8)
+        _ = talk.connected()
+        #expect(talk.code(talk.perform(TapCommand.setMode(.controllerWithMouse))) == .ok)
+        #expect(talk.code(talk.perform(TapCommand.setMode(.controllerWithKeyboard))) == .ok)
+        #expect(talk.takeWrites() == [controller, controller] && talk.status?.mode == .controller)
+        #expect(talk.code(talk.perform(TapCommand.setMode(.text))) == .unsupported)
+        #expect(talk.code(talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))) == .unsupported)
+        #expect(talk.takeWrites() == [] && talk.status?.mode == .controller)
+    }
+
+    /// The device does not take other sensitivities in raw mode.
+    @Test func otherSensitivitiesGoThroughControllerMode() {
+        let talk = TapTalk.strap
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
+        talk.forget()
+        talk.silent = ["NUS_RX"]
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 2, accelerometer: 1))))
+        #expect(talk.takeWrites() == [controller])
+        #expect(talk.session.sensitivity == RawSensitivity(), "the old one still counts")
+        talk.answer(talk.unanswered[0])
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 0A 00 02 01"])
+        #expect(talk.session.sensitivity == nil)
+        talk.answer(talk.unanswered[0])
+        #expect(talk.session.sensitivity == RawSensitivity(gyroscope: 2, accelerometer: 1))
+        talk.silent = []
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 2, accelerometer: 1))))
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 0A 00 02 01"], "the same again needs no detour")
+    }
+
+    // MARK: Defaults
+
+    /// Worked example 41; the original ignores the flag.
+    @Test func aDefaultForLaterLeavesConnectedDevicesAlone() {
+        let talk = TapTalk.strap
+        var defaults = TapDefaults()
+        defaults.mode = .text
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == [] && talk.status?.mode == .controller)
+        talk.linkDown()
+        talk.connect()
+        #expect(talk.takeWrites() == ["AIR <~ 0D", text])
+    }
+
+    @Test func aDefaultForNowIsWrittenAtOnce() {
+        let talk = TapTalk.strap
+        var defaults = TapDefaults()
+        defaults.mode = .text
+        defaults.appliesMode = true
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == [text] && talk.status?.mode == .text)
+    }
+
+    // MARK: Pause
+
+    @Test func aProgramInTheBackgroundLeavesAKeyboard() {
+        let talk = TapTalk.xr
+        var defaults = TapDefaults()
+        defaults.isPaused = true
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == [text, "NUS_RX <- 03 0D 00 03"])
+        talk.advance(60)
+        #expect(talk.takeWrites() == [])
+        talk.notify("TAP_DATA", "05 00 00 00")
+        #expect(talk.takeEvents() == [], "events on their way are dropped")
+        #expect(talk.code(talk.perform(TapCommand.setMode(.controllerWithMouse))) == .ok)
+        #expect(talk.takeWrites() == [], "what is set meanwhile is kept")
+        defaults.isPaused = false
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == [controller], "a TapXR has no mouse of its own")
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == [], "a second time nothing changes")
+    }
+
+    @Test func theMasterSwitchKeepsModesUnwritten() {
+        let talk = TapTalk.strap
+        var defaults = TapDefaults()
+        defaults.writesModes = false
+        talk.perform(defaults)
+        talk.perform(TapCommand.setMode(.controllerWithMouse))
+        talk.perform(TapCommand.refresh)
+        talk.advance(30)
+        talk.goodbye()
+        #expect(talk.takeWrites() == [] && talk.status?.mode == .controllerWithMouse)
+        defaults.writesModes = true
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 03"])
+    }
+
+    @Test func aDeviceThatComesWhilePausedIsLeftAlone() {
+        let talk = TapTalk()
+        var defaults = TapDefaults()
+        defaults.isPaused = true
+        talk.perform(defaults)
+        talk.connect()
+        #expect(talk.isReady && talk.takeWrites() == ["AIR <~ 0D"] && talk.status?.mode == .controller)
+    }
+
+    // MARK: Goodbye
+
+    @Test func theLastWordIsTextMode() {
+        let strap = TapTalk.strap
+        strap.goodbye()
+        #expect(strap.takeWrites() == [text])
+        let xr = TapTalk.xr
+        xr.goodbye()
+        #expect(xr.takeWrites() == [text, "NUS_RX <- 03 0D 00 03"])
+    }
+
+    @Test func theLastWordWaitsForNothing() {
+        let talk = TapTalk.strap
+        talk.silent = ["UI_CMD", "NUS_RX"]
+        talk.perform(DeviceCommand.playHaptic([0.1], strength: 1))
+        talk.perform(DeviceCommand.playHaptic([0.2], strength: 1))
+        talk.forget()
+        talk.goodbye()
+        #expect(talk.takeWrites() == [text])
+    }
+
+    @Test func aPausedDeviceIsAKeyboardAlready() {
+        let talk = TapTalk.strap
+        var defaults = TapDefaults()
+        defaults.isPaused = true
+        talk.perform(defaults)
+        talk.forget()
+        talk.goodbye()
+        #expect(talk.takeWrites() == [])
+    }
+
+    // MARK: States of a TapXR
+
+    /// Worked example 42.
+    @Test func userControlIsWrittenOnceAndTheOthersAreRefreshed() {
+        let talk = TapTalk()
+        talk.values["HW_REV"] = Array("4.4".utf8)
+        talk.values["FW_REV"] = Array("3.5.24".utf8)
+        talk.connect()
+        #expect(talk.takeWrites() == ["AIR <~ 0D", controller, "NUS_RX <- 03 0D 00 03"])
+        talk.advance(30.1)
+        #expect(talk.takeWrites() == [controller, controller, controller])
+        talk.perform(TapCommand.setXRState(.airMouse))
+        talk.advance(10)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0D 00 01", controller, "NUS_RX <- 03 0D 00 01"])
+        talk.perform(TapCommand.setXRState(nil))
+        talk.advance(10)
+        #expect(talk.takeWrites() == [controller])
+    }
+
+    @Test func aStateWaitsForTheEndOfTextMode() {
+        let talk = TapTalk.xr
+        talk.perform(TapCommand.setMode(.text))
+        talk.perform(TapCommand.setXRState(.tapping))
+        talk.advance(10)
+        #expect(talk.takeWrites() == [text, text])
+        talk.perform(TapCommand.setMode(.controller))
+        #expect(talk.takeWrites() == [controller, "NUS_RX <- 03 0D 00 02"])
+    }
+
+    @Test func aStrapHasNoStates() {
+        let talk = TapTalk.strap
+        #expect(talk.code(talk.perform(TapCommand.setXRState(.tapping))) == .unsupported)
+        #expect(talk.takeWrites() == [])
+    }
+
+    @Test func aStateThatIsRequestedEarlySurvives() throws {
+        var modes = ModeController(TapDefaults())
+        #expect(try modes.set(XRState.airMouse) == [])
+        let versions = (TapVersion(rawValue: 40400), TapVersion(rawValue: 30524))
+        #expect(modes.begin(hardware: versions.0, firmware: versions.1) == [.mode(.controller), .state(.airMouse)])
+    }
+
+    @Test func aDefaultStateAppliesToAllIfTold() {
+        let talk = TapTalk.xr
+        var defaults = TapDefaults()
+        defaults.xrState = .airMouse
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == [])
+        defaults.appliesXRState = true
+        talk.perform(defaults)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0D 00 01"])
+    }
+
+    // MARK: The framed protocol
+
+    @Test func theFramedProtocolIsKeptAlive() {
+        let talk = TapTalk.framedXR
+        talk.advance(20.1)
+        #expect(talk.takeWrites() == ["V2_WRITE <- 02 00 00 00", "V2_WRITE <- 02 00 00 00"])
+    }
+
+    @Test func framedModesAreFeatures() {
+        let talk = TapTalk.framedXR
+        let operation = talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 5, accelerometer: 4))))
+        #expect(
+            talk.takeWrites() == [
+                "V2_WRITE <- 00 00 00 00 00 01", "V2_WRITE <- 00 00 00 00 01 00", "V2_WRITE <- 00 00 00 00 02 00",
+                "V2_WRITE <- 01 01 02 00 05 04",
+            ])
+        #expect(talk.code(operation) == .ok)
+        talk.perform(TapCommand.setMode(.controller))
+        talk.forget()
+        talk.perform(TapCommand.setXRState(.airMouse))
+        #expect(talk.takeWrites().suffix(2) == ["V2_WRITE <- 01 00 01 00 01", "V2_WRITE <- 01 00 00 00 02"])
+        talk.goodbye()
+        #expect(
+            talk.takeWrites() == [
+                "V2_WRITE <- 00 00 00 00 01 00", "V2_WRITE <- 00 00 00 00 02 00", "V2_WRITE <- 00 00 00 00 00 00",
+            ])
+    }
+}
