@@ -148,7 +148,7 @@ class Methods:
             raise Refusal("AlreadyExists", "Already Exists")
         if device.pairing is not None:
             raise Refusal("InProgress", "In Progress")
-        if sender not in self.agents:
+        if sender not in self.agents and not self.has_desktop:
             raise Refusal("AuthenticationFailed", "Authentication Failed")
         device.pairing = self._loop.create_future()
         self._loop.call_later(self.pair_time, self._end_pairing, device)

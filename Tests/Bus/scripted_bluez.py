@@ -39,6 +39,8 @@ class ScriptedBlueZ(Script, World, Methods, Objects):
         self.disconnect_time = 0.05
         self.write_time = 0.0
         self.pair_time = 0.01
+        # Whether another program, such as a desktop, answers for programs without an agent.
+        self.has_desktop = False
         # Object path and capability of each program's agent.
         self.agents: dict[str, tuple[str, str]] = {}
         self._bus: MessageBus | None = None

@@ -70,6 +70,14 @@ def test_the_agent_is_registered_once_for_two_devices(bluez, probe):
     assert bluez.called("RegisterAgent") == 1
 
 
+@pytest.mark.parametrize("command, agents", [("pair-by-system", []), ("pair-just-works", ["NoInputNoOutput"])])
+def test_the_policy_chooses_the_agent(bluez, probe, command, agents):
+    bluez.has_desktop = True
+    bluez.add_device()
+    assert probe.do(command, probe.connected(ADDRESS))["code"] == 0
+    assert [capability for _, capability in bluez.agents.values()] == agents
+
+
 def test_two_requests_are_one_pairing(bluez, probe, pairing):
     device, peer, request = pairing
     second = probe.ask("pair", peer)
@@ -230,13 +238,15 @@ def test_a_question_is_told_and_answered(bluez, probe, pairing, member, signatur
     assert answered(question) == reply
 
 
-def test_a_passkey_to_show_is_told_once_and_answered_at_once(bluez, probe, pairing):
+def test_a_passkey_to_show_is_told_once_for_each_digit_and_answered_at_once(bluez, probe, pairing):
     device, peer, request = pairing
-    for entered in range(7):
+    for entered in (0, 0, 1, 1, 2):
         assert answered(bluez.call_agent("DisplayPasskey", "ouq", PATH, 7, entered)) == []
     bluez.end_pairing(device)
     assert probe.reply(request)["code"] == 0
-    assert [event["request"] for event in probe.all("link", link="pairing")] == ["showPasskey(7, entered: 0)"]
+    assert [event["request"] for event in probe.all("link", link="pairing")] == [
+        f"showPasskey(7, entered: {entered})" for entered in range(3)
+    ]
 
 
 def test_a_refusal_of_ours_is_a_rejected_pairing_whatever_the_daemon_makes_of_it(bluez, probe, pairing):
