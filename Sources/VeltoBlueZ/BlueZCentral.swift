@@ -332,6 +332,11 @@ public final class BlueZCentral: Central {
         keptDevices.insert(device)
     }
 
+    func trustPaired(_ device: ObjectPath) {
+        keptDevices.remove(device)
+        setTrusted(device, true)
+    }
+
     func trustNoLonger(_ device: ObjectPath) {
         if keptDevices.remove(device) != nil { setTrusted(device, false) }
     }

@@ -37,14 +37,16 @@ def answered(call):
 # ---- What we call ----
 
 
-def test_a_device_is_paired_with_an_agent_of_ours(bluez, probe):
-    bluez.add_device()
+def test_a_device_is_paired_with_an_agent_of_ours_and_trusted(bluez, probe):
+    device = bluez.add_device()
     peer = probe.connected(ADDRESS)
     assert bluez.called("RegisterAgent") == 0
     assert probe.do("pair", peer)["code"] == 0
     probe.wait_for("link", peer=peer, link="bonded", bonded=True)
     probe.wait_for("advertisement", peer=peer, paired=True)
     assert [agent for agent in bluez.agents.values()] == [("/veltokit/agent", "KeyboardDisplay")]
+    # So that it may connect by itself, as a keyboard does.
+    until(lambda: bluez.is_trusted(device))
     assert bluez.called("RequestDefaultAgent") == 0
 
 
@@ -137,6 +139,7 @@ def test_cancelling_ends_the_pairing_and_its_question(bluez, probe, pairing):
     assert answered(question) == CANCELED_ERROR
     bluez.wait_for_call("CancelPairing")
     until(lambda: device.pairing is None)
+    assert not bluez.is_trusted(device)
     bluez.pair_time = 0.01
     assert probe.do("pair", peer)["code"] == 0
 

@@ -90,7 +90,7 @@ def test_a_value_is_written_without_response(program, thing):
 @pytest.mark.parametrize(
     ("name", "text", "result", "sentence"),
     [
-        ("NotPermitted", "Not paired", abi.VELTO_ERROR_PAIRING_REQUIRED, "bluetoothctl pair"),
+        ("NotPermitted", "Not paired", abi.VELTO_ERROR_PAIRING_REQUIRED, "velto_device_pair"),
         ("NotPermitted", "Write not permitted", abi.VELTO_ERROR_REJECTED, "does not permit"),
         ("InvalidArguments", "Invalid Length", abi.VELTO_ERROR_INVALID_ARGUMENT, "length"),
         ("Failed", "Operation failed with ATT error: 0x80", abi.VELTO_ERROR_REJECTED, "error"),
@@ -171,7 +171,7 @@ def test_a_secured_characteristic_wants_pairing_and_says_how(program, bluez):
     result, subscription = program.subscribe(STREAM)
     assert result == abi.VELTO_ERROR_PAIRING_REQUIRED
     assert program.subscription(subscription).state == abi.VELTO_SUBSCRIPTION_STATE_ENDED
-    assert "bluetoothctl pair" in program.text("subscription_get_error", subscription)
+    assert "velto_device_pair" in program.text("subscription_get_error", subscription)
 
 
 def test_a_characteristic_that_another_program_holds_is_in_use(program, bluez):

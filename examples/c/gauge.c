@@ -133,7 +133,7 @@ static const struct {
     {VELTO_ERROR_CONNECT_FAILED, "bring the device nearer, or replace its battery"},
     {VELTO_ERROR_TIMEOUT, "move the device or press its button to wake it up"},
     {VELTO_ERROR_IN_USE, "end the other program that uses the device"},
-    {VELTO_ERROR_PAIRING_REQUIRED, "pair it with bluetoothctl pair and its address"},
+    {VELTO_ERROR_PAIRING_REQUIRED, "pair it: velto_device_pair(), or bluetoothctl pair and its address"},
 };
 
 /* Starts a new line if the gauge is being redrawn. */

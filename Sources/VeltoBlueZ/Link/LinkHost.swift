@@ -17,6 +17,8 @@ protocol LinkHost: AnyObject {
     func setTrusted(_ device: ObjectPath, _ isTrusted: Bool)
     /// Keeps a device trusted until the daemon ends.
     func keepTrusted(_ device: ObjectPath)
+    /// Trusts a device that was paired here for good: it may connect by itself, as a keyboard does.
+    func trustPaired(_ device: ObjectPath)
     /// The device no longer has to be kept.
     func trustNoLonger(_ device: ObjectPath)
     /// We closed a socket; the host removes the match rule of its characteristic.

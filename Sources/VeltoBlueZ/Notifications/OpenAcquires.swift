@@ -29,6 +29,8 @@ final class OpenAcquires {
     private var hasTrusted = false
     /// Whether it was untrusted before this link; the daemon's last report may only echo our own change.
     private var isTrustOurs = false
+    /// Whether it was paired over this link: it stays trusted, whatever the daemon has reported so far.
+    private var isTrustedForGood = false
     /// Runs for each characteristic that stays acquired.
     var wasLost: (ObjectPath) -> Void = { _ in }
     /// Runs for each of them that gets a reply after all.
@@ -78,6 +80,14 @@ final class OpenAcquires {
         }
         open = []
         isTrustOurs = false
+        isTrustedForGood = false
+    }
+
+    /// The device was paired, and is trusted by that.
+    func wasPaired() {
+        hasTrusted = false
+        isTrustOurs = false
+        isTrustedForGood = true
     }
 
     private func losesAnswer(of call: Call) {
@@ -103,7 +113,7 @@ final class OpenAcquires {
     }
 
     private func trust() {
-        guard !host.version.answersFailedAcquire, !hasTrusted else { return }
+        guard !host.version.answersFailedAcquire, !hasTrusted, !isTrustedForGood else { return }
         guard isTrustOurs || host.tree.devices[device]?.isTrusted == false else { return }
         isTrustOurs = true
         hasTrusted = true

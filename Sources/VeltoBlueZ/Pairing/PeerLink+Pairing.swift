@@ -66,8 +66,15 @@ extension PeerLink {
     private func callPair(_ number: Int) {
         daemon.call(device, BlueZName.device, "Pair") { [weak self] result in
             guard let self else { return }
-            perform(pairing.paired(Self.error(of: result), number: number))
+            let error = Self.error(of: result)
+            if error == nil { trust() }
+            perform(pairing.paired(error, number: number))
         }
+    }
+
+    private func trust() {
+        central.trustPaired(device)
+        acquires.wasPaired()
     }
 
     private static func error(of result: Result<Message, BusFailure>) -> VeltoError? {

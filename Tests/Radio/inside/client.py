@@ -41,7 +41,7 @@ class Client:
         """Starts discovery; returns the outcome and its sentence."""
         operation = abi.velto_op()
         self._velto.context_start_scan(self._context, None, ctypes.byref(operation))
-        return await self._outcome("the scan", operation)
+        return await self.outcome("the scan", operation)
 
     async def find(self, text):
         """Scans until the device of that name or address is known; returns it. Devices with a link count as well."""
@@ -56,19 +56,45 @@ class Client:
         options = structure(abi.velto_connect_options, timeout=timeout)
         operation = abi.velto_op()
         self._velto.device_connect(device, ctypes.byref(options), ctypes.byref(operation))
-        return await self._outcome("the connection", operation)
+        return await self.outcome("the connection", operation)
 
     async def connect_last(self):
         """Connects the device that a program connected last; returns it, the outcome and its sentence."""
         device, operation = abi.velto_device(), abi.velto_op()
         self._velto.context_connect_last_device(self._context, None, ctypes.byref(device), ctypes.byref(operation))
-        return device, *await self._outcome("the connection", operation)
+        return device, *await self.outcome("the connection", operation)
 
     async def disconnect(self, device):
         """Ends the link of a device; returns the outcome and its sentence."""
         operation = abi.velto_op()
         self._velto.device_disconnect(device, ctypes.byref(operation))
-        return await self._outcome("the disconnection", operation)
+        return await self.outcome("the disconnection", operation)
+
+    async def forget(self, device):
+        """Forgets a device and its bond; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.device_forget(device, ctypes.byref(operation))
+        return await self.outcome("forgetting", operation)
+
+    # Pairing
+
+    def set_pairing_policy(self, policy):
+        """Sets who takes part in pairing."""
+        self._velto.context_set_pairing_policy(self._context, policy)
+
+    def start_pairing(self, device):
+        """Starts to pair; returns the operation."""
+        operation = abi.velto_op()
+        self._velto.device_pair(device, ctypes.byref(operation))
+        return operation
+
+    def reply_pairing(self, device, accepts, passkey=0):
+        """Answers a pairing request."""
+        self._velto.device_reply_pairing(device, accepts, passkey)
+
+    def is_paired(self, device):
+        """Whether the system is paired with the device."""
+        return bool(self._info(device).flags & abi.VELTO_DEVICE_PAIRED)
 
     # What a program does to characteristics of its own
 
@@ -84,7 +110,7 @@ class Client:
         """Reads a value."""
         operation = abi.velto_op()
         self._velto.device_read_value(device, characteristic, TIMEOUT, ctypes.byref(operation))
-        outcome, sentence = await self._outcome("the read", operation)
+        outcome, sentence = await self.outcome("the read", operation)
         assert outcome == "VELTO_OK", sentence
         buffer = ctypes.create_string_buffer(512)
         count = ctypes.c_size_t()
@@ -97,14 +123,14 @@ class Client:
         operation = abi.velto_op()
         write = self._velto.device_write_value
         write(device, characteristic, kind, value, len(value), TIMEOUT, ctypes.byref(operation))
-        return await self._outcome("the write", operation)
+        return await self.outcome("the write", operation)
 
     async def subscribe(self, device, characteristic):
         """Subscribes; returns the subscription, whose values are taken by `values`."""
         subscription, operation = abi.velto_subscription(), abi.velto_op()
         subscribe = self._velto.device_subscribe
         subscribe(device, characteristic, None, ctypes.byref(subscription), ctypes.byref(operation))
-        outcome, sentence = await self._outcome("the subscription", operation)
+        outcome, sentence = await self.outcome("the subscription", operation)
         assert outcome == "VELTO_OK", sentence
         return subscription
 
@@ -202,12 +228,15 @@ class Client:
         return device
 
     def _last_seen(self, device):
-        info = structure(abi.velto_device_info)
-        if device.bits:
-            self._velto.device_get_info(device, ctypes.byref(info))
-        return info.last_seen_ns
+        return self._info(device).last_seen_ns if device.bits else 0
 
-    async def _outcome(self, what, operation):
+    def _info(self, device):
+        info = structure(abi.velto_device_info)
+        self._velto.device_get_info(device, ctypes.byref(info))
+        return info
+
+    async def outcome(self, what, operation):
+        """Waits for the end of an operation; returns its outcome and its sentence."""
         result = ctypes.c_int32()
 
         def has_ended():

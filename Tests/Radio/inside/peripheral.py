@@ -32,7 +32,7 @@ class Peripheral:
         self._device.on(Device.EVENT_CONNECTION, self._connected)
         #: How the device takes part in pairings.
         self.face = Face.blank()
-        #: How often it has been paired; keys last as long as the peripheral.
+        #: How often it has been paired; keys last as long as the peripheral, or until it loses them.
         self.pairings = 0
         self._device.pairing_config_factory = lambda _: PairingConfig(delegate=self.face)
         self._connection = None
@@ -93,6 +93,10 @@ class Peripheral:
     async def until_disconnected(self, seconds=300.0):
         """Waits for the link to end."""
         await wait_until(f"the link of {self.address} to end", lambda: not self.is_connected, seconds)
+
+    async def lose_bonds(self):
+        """Loses all keys, as a reset does; a link that is encrypted stays so."""
+        await self._device.keystore.delete_all()
 
     @property
     def is_encrypted(self):

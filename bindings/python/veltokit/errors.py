@@ -168,7 +168,7 @@ class BusLostError(VeltoError, ConnectionError):
 class PairingRequiredError(VeltoError, ConnectionError):
     """The device requires pairing."""
 
-    remedy = "Pair it with `bluetoothctl pair <address>`."
+    remedy = "Pair it with `device.pair()`."
 
 
 class InUseError(VeltoError):
