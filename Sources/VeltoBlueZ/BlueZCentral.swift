@@ -359,8 +359,9 @@ public final class BlueZCentral: Central {
         case .adapters: reassess()
         case .device(let path, let fields): deviceChanged(path, fields)
         case .deviceRemoved(let path):
-            guard let peer = directory.deviceRemoved(path) else { return }
+            guard let (peer, hasLostBond) = directory.deviceRemoved(path) else { return }
             links[peer]?.objectRemoved()
+            if hasLostBond { publish(.link(peer, .bonded(false))) }
             if let known = directory[peer] { notifyMemory.objectRemoved(known.address) }
         case .attributesAdded(let device): link(of: device)?.attributesAdded()
         case .attributeRemoved(let path, let device):

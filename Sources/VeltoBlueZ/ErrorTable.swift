@@ -194,7 +194,8 @@ enum ErrorTable {
         Row(
             name: bluez + "NotPermitted", text: "not paired", code: .pairingRequired,
             sentence:
-                "the device requires pairing: call velto_device_pair(), or run bluetoothctl pair followed by its address"),
+                "the device requires pairing: call velto_device_pair(), or run bluetoothctl pair followed by its address"
+        ),
         Row(
             name: bluez + "NotPermitted", text: "acquired", code: .inUse,
             sentence: "another program uses the characteristic: close it; "

@@ -11,6 +11,8 @@ struct PeerDirectory {
         fileprivate(set) var device: ObjectPath?
         /// The last signal strength reported: the daemon withdraws its own when discovery ends.
         fileprivate(set) var rssi: Int8?
+        /// Whether the daemon's object has a bond.
+        fileprivate var isPaired = false
         /// All keys of this peer: a paired device has a second address, and an object per adapter.
         fileprivate var addresses: Set<String> = []
         fileprivate var devices: Set<ObjectPath> = []
@@ -44,16 +46,18 @@ struct PeerDirectory {
         entries[peer.index]?.addresses.insert(record.address)
         entries[peer.index]?.devices.insert(record.path)
         entries[peer.index]?.device = record.path
+        entries[peer.index]?.isPaired = record.isBonded
         if let rssi = record.rssi { entries[peer.index]?.rssi = rssi }
         return (peer, advertisement(record, peer, isFresh))
     }
 
-    /// The device's object is gone; its number is kept in case it returns.
-    mutating func deviceRemoved(_ device: ObjectPath) -> PeerID? {
+    /// The device's object is gone; its number is kept in case it returns. Returns whether a bond has gone with it.
+    mutating func deviceRemoved(_ device: ObjectPath) -> (peer: PeerID, hasLostBond: Bool)? {
         guard let peer = byDevice.removeValue(forKey: device) else { return nil }
         entries[peer.index]?.devices.remove(device)
-        if entries[peer.index]?.device == device { entries[peer.index]?.device = nil }
-        return peer
+        guard entries[peer.index]?.device == device else { return (peer, false) }
+        entries[peer.index]?.device = nil
+        return (peer, entries[peer.index]?.isPaired ?? false)
     }
 
     /// The number is no longer used: the next new peer gets it.

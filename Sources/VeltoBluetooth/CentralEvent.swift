@@ -46,7 +46,8 @@ public enum LinkEvent: Sendable {
     case silenced(ValueHandle, VeltoError)
     /// The peer makes a pairing request: only after `Central.pair`.
     case pairing(PairingRequest)
-    /// A bond with the peer was made or removed; for peers without a link see `Advertisement.isPaired`.
+    /// A bond with the peer was made or removed; without a link, the system has forgotten a peer with a bond, and others follow by
+    /// `Advertisement.isPaired`.
     case bonded(Bool)
     /// The link is down. Sent exactly once for each `up`, after the replies of everything that was pending.
     case down(DownReason)

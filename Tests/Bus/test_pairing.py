@@ -196,6 +196,17 @@ def test_a_bond_that_is_removed_is_told(bluez, probe):
     assert len(probe.all("link", link="bonded")) == 1
 
 
+def test_a_bond_goes_with_the_device_that_the_daemon_forgets(bluez, probe):
+    device = bluez.add_device(paired=True)
+    peer = probe.connected(ADDRESS)
+    bluez.remove_device(device)
+    probe.wait_for("link", peer=peer, link="bonded", bonded=False)
+    bluez.add_device()
+    peer = probe.connected(ADDRESS)
+    assert probe.do("pair", peer)["code"] == 0
+    assert bluez.called("Pair") == 1
+
+
 def test_keys_that_are_not_kept_are_no_bond_where_the_daemon_tells_them_apart(bluez, probe):
     device = bluez.add_device(paired=True, bonded=False)
     peer = probe.connected(ADDRESS)
@@ -340,7 +351,7 @@ def test_a_closed_central_takes_its_agent_back_and_its_question(bluez, probe, pa
     probe.wait_for("closed")
     bluez.wait_for_call("UnregisterAgent")
     assert answered(question) == CANCELED_ERROR
-    assert bluez.agents == {}
+    until(lambda: bluez.agents == {})
 
 
 # ---- What nobody asked for ----

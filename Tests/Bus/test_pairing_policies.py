@@ -294,6 +294,18 @@ def test_the_bond_is_told_in_a_scan_and_over_a_link(bluez, program, device):
         program.until(lambda: program.is_paired == is_bonded)
 
 
+def test_a_bond_that_the_desktop_removed_is_told_and_made_anew(bluez, program, device):
+    bluez.pair_time = 0.01
+    program.policy(JUST_WORKS)
+    assert program.outcome(program.pair()) == OK
+    program.until(lambda: program.is_paired)
+    bluez.remove_device(device)
+    program.until(lambda: not program.is_paired)
+    bluez.add_device(name="Thing")
+    program.until(lambda: program.outcome(program.pair()) == OK)
+    assert bluez.called("Pair") == 2
+
+
 def test_a_bond_that_one_side_lost_is_forgotten_and_made_anew(bluez, program, device):
     bluez.set_property(device.path, DEVICE, "Paired", Variant("b", True))
     bluez.refuse("Connect", "Failed", "le-connection-key-missing")

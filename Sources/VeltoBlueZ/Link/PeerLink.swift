@@ -61,7 +61,10 @@ final class PeerLink {
     }
 
     func disconnect() { handle(.disconnect) }
-    func objectRemoved() { handle(.objectRemoved) }
+    func objectRemoved() {
+        isBonded = false
+        handle(.objectRemoved)
+    }
     func backendLost(_ error: VeltoError) { handle(.backendLost(error)) }
     func reasonGiven(_ reason: DownReason) { handle(.reason(reason)) }
 
