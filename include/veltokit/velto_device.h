@@ -480,9 +480,9 @@ VELTO_API velto_result velto_context_get_pairing_policy(velto_context *context,
  * stays, as after velto_device_connect(). It fails with VELTO_ERROR_REJECTED if the device, its
  * person, or the policy refuses, VELTO_ERROR_PAIRING_REQUIRED if pairing fails, as with a wrong
  * passkey, VELTO_ERROR_TIMEOUT if the device is not reached within 30 s or not paired within a
- * further 60 s, VELTO_ERROR_DISCONNECTED if the link is lost, and VELTO_ERROR_BUSY if another
- * device is being paired by another policy. velto_op_get_error() says what to do. Cancelling the
- * operation cancels the pairing.
+ * further 60 s, VELTO_ERROR_DISCONNECTED if the link is lost, VELTO_ERROR_NOT_FOUND if the device
+ * was not seen since the start, and VELTO_ERROR_BUSY if another device is being paired by another
+ * policy. velto_op_get_error() says what to do. Cancelling the operation cancels the pairing.
  *
  *     velto_event event;
  *     velto_context_set_pairing_policy(context, VELTO_PAIRING_POLICY_INTERACTIVE);
