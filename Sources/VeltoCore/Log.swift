@@ -108,12 +108,8 @@ public final class Log: Sendable {
 
     /// The classes that are on.
     public var mask: Classes {
-        Classes(rawValue: classes.load(ordering: .relaxed))
-    }
-
-    /// Enables these classes and no others.
-    public func setMask(_ mask: Classes) {
-        classes.store(mask.rawValue, ordering: .relaxed)
+        get { Classes(rawValue: classes.load(ordering: .relaxed)) }
+        set { classes.store(newValue.rawValue, ordering: .relaxed) }
     }
 
     /// Returns whether lines of that class are kept or printed.

@@ -16,6 +16,14 @@ def test_the_stripped_library_keeps_its_budget(tmp_path):
     assert copy.stat().st_size <= LIMIT
 
 
+def test_the_runtime_of_tasks_is_not_linked_in():
+    """Tasks are for Swift programs, which bring that runtime: it would add 0.9 MB."""
+    symbols = subprocess.run(
+        ["nm", os.environ["VELTOKIT_LIBRARY"]], check=True, capture_output=True, text=True
+    ).stdout
+    assert "swift_task_create" not in symbols
+
+
 def test_the_regular_expressions_of_the_runtime_are_not_linked_in():
     symbols = subprocess.run(
         ["nm", os.environ["VELTOKIT_LIBRARY"]], check=True, capture_output=True, text=True

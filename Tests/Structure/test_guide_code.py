@@ -116,7 +116,7 @@ GAME_HEAD = """import Glibc
 import VeltoKit
 
 func isRunning() -> Bool { false }
-func movePaddle(_ player: Int32, _ position: Double) {}
+func movePaddle(_ player: Int, _ position: Double) {}
 func serve() {}
 func throwBall(_ power: Double) {}
 func openItem(_ item: Int) {}
@@ -158,7 +158,8 @@ def test_blocks_in_swift_compile(tmp_path: Path) -> None:
     parts = [GAME_HEAD]
     for number, (place, code) in enumerate(SWIFT_BLOCKS.items()):
         path, line = place.split(":")
-        parts += [f"func block{number}({SURROUNDINGS}) throws {{", f'#sourceLocation(file: "{path}", line: {int(line) + 1})',
+        effects = "async throws" if "await" in code else "throws"
+        parts += [f"func block{number}({SURROUNDINGS}) {effects} {{", f'#sourceLocation(file: "{path}", line: {int(line) + 1})',
                   code.rstrip(), "#sourceLocation()", "}"]
     source = tmp_path / "blocks.swift"
     source.write_text("\n".join(parts) + "\n")

@@ -63,7 +63,7 @@ extension TestContext {
             var definition = ContextDefinition(backends: [.simulated])
             definition.settleTime = 0
             definition.statePath = folder.path
-            let context = try Context.create(definition)
+            let context = try Context(definition)
             var cap = SimulatorDefinition()
             cap.seed = seed
             _ = try context.createSimulator(cap)

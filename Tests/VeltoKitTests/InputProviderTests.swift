@@ -31,6 +31,22 @@ import VeltoMotion
         #expect(input.pollCount == 1 && input.positionX.isFinite)
     }
 
+    @Test func aPlayerIsStoredAndNeutralWhileNoOneIsThere() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let providers: [any InputProvider] = [test.context.player(0), test.context.player(-1), test.context.player(64)]
+        #expect(providers.allSatisfy { $0.pollInput() == GameInput() })
+        let (_, device) = try test.connectedCap()
+        let copy = test.context.player(0)
+        #expect(copy.device === device && copy.pollInput(deltaTime: 1.0 / 60).playerIndex == 0)
+        #expect(providers[0].pollInput().pollCount == 2 && copy.peekInput().pollCount == 2)
+        #expect("\(copy)" == "player 0: \(device.record.name)")
+        try device.setPlayerIndex(3)
+        #expect(copy.pollInput() == GameInput() && test.context.player(3).pollInput().pollCount == 3)
+        test.context.destroy()
+        #expect(test.context.player(3).pollInput() == GameInput())
+    }
+
     @Test func aMenuIsOperatedByADevice() throws {
         let test = try TestContext()
         defer { test.context.destroy() }

@@ -15,7 +15,7 @@ struct TestContext {
         definition.hasManualClock = true
         definition.isEphemeral = true
         change(&definition)
-        context = try Context.create(definition)
+        context = try Context(definition)
     }
 
     func addCap(

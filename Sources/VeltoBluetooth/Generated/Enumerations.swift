@@ -1,6 +1,8 @@
 // Generated from bindings/api; do not edit.
 // swift-format-ignore-file
 
+internal import VeltoCore
+
 extension Backend {
     /// The bit in `velto_backend`.
     public var bit: UInt32 {
@@ -125,6 +127,13 @@ extension Characteristic.Properties {
     @inlinable public static var signedWrite: Self { Self(rawValue: 0x40) }
     /// A descriptor holds further properties.
     @inlinable public static var extended: Self { Self(rawValue: 0x80) }
+}
+
+extension Characteristic.Properties: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "broadcast"), (0x2, "read"), (0x4, "writeWithoutResponse"), (0x8, "write"), (0x10, "notify"), (0x20, "indicate"), (0x40, "signedWrite"), (0x80, "extended")])
+    }
 }
 
 extension WriteKind: RawRepresentable {

@@ -6,7 +6,8 @@ internal import VeltoCore
 func report(_ error: VeltoError, in function: StaticString, device: ObjectHandle = .null) -> velto_result {
     let cause = Cause(error.detail)
     unsafe velto_linux_error_store(
-        error.code.rawValue, cause.kind, cause.number, device.rawValue, staticText(function), error.message, cause.name,
+        error.code.rawValue, cause.kind, cause.number, device.rawValue, staticText(function), error.messageInC,
+        cause.name,
         cause.remark)
     return error.code.rawValue
 }

@@ -1,4 +1,6 @@
-/// A timeout in seconds; nil for negative ones such as `VELTO_FOREVER`.
-func limit(_ timeout: Double) -> Double? {
-    timeout < 0 ? nil : timeout
+internal import VeltoCore
+
+/// A length of time; nil for negative ones such as `VELTO_FOREVER`.
+func limit(_ seconds: Double) -> Duration? {
+    seconds < 0 ? nil : Duration(clampingSeconds: seconds)
 }

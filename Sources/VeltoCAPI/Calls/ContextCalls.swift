@@ -1,6 +1,5 @@
 internal import CRevision
 internal import CVeltoKit
-internal import Glibc
 internal import VeltoCore
 internal import VeltoKit
 
@@ -10,11 +9,7 @@ enum ContextCalls {
     static func contextCreate(
         _ def: velto_context_def, ownerName: String?, busAddress: String?, adapter: String?, statePath: String?
     ) throws(VeltoError) -> ObjectHandle {
-        var definition = try ContextDefinition.standard(environment: environment("VELTO_BACKEND"))
-        if unsafe def.backends != 0 {
-            definition.backends = Set(Backend.allCases.filter { unsafe def.backends & $0.bit != 0 })
-            definition.bringsSimulatedCap = false
-        }
+        var definition = ContextDefinition(backends: Set(Backend.allCases.filter { unsafe def.backends & $0.bit != 0 }))
         for (bit, member) in flagBits { definition[keyPath: member] = unsafe def.flags & bit != 0 }
         unsafe definition.take(def)
         definition.ownerName = ownerName ?? ""
@@ -34,10 +29,6 @@ enum ContextCalls {
             (VELTO_CONTEXT_PUMPED, \.isPumped), (VELTO_CONTEXT_MANUAL_CLOCK, \.hasManualClock),
             (VELTO_CONTEXT_EPHEMERAL, \.isEphemeral), (VELTO_CONTEXT_LOAD_PROFILES, \.loadsProfiles),
         ]
-
-    private static func environment(_ name: String) -> String? {
-        unsafe getenv(name).map { unsafe String(cString: $0) }
-    }
 
     // MARK: What it is and does
 
@@ -72,13 +63,13 @@ enum ContextCalls {
     static func contextFindPlayer(
         _ context: Context, _ player: Int32
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device) {
-        guard let device = context.players.device(at: player) else { return (.nothing, velto_device()) }
+        guard let device = context.players.device(at: Int(player)) else { return (.nothing, velto_device()) }
         return (.ok, velto_device(device.handle))
     }
 
     /// Swaps the devices of two players.
     static func contextSwapPlayers(_ context: Context, _ one: Int32, _ other: Int32) throws(VeltoError) -> ResultCode {
-        try context.players.swap(one, other) ? .ok : .nothing
+        try context.players.swap(Int(one), Int(other)) ? .ok : .nothing
     }
 
     // MARK: Adapters
@@ -112,7 +103,7 @@ enum ContextCalls {
     ) throws(VeltoError) -> (code: ResultCode, deadlineNs: UInt64) {
         try requirePumped(context)
         let deadline = context.nextDeadline
-        return (deadline == .distantFuture ? .nothing : .ok, deadline.nanoseconds)
+        return (deadline == nil ? .nothing : .ok, (deadline ?? .distantFuture).nanoseconds)
     }
 
     private static func requirePumped(_ context: Context) throws(VeltoError) {

@@ -43,7 +43,7 @@ enum DeviceCalls {
     static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError) {
         let record = device.record
         info.take(record)
-        info.player_index = device.playerIndex
+        info.player_index = device.playerIndex.map { Int32(clamping: $0) } ?? -1
         FixedText.store(device.identifier, in: &info.identifier)
         info.flags =
             (record.isLikely ? VELTO_DEVICE_LIKELY : 0) | (record.isPaired ? VELTO_DEVICE_PAIRED : 0)
@@ -94,7 +94,7 @@ enum DeviceCalls {
 
     /// Connects.
     static func deviceConnect(_ device: Device, _ options: velto_connect_options) throws(VeltoError) -> velto_op {
-        velto_op(try device.connect(timeout: options.timeout).handle)
+        velto_op(try device.connect(timeout: Duration(clampingSeconds: options.timeout)).handle)
     }
 
     /// Looks for a device and connects it.
@@ -102,7 +102,7 @@ enum DeviceCalls {
         _ context: Context, _ text: String, _ timeout: Double
     ) throws(VeltoError) -> (device: velto_device, op: velto_op) {
         guard !text.isEmpty else { throw .invalidArgument("text", "is empty: must be an identifier, address or name") }
-        let (device, operation) = try context.connectDevice(text, timeout: timeout)
+        let (device, operation) = try context.connectDevice(text, timeout: Duration(clampingSeconds: timeout))
         return (velto_device(device?.handle ?? .null), velto_op(operation.handle))
     }
 
@@ -120,7 +120,7 @@ enum DeviceCalls {
     static func deviceSetReconnectPolicy(
         _ device: Device, _ policy: velto_reconnect_policy
     ) throws(VeltoError) {
-        device.setReconnectPolicy(ReconnectPolicy(rawValue: policy) ?? .automatic)
+        device.reconnectPolicy = ReconnectPolicy(rawValue: policy) ?? .automatic
     }
 
     /// Gets the link statistics.
@@ -172,7 +172,7 @@ enum DeviceCalls {
     static func contextConnectLastDevice(
         _ context: Context, _ options: velto_connect_options
     ) throws(VeltoError) -> (code: ResultCode, device: velto_device, op: velto_op) {
-        guard let begun = try context.connectLastDevice(timeout: options.timeout) else {
+        guard let begun = try context.connectLastDevice(timeout: Duration(clampingSeconds: options.timeout)) else {
             return (.nothing, velto_device(), velto_op())
         }
         return (.ok, velto_device(begun.device.handle), velto_op(begun.operation.handle))
@@ -189,7 +189,7 @@ enum DeviceCalls {
 
     /// Sets the player index.
     static func deviceSetPlayerIndex(_ device: Device, _ playerIndex: Int32) throws(VeltoError) {
-        try device.setPlayerIndex(playerIndex)
+        try device.setPlayerIndex(playerIndex < 0 ? nil : Int(playerIndex))
     }
 
     /// Sets the user data.
@@ -204,6 +204,6 @@ enum DeviceCalls {
 
     /// Sets whether the device out of range is kept.
     static func deviceSetKept(_ device: Device, _ isKept: velto_bool) throws(VeltoError) {
-        device.keep(isKept != 0)
+        device.isKept = isKept != 0
     }
 }

@@ -6,18 +6,15 @@ internal import VeltoKit
 enum EventDescription {
     /// Number, time, type, who is concerned, what the numbers stand for, and the result if it is not `VELTO_OK`.
     static func line(of event: velto_event) -> String {
-        var words = ["#\(event.sequence)", seconds(event.timestamp_ns), name(VELTO_ENUM_EVENT_TYPE, event.type)]
+        var words = [
+            "#\(event.sequence)", "\(Timestamp(nanoseconds: event.timestamp_ns))",
+            name(VELTO_ENUM_EVENT_TYPE, event.type),
+        ]
         if event.device.bits != 0 { words.append(name(of: event.device)) }
         if event.op.bits != 0 { words += ["op", String(event.op.bits, radix: 16)] }
         words += details(of: event)
         if event.result != VELTO_OK { words.append(unsafe text(velto_result_name(event.result))) }
         return words.joined(separator: " ")
-    }
-
-    /// Seconds with three places, zeros kept, so that lines stand below each other.
-    private static func seconds(_ time: UInt64) -> String {
-        let places = String(time / 1_000_000 % 1000)
-        return "\(time / 1_000_000_000).\(String(repeating: "0", count: 3 - places.count))\(places) s"
     }
 
     /// The device's name; its id once it is forgotten.

@@ -61,7 +61,7 @@ enum GamepadCalls {
 
     /// Enables or disables the probe.
     static func deviceSetProbe(_ device: Device, _ isOn: velto_bool) throws(VeltoError) {
-        device.input.setProbe(isOn != 0)
+        device.input.isProbing = isOn != 0
     }
 
     /// The newest byte changes.

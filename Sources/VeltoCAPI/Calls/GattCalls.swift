@@ -50,12 +50,13 @@ enum GattCalls {
     static func deviceReadValue(_ device: Device, _ characteristic: UInt16, _ timeout: Double) throws(VeltoError)
         -> velto_op
     {
-        velto_op(try device.read(ValueHandle(rawValue: characteristic), timeout: timeout).handle)
+        velto_op(
+            try device.read(ValueHandle(rawValue: characteristic), timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
     /// Reads what has that UUID.
     static func deviceReadUuid(_ device: Device, _ uuid: velto_uuid, _ timeout: Double) throws(VeltoError) -> velto_op {
-        velto_op(try device.read(BluetoothUUID(uuid), timeout: timeout).handle)
+        velto_op(try device.read(BluetoothUUID(uuid), timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
     /// Writes a value.
@@ -66,7 +67,8 @@ enum GattCalls {
         let kind = kind == VELTO_WRITE_KIND_WITH_RESPONSE ? WriteKind.withResponse : .withoutResponse
         return velto_op(
             try device.write(
-                unsafe Array(bytes), to: ValueHandle(rawValue: characteristic), kind, timeout: timeout
+                unsafe Array(bytes), to: ValueHandle(rawValue: characteristic), kind,
+                timeout: Duration(clampingSeconds: timeout)
             ).handle)
     }
 
@@ -75,7 +77,8 @@ enum GattCalls {
         _ device: Device, _ characteristic: UInt16, _ prefix: UnsafeRawBufferPointer, _ timeout: Double
     ) throws(VeltoError) -> velto_op {
         let operation = try device.awaitValue(
-            of: ValueHandle(rawValue: characteristic), startingWith: unsafe Array(prefix), timeout: timeout)
+            of: ValueHandle(rawValue: characteristic), startingWith: unsafe Array(prefix),
+            timeout: Duration(clampingSeconds: timeout))
         return velto_op(operation.handle)
     }
 
@@ -94,7 +97,7 @@ enum GattCalls {
         let (subscription, operation) = try device.subscribe(
             to: ValueHandle(rawValue: characteristic), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0,
             capacity: Int(def.capacity),
-            timeout: def.timeout)
+            timeout: Duration(clampingSeconds: def.timeout))
         return (velto_subscription(subscription.handle), velto_op(operation.handle))
     }
 
@@ -104,7 +107,7 @@ enum GattCalls {
     ) throws(VeltoError) -> (subscription: velto_subscription, op: velto_op) {
         let (subscription, operation) = try device.subscribe(
             to: BluetoothUUID(uuid), isStream: def.flags & VELTO_SUBSCRIPTION_STREAM != 0, capacity: Int(def.capacity),
-            timeout: def.timeout)
+            timeout: Duration(clampingSeconds: def.timeout))
         return (velto_subscription(subscription.handle), velto_op(operation.handle))
     }
 
@@ -134,7 +137,7 @@ enum GattCalls {
 
     /// The reason for its end.
     static func subscriptionGetError(_ subscription: Subscription) throws(VeltoError) -> String {
-        subscription.status.error?.message ?? ""
+        subscription.status.error?.messageInC ?? ""
     }
 
     /// Its descriptor.

@@ -6,7 +6,7 @@ internal import VeltoKit
 enum LogCalls {
     /// Sets the enabled classes.
     static func contextSetLogMask(_ context: Context, _ mask: velto_log_class) throws(VeltoError) {
-        context.log.setMask(Log.Classes(rawValue: mask))
+        context.log.mask = Log.Classes(rawValue: mask)
     }
 
     /// The classes that are on.

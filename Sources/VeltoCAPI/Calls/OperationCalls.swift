@@ -33,7 +33,7 @@ enum OperationCalls {
         switch op.result {
         case nil: (.pending, "")
         case .success: (.ok, "")
-        case .failure(let error): (.ok, error.message)
+        case .failure(let error): (.ok, error.messageInC)
         }
     }
 

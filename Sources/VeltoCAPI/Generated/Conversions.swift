@@ -13,8 +13,8 @@ extension ContextDefinition {
 
     mutating func take(_ c: borrowing velto_context_def) {
         eventCapacity = unsafe Int(clamping: c.event_capacity)
-        settleTime = unsafe c.settle_time
-        reconnectDelay = unsafe c.reconnect_delay
+        settleTime = unsafe Duration(clampingSeconds: c.settle_time)
+        reconnectDelay = unsafe Duration(clampingSeconds: c.reconnect_delay)
     }
 }
 
@@ -108,7 +108,7 @@ extension velto_known_device {
         last_connected_utc_ns = value.lastConnected
         family = value.family.rawValue
         set_family = value.setFamily.map { $0.rawValue } ?? VELTO_FAMILY_UNKNOWN
-        player_index = value.playerIndex
+        player_index = value.playerIndex.map { Int32(clamping: $0) } ?? -1
         FixedText.store(value.identifier, in: &identifier)
         FixedText.store(value.address, in: &address)
         FixedText.store(value.name, in: &name)
@@ -183,7 +183,7 @@ extension GameInput {
     mutating func take(_ c: borrowing velto_input) {
         flags = GameInput.Flags(rawValue: c.flags)
         deviceHandle = ObjectHandle(c.device)
-        playerIndex = c.player_index
+        playerNumber = c.player_index
         motionMode = MotionMode(rawValue: c.motion_mode) ?? .paddle
         rateMode = RateMode(rawValue: c.rate_mode) ?? .unknown
         pointerDirection = PointerDirection(rawValue: c.pointer_direction) ?? .center
@@ -241,7 +241,7 @@ extension velto_input {
     mutating func take(_ value: borrowing GameInput) {
         flags = UInt32(value.flags.rawValue)
         device = velto_device(value.deviceHandle)
-        player_index = value.playerIndex
+        player_index = value.playerNumber
         motion_mode = value.motionMode.rawValue
         rate_mode = value.rateMode.rawValue
         pointer_direction = value.pointerDirection.rawValue

@@ -46,7 +46,7 @@ extension velto_event {
             unsafe data.rate = velto_event_rate(previous: previous.rawValue, current: current.rawValue, interval: interval)
         case .playerChanged(let previous, let current):
             type = VELTO_EVENT_PLAYER_CHANGED
-            unsafe data.player = velto_event_player(previous: previous, current: current)
+            unsafe data.player = velto_event_player(previous: previous.map { Int32(clamping: $0) } ?? -1, current: current.map { Int32(clamping: $0) } ?? -1)
         case .calibrated(let isCalibrated):
             type = VELTO_EVENT_CALIBRATED
             unsafe data.calibration = velto_event_calibration(is_calibrated: isCalibrated ? 1 : 0, reserved: 0)

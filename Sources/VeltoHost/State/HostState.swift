@@ -29,7 +29,7 @@ struct HostState {
     /// More reports than this do not wait for the loop; answers and links are limited by the requests.
     static let newsLimit = 1024
     static let noRadio = VeltoError(
-        .noAdapter, "the program has not brought its Bluetooth stack: call velto_context_create_host_radio()")
+        .noAdapter, "the program has not brought its Bluetooth stack: call createHostRadio()")
 
     let time: TimeSource
     let ring: NotificationRing

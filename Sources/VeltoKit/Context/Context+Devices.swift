@@ -9,9 +9,9 @@ extension Context {
     ///
     /// ```swift
     /// _ = try context.startScan(likelyOnly: true)
-    /// while case .event(let event) = context.defaultQueue.wait(timeout: 10) {
+    /// while case .event(let event) = context.defaultQueue.wait(timeout: .seconds(10)) {
     ///     guard case .deviceFound = event.payload, let device = event.device else { continue }
-    ///     _ = try device.connect(timeout: 20)
+    ///     _ = try device.connect(timeout: .seconds(20))
     ///     break
     /// }
     /// context.stopScan()
@@ -30,10 +30,7 @@ extension Context {
     /// ```swift
     /// try context.setAutoConnect(players: 2)
     /// while isRunning() {
-    ///     for player: Int32 in 0..<2 {
-    ///         guard let device = context.players.device(at: player) else { continue }
-    ///         movePaddle(player, device.pollInput().positionX)
-    ///     }
+    ///     for player in 0..<2 { movePaddle(player, context.player(player).pollInput().positionX) }
     /// }
     /// ```
     public func setAutoConnect(players: Int) throws(VeltoError) {
@@ -54,7 +51,7 @@ extension Context {
     ///
     /// ```swift
     /// let queue = try context.createQueue(.button, capacity: 64)
-    /// while case .event(let event) = queue.wait(timeout: 5) {  // on any thread
+    /// while case .event(let event) = queue.wait(timeout: .seconds(5)) {  // on any thread
     ///     if case .button(_, isDown: true, _, _) = event.payload { playClick() }
     /// }
     /// queue.destroy()
@@ -77,16 +74,18 @@ extension Context {
     /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used.
     ///
     /// ```swift
-    /// let (_, operation) = try context.connectDevice("Triki 7", timeout: 20)  // its name, or its address
+    /// let (_, operation) = try context.connectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address
     /// guard operation.wait(), let device = context.findDevice("Triki 7") else { return }
     /// try device.setPlayerIndex(1)
     /// ```
     public func connectDevice(
-        _ text: String, timeout: Double = 15
+        _ text: String, timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (device: Device?, operation: Operation) {
-        try checkNumber(timeout, "timeout", 0.1, 300)
+        try checkNumber(timeout.seconds, "timeout", 0.1, 300)
         if let device = findDevice(text) { return (device, try device.connect(timeout: timeout)) }
-        let operation = try core.start(.connect, for: nil) { $0.connect(anythingCalled: text, $1, timeout: timeout) }
+        let operation = try core.start(.connect, for: nil) {
+            $0.connect(anythingCalled: text, $1, timeout: timeout.seconds)
+        }
         return (nil, operation)
     }
 

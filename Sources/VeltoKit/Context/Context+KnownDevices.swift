@@ -12,9 +12,10 @@ extension Context {
     /// Connects the device that was connected last, and disables auto-connect.
     ///
     /// One that the backend knows is connected directly; any other as soon as a scan sees it. The operation ends when
-    /// it is ready, or after `timeout` seconds. Nil if no device was ever connected.
-    public func connectLastDevice(timeout: Double) throws(VeltoError) -> (device: Device, operation: Context.Operation)?
-    {
+    /// it is ready, or after `timeout`. Nil if no device was ever connected.
+    public func connectLastDevice(
+        timeout: Duration = .seconds(15)
+    ) throws(VeltoError) -> (device: Device, operation: Context.Operation)? {
         guard let last = knownDevices.first, last.lastConnected > 0 else { return nil }
         try setAutoConnect(players: 0)
         let device = try core.meet(last.identifier)

@@ -4,10 +4,13 @@ extension Context {
     /// The descriptor that becomes readable when `dispatch` would find something to do; a manual clock's deadlines apart.
     public var pumpDescriptor: Int32 { core.loop.pumpDescriptor }
 
-    /// The time by which `dispatch` must be called, `distantFuture` if nothing is due.
-    public var nextDeadline: Timestamp { core.loop.nextDeadline }
+    /// The time by which `dispatch` must be called, nil if nothing is due.
+    public var nextDeadline: Timestamp? {
+        let deadline = core.loop.nextDeadline
+        return deadline == .distantFuture ? nil : deadline
+    }
 
-    /// Does what is due, after waiting for something for at most `timeout` seconds, forever if nil.
+    /// Does what is due, after waiting for something for at most `timeout`, forever if nil.
     ///
     /// Pumped contexts only, and one thread at a time. Returns whether any work was done.
     ///
@@ -15,16 +18,17 @@ extension Context {
     /// var pump = pollfd(fd: context.pumpDescriptor, events: Int16(POLLIN), revents: 0)
     /// while isRunning() {
     ///     poll(&pump, 1, -1)  // together with the program's own descriptors
-    ///     _ = try context.dispatch(timeout: 0)
+    ///     try context.dispatch()
     /// }
     /// ```
-    public func dispatch(timeout: Double?) throws(VeltoError) -> Bool {
+    @discardableResult
+    public func dispatch(timeout: Duration? = .zero) throws(VeltoError) -> Bool {
         guard definition.isPumped else {
-            throw VeltoError(.unsupported, "the context runs its own loop: create it with PUMPED")
+            throw VeltoError(.unsupported, "the context runs its own loop: create it with isPumped")
         }
         guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
         defer { core.pump.leave() }
-        let didSomething = core.loop.turn(until: core.deadline(timeout))
+        let didSomething = core.loop.turn(until: core.deadline(timeout?.seconds))
         if didSomething { core.loop.turnUntilIdle(turns: Self.turnsPerCall, before: core.deadline(Self.longestCall)) }
         return didSomething
     }
@@ -36,8 +40,13 @@ extension Context {
     private static let longestCall = 0.002
 
     /// Advances a manual clock and does everything that becomes due on the way, in order.
-    public func advanceClock(bySeconds seconds: Double) throws(VeltoError) {
-        try checkNumber(seconds, "seconds", 0, .infinity)
+    public func advanceClock(by duration: Duration) throws(VeltoError) {
+        try advanceClock(bySeconds: duration.seconds, named: "duration")
+    }
+
+    /// Advances a manual clock by a number of seconds, which errors call by that name.
+    package func advanceClock(bySeconds seconds: Double, named name: String = "seconds") throws(VeltoError) {
+        try checkNumber(seconds, name, 0, .infinity)
         try withManualClock { core.loop.advance(to: time.now.advanced(bySeconds: seconds)) }
     }
 
@@ -63,7 +72,7 @@ extension Context {
 
     private func withManualClock(_ body: () throws(VeltoError) -> Void) throws(VeltoError) {
         guard definition.hasManualClock else {
-            throw VeltoError(.unsupported, "the context has no manual clock: create it with MANUAL_CLOCK")
+            throw VeltoError(.unsupported, "the context has no manual clock: create it with hasManualClock")
         }
         guard core.pump.enter() else { throw VeltoError(.busy, "another thread is dispatching the context") }
         defer { core.pump.leave() }

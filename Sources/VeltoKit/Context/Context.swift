@@ -11,37 +11,70 @@ public final class Context: Sendable {
     public let defaultQueue: EventQueue
     let core: ContextCore
 
-    private init(_ core: ContextCore) throws(VeltoError) {
-        self.core = core
+    /// Makes a context and starts it.
+    ///
+    /// A missing radio is no failure: adapter events and the operations that need it tell. Two environment variables work as for C
+    /// programs. `VELTO_BACKEND` (`bluez`, `simulated`, or both) applies if the definition names no backends; with `simulated` a cap
+    /// plays from the start. `VELTO_LOG` (a comma list of classes, or `all`) prints lines of these classes to the standard error
+    /// stream; they are not levels, each is on or off by itself.
+    ///
+    /// ```swift
+    /// let context = try Context()  // BlueZ, unless VELTO_BACKEND says otherwise
+    /// try context.setAutoConnect(players: 1)
+    /// let player = context.player(0)
+    /// while isRunning() { movePaddle(0, player.pollInput().positionX) }
+    /// ```
+    public convenience init(_ definition: ContextDefinition = ContextDefinition()) throws(VeltoError) {
+        try self.init(definition, handle: 0)
+    }
+
+    /// Makes a context with simulated devices alone, for tests and demonstrations; nothing is saved.
+    ///
+    /// One cap plays `script` from the start; nil for none. With a manual clock the context is pumped, and time passes by
+    /// `advanceClock(by:)` alone.
+    ///
+    /// ```swift
+    /// let context = try Context.simulated(script: "sweep", hasManualClock: true)
+    /// try context.setAutoConnect(players: 1)
+    /// try context.advanceClock(by: .seconds(3))
+    /// print(context.player(0).pollInput().positionX)
+    /// ```
+    public static func simulated(
+        script: String? = "play", hasManualClock: Bool = false
+    ) throws(VeltoError) -> Context {
+        var definition = ContextDefinition(backends: [.simulated])
+        definition.isEphemeral = true
+        definition.isPumped = hasManualClock
+        definition.hasManualClock = hasManualClock
+        let context = try Context(definition)
+        if let script {
+            var cap = SimulatorDefinition()
+            cap.scriptName = script
+            _ = try context.createSimulator(cap)
+        }
+        return context
+    }
+
+    private init(_ definition: ContextDefinition, handle: ObjectHandle) throws(VeltoError) {
+        let definition = try definition.completed()
+        OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)
+        core = try ContextCore(handle: handle, definition: definition)
         defaultQueue = try core.events.makeQueue(
-            mask: .standard, capacity: core.definition.eventCapacity, isDefault: true, in: core)
+            mask: .standard, capacity: definition.eventCapacity, isDefault: true, in: core)
+        // From here on a failure destroys the context with its face.
+        try core.start()
+        OwnerRegistry.shared.register(core)
     }
 
     deinit {
         core.destroy()
     }
 
-    /// Makes a context and starts it.
-    ///
-    /// A missing radio is no failure: adapter events and the operations that need it tell. The environment variable
-    /// `VELTO_LOG` (a comma list of classes, or `all`) prints lines of these classes to the standard error stream; they
-    /// are not levels, each is on or off by itself.
-    ///
-    /// ```swift
-    /// let context = try Context.create(ContextDefinition(backends: [.simulated]))  // the default is BlueZ
-    /// try context.setAutoConnect(players: 1)
-    /// // … the game …
-    /// context.destroy()
-    /// ```
-    public static func create(_ definition: ContextDefinition) throws(VeltoError) -> Context {
-        try create(definition, handle: 0)
-    }
-
     /// Makes a context with a handle, which resolves once the call returns.
     package static func register(_ definition: ContextDefinition) throws(VeltoError) -> ObjectHandle {
         let handle = try HandleTable.shared.reserve(.context)
         do throws(VeltoError) {
-            let context = try create(definition, handle: handle)
+            let context = try Context(definition, handle: handle)
             // Last, so that a guessed handle never reaches a half-made object.
             HandleTable.shared.publish(context, as: handle)
             return handle
@@ -49,17 +82,6 @@ public final class Context: Sendable {
             HandleTable.shared.remove(handle)
             throw error
         }
-    }
-
-    private static func create(_ definition: ContextDefinition, handle: ObjectHandle) throws(VeltoError) -> Context {
-        try definition.check()
-        OwnerRegistry.shared.destroyContext(ownedBy: definition.ownerName)
-        let core = try ContextCore(handle: handle, definition: definition)
-        // From here on a failure destroys the context with its face.
-        let context = try Context(core)
-        try core.start()
-        OwnerRegistry.shared.register(core)
-        return context
     }
 
     /// Destroys the context: pending operations are cancelled, our links are closed, and every handle goes stale.

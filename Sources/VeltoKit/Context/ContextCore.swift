@@ -67,7 +67,7 @@ final class ContextCore: Sendable {
         OwnerRegistry.shared.forget(self)
         if let ending { stop(ending) }
         operations.close()
-        subscriptions.close()
+        for subscription in subscriptions.close() { subscription.markDestroyed() }
         devices.close()
         players.close()
         simulators.close()

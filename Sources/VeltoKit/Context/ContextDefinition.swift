@@ -1,10 +1,11 @@
+internal import Glibc
 public import VeltoBluetooth
-public import VeltoCore
+internal import VeltoCore
 
 /// The definition of a context.
 public struct ContextDefinition: Sendable {
-    /// The backends to use.
-    public var backends: Set<Backend> = [.bluez]
+    /// The backends to use; empty for those that the environment variable `VELTO_BACKEND` names, or BlueZ.
+    public var backends: Set<Backend> = []
     /// Whether the program runs the loop itself (`Context.dispatch`), so that the library starts no thread.
     public var isPumped = false
     /// Whether time only advances by `Context.advanceClock`; pumped contexts only.
@@ -21,10 +22,10 @@ public struct ContextDefinition: Sendable {
     public var isEphemeral = false
     /// Whether a device gets its saved profile when it is first connected.
     public var loadsProfiles = false
-    /// Seconds that auto-connect waits after the first likely device before it decides.
-    public var settleTime: Double
-    /// Seconds between the loss of a link and the first attempt to bring it back.
-    public var reconnectDelay: Double
+    /// The time that auto-connect waits after the first likely device before it decides.
+    public var settleTime: Duration
+    /// The time between the loss of a link and the first attempt to bring it back.
+    public var reconnectDelay: Duration
     /// The capacity of the default queue, in events.
     public var eventCapacity: Int
     /// Whether a playing simulated cap is present from the start.
@@ -38,38 +39,42 @@ public struct ContextDefinition: Sendable {
         self.backends = backends
     }
 
-    /// The defaults: the backends named by the environment variable `VELTO_BACKEND`, or BlueZ.
-    public static func standard(environment: String?) throws(VeltoError) -> ContextDefinition {
-        guard let environment, !environment.isEmpty else { return ContextDefinition() }
-        var definition = ContextDefinition(backends: [])
+    /// Returns the definition with its backends, after checking it.
+    func completed() throws(VeltoError) -> ContextDefinition {
+        var definition = self
+        if backends.isEmpty {
+            try definition.takeBackends(from: unsafe getenv("VELTO_BACKEND").map { unsafe String(cString: $0) } ?? "")
+        }
+        guard isPumped || !hasManualClock else {
+            throw VeltoError(.invalidArgument, "a manual clock needs a pumped context: set isPumped")
+        }
+        try definition.validate()
+        return definition
+    }
+
+    /// Uses the backends that the text of the environment names, or BlueZ.
+    mutating func takeBackends(from environment: String) throws(VeltoError) {
+        guard !environment.isEmpty else {
+            backends = [.bluez]
+            return
+        }
         for name in environment.split(whereSeparator: { $0 == "," || $0 == " " }) {
-            guard let backend = backendNames[String(name)] else {
+            guard let backend = Self.backendNames[String(name)] else {
                 throw VeltoError(
                     .invalidArgument,
-                    "VELTO_BACKEND names an unknown backend, \"\(name)\": \(backendChoice)")
+                    "VELTO_BACKEND names an unknown backend, \"\(name)\": \(Self.backendChoice)")
             }
             guard backend != .host else {
                 throw VeltoError(
                     .unsupported,
-                    "VELTO_BACKEND names \"host\", but only a program itself can bring its radio: \(backendChoice)"
+                    "VELTO_BACKEND names \"host\", but only a program itself can bring its radio: \(Self.backendChoice)"
                 )
             }
-            definition.backends.insert(backend)
+            backends.insert(backend)
         }
-        definition.bringsSimulatedCap = definition.backends.contains(.simulated)
-        return definition
+        bringsSimulatedCap = bringsSimulatedCap || backends.contains(.simulated)
     }
 
     private static let backendChoice = "must be bluez or simulated, or both, separated by a comma"
     private static let backendNames: [String: Backend] = ["bluez": .bluez, "simulated": .simulated, "host": .host]
-
-    /// Throws for contradictory settings, and for numbers out of range.
-    func check() throws(VeltoError) {
-        guard !backends.isEmpty else { throw .invalidArgument("backends", "is empty: name at least one backend") }
-        guard isPumped || !hasManualClock else {
-            throw VeltoError(
-                .invalidArgument, "a manual clock needs a pumped context: set PUMPED")
-        }
-        try validate()
-    }
 }

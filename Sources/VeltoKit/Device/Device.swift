@@ -68,17 +68,17 @@ public final class Device: Sendable {
         }
     }
 
-    /// Requests a link; the operation ends when the device is ready, or after `timeout` seconds.
+    /// Requests a link; the operation ends when the device is ready, or after `timeout`.
     ///
     /// ```swift
-    /// let operation = try device.connect(timeout: 20)
+    /// let operation = try device.connect(timeout: .seconds(20))
     /// _ = operation.wait()
-    /// if case .failure(let error) = operation.result { print("\(error.code): \(error.message)") }
+    /// if case .failure(let error) = operation.result { print(error) }
     /// ```
-    public func connect(timeout: Double) throws(VeltoError) -> Context.Operation {
+    public func connect(timeout: Duration = .seconds(15)) throws(VeltoError) -> Context.Operation {
         guard !isIngest else { throw VeltoError(.unsupported, "the device is an ingest device, which has no link") }
         if isVirtual { setLink(isUp: true) }
-        return try start(.connect) { $0.connect(self, $1, timeout: timeout) }
+        return try start(.connect) { $0.connect(self, $1, timeout: timeout.seconds) }
     }
 
     /// Requests the end of the link, or of the attempt to establish one.
@@ -142,7 +142,7 @@ public final class Device: Sendable {
             isVirtual
                 ? "the device is virtual: its input is supplied as a whole"
                 : family == .unknown
-                    ? "the device's family is not known: set it with velto_device_set_family()"
+                    ? "the device's family is not known: set it with setFamily(_:)"
                     : "devices of the family \(family.name) cannot do that")
     }
 
@@ -157,9 +157,10 @@ public final class Device: Sendable {
         update { $0.advertisedName = nil }
     }
 
-    /// Sets whether the device is kept while it is out of range and was never connected.
-    public func keep(_ isKept: Bool) {
-        update { $0.isKept = isKept }
+    /// Whether the device is kept while it is out of range and was never connected.
+    public var isKept: Bool {
+        get { record.isKept }
+        set { update { $0.isKept = newValue } }
     }
 
     /// Makes the current pose neutral.
@@ -175,21 +176,21 @@ public final class Device: Sendable {
         publish(.calibrated(isCalibrated: true))
     }
 
-    /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout` seconds.
+    /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout`.
     ///
     /// ```swift
     /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
     /// while operation.result == nil {
-    ///     guard case .event(let event) = context.defaultQueue.wait(timeout: 0.1) else { continue }
+    ///     guard case .event(let event) = context.defaultQueue.wait(timeout: .milliseconds(100)) else { continue }
     ///     if case .calibrationProgress(let share, _, _) = event.payload { drawProgress(share) }
     /// }
     /// ```
     public func startCalibration(
-        _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Double = 10
+        _ config: CalibrationGuide.Config = CalibrationGuide.Config(), timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
         try require(.motion)
         try config.validate()
-        return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout) }
+        return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout.seconds) }
     }
 
     /// Connects or disconnects a device without a link.
@@ -274,20 +275,25 @@ public final class Device: Sendable {
         context.publish(payload, for: self)
     }
 
-    /// Sets whether a lost link is re-established.
-    public func setReconnectPolicy(_ policy: ReconnectPolicy) {
-        update { $0.reconnectPolicy = policy }
-        context.onLoop("reconnect", of: self) { $0.reconnectPolicyChanged(of: self) }
+    /// Whether a lost link is re-established.
+    public var reconnectPolicy: ReconnectPolicy {
+        get { record.reconnectPolicy }
+        set {
+            update { $0.reconnectPolicy = newValue }
+            context.onLoop("reconnect", of: self) { $0.reconnectPolicyChanged(of: self) }
+        }
     }
 
-    /// The player index, −1 for none.
-    public var playerIndex: Int32 {
+    /// The player index, nil for none.
+    public var playerIndex: Int? {
         context.players.index(of: self)
     }
 
-    /// Sets the player index; another device with that index loses it.
-    public func setPlayerIndex(_ index: Int32) throws(VeltoError) {
-        if index >= 0 { try require(.playing) }
+    /// Sets the player index, nil for none; another device with that index loses it.
+    ///
+    /// Only devices with a position or a button have one.
+    public func setPlayerIndex(_ index: Int?) throws(VeltoError) {
+        if index != nil { try require(.playing) }
         try context.players.set(self, to: index)
     }
 

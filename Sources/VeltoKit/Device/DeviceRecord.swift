@@ -30,8 +30,8 @@ public struct DeviceRecord: Sendable {
     public var isLinkedElsewhere = false
     /// Whether it was connected before, in this run of the program or an earlier one.
     public var isKnown = false
-    /// The player index of an earlier run, −1 for none.
-    var rememberedPlayer: Int32 = -1
+    /// The player index of an earlier run, nil for none.
+    var rememberedPlayer: Int?
     /// The time at which the context first saw it.
     var metAt = Timestamp.zero
     /// The time of its last advertisement or packet.

@@ -44,7 +44,7 @@ public struct Event: Sendable {
         /// The rate mode changed.
         case rateModeChanged(previous: RateMode, current: RateMode, interval: Double)
         /// Records the player index of a device.
-        case playerChanged(previous: Int32, current: Int32)
+        case playerChanged(previous: Int?, current: Int?)
         /// Calibration was taken, loaded or cleared.
         case calibrated(isCalibrated: Bool)
         /// Gestures occurred in a poll; the power is that of a throw among them.

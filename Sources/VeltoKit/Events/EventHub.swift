@@ -9,10 +9,12 @@ final class EventHub: Sendable {
     private let classes = Atomic<UInt64>(0)
 
     func makeQueue(
-        mask: EventClasses, capacity: Int, isDefault: Bool = false, in context: ContextCore
+        mask: EventClasses, capacity: Int, isDefault: Bool = false, isPolled: Bool = true, in context: ContextCore
     ) throws(VeltoError) -> EventQueue {
         let queue = try queues.register { handle throws(VeltoError) in
-            try EventQueue(handle: handle, mask: mask, capacity: capacity, isDefault: isDefault, context: context)
+            try EventQueue(
+                handle: handle, mask: mask, capacity: capacity, isDefault: isDefault, isPolled: isPolled,
+                context: context)
         }
         masksChanged()
         return queue
@@ -35,6 +37,9 @@ final class EventHub: Sendable {
     func wants(_ classes: EventClasses) -> Bool {
         self.classes.load(ordering: .relaxed) & classes.rawValue != 0
     }
+
+    /// The number of tasks that wait for events.
+    var waiterCount: Int { queues.all.reduce(0) { $0 + $1.waiterCount } }
 
     func publish(_ event: Event) {
         guard let eventClass = event.payload.eventClass, wants(eventClass) else { return }

@@ -20,6 +20,8 @@ public final class EventQueue: Sendable {
     /// The queue's handle.
     package let handle: ObjectHandle
     /// Readable while an event waits; to be polled, never read.
+    ///
+    /// Negative for the queue of an asynchronous sequence, which needs none.
     public let descriptor: Int32
     private let isDefault: Bool
     private let state: Guarded<State>
@@ -29,15 +31,21 @@ public final class EventQueue: Sendable {
         var mask: EventClasses
         /// The context; nil once the queue is closed.
         var context: ContextCore?
+        /// The tasks that wait for an event.
+        var waiters: [Waiter] = []
         var isClosed: Bool { context == nil }
     }
 
     init(
-        handle: ObjectHandle, mask: EventClasses, capacity: Int, isDefault: Bool, context: ContextCore
+        handle: ObjectHandle, mask: EventClasses, capacity: Int, isDefault: Bool, isPolled: Bool, context: ContextCore
     ) throws(VeltoError) {
         self.handle = handle
         self.isDefault = isDefault
         state = Guarded(State(ring: try EventRing(capacity: capacity), mask: mask, context: context))
+        guard isPolled else {
+            descriptor = -1
+            return
+        }
         descriptor = velto_linux_above_standard(eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)))
         guard descriptor >= 0 else {
             throw VeltoError(.outOfMemory, "no descriptors left for an event queue", detail: .errno(errno))
@@ -65,14 +73,17 @@ public final class EventQueue: Sendable {
 
     /// Adds an event if the mask names its class.
     func push(_ event: Event) {
-        state.withLock { state in
+        let (context, waiters) = state.withLock { state -> (ContextCore?, [Waiter]) in
             guard let eventClass = event.payload.eventClass, state.mask.contains(eventClass), !state.isClosed else {
-                return
+                return (nil, [])
             }
             let wasEmpty = state.ring.isEmpty
             state.ring.append(event, eventClass)
-            if wasEmpty { _ = eventfd_write(descriptor, 1) }
+            if wasEmpty { raiseDescriptor() }
+            return (state.context, state.waiters.takeAll())
         }
+        // Not from here: publishers hold locks.
+        context?.wakeOnLoop(waiters)
     }
 
     /// Removes and returns the oldest event.
@@ -102,18 +113,18 @@ public final class EventQueue: Sendable {
         }
     }
 
-    /// Takes the oldest event, waiting for one if need be; blocks for at most `timeout` seconds, nil without end, and
+    /// Takes the oldest event, waiting for one if need be; blocks for at most `timeout`, nil without end, and
     /// pumps a pumped context meanwhile.
     ///
     /// ```swift
-    /// while case .event(let event) = context.defaultQueue.wait(timeout: 5) {
+    /// while case .event(let event) = context.defaultQueue.wait(timeout: .seconds(5)) {
     ///     print(event.time, event.payload)
     /// }
     /// print("no event for 5 seconds")
     /// ```
-    public func wait(timeout: Double? = nil) -> WaitResult {
+    public func wait(timeout: Duration? = nil) -> WaitResult {
         guard let context = state.withLock({ $0.context }) else { return .closed }
-        return context.waitEvent(in: self, timeout: timeout)
+        return context.waitEvent(in: self, timeout: timeout?.seconds)
     }
 
     /// Ends the queue; the default queue ends with its context.
@@ -128,7 +139,7 @@ public final class EventQueue: Sendable {
         let end = timeout.map { clock.now.advanced(bySeconds: $0) } ?? .distantFuture
         while true {
             if let event = poll() { return .event(event) }
-            if state.withLock({ $0.isClosed }) { return .closed }
+            if isClosed { return .closed }
             guard clock.now < end else { return .nothing }
             waitForChange(until: end)
         }
@@ -142,18 +153,45 @@ public final class EventQueue: Sendable {
         _ = unsafe Glibc.poll(&request, 1, milliseconds)
     }
 
+    /// Whether the queue was destroyed.
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Adds a task to wake by the next event; false if there is one, none will come, or the task has ended meanwhile.
+    func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
+        state.withLock { state in
+            guard state.ring.isEmpty, !state.isClosed, !hasEnded() else { return false }
+            state.waiters.append(waiter)
+            return true
+        }
+    }
+
+    /// Wakes all tasks that wait.
+    func wakeAll() {
+        state.withLock { $0.waiters.takeAll() }.wake()
+    }
+
+    /// The number of tasks that wait.
+    var waiterCount: Int { state.withLock { $0.waiters.count } }
+
     /// Ends all waits.
     ///
     /// The descriptor stays readable, so that foreign loops notice as well.
     func close() {
-        state.withLock { state in
+        let waiters = state.withLock { state in
             state.context = nil
             state.ring.removeAll()
-            _ = eventfd_write(descriptor, 1)
+            raiseDescriptor()
+            return state.waiters.takeAll()
         }
+        waiters.wake()
+    }
+
+    private func raiseDescriptor() {
+        if descriptor >= 0 { _ = eventfd_write(descriptor, 1) }
     }
 
     private func drainDescriptor() {
+        guard descriptor >= 0 else { return }
         var count: eventfd_t = 0
         _ = unsafe eventfd_read(descriptor, &count)
     }

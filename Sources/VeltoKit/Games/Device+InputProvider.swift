@@ -11,7 +11,6 @@ extension Device: InputProvider {
     /// }
     /// ```
     public func pollInput(deltaTime: Double?) -> GameInput {
-        let step = deltaTime.map { $0 > 0 ? $0 : 0 } ?? InputChannel.measuredStep
-        return (try? input.poll(step: step)) ?? input.peek()
+        (try? input.poll(step: deltaTime.map { $0 > 0 ? $0 : 0 })) ?? input.peek()
     }
 }

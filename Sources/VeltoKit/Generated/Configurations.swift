@@ -7,14 +7,14 @@ extension ContextDefinition {
     /// The defaults.
     public init() {
         eventCapacity = 256
-        settleTime = 0.6
-        reconnectDelay = 1.5
+        settleTime = .seconds(0.6)
+        reconnectDelay = .seconds(1.5)
     }
 
     /// Throws for numbers outside their range; the error names the property.
     public func validate() throws(VeltoError) {
         try checkInteger(eventCapacity, "eventCapacity", 1, 65536)
-        try checkNumber(settleTime, "settleTime", 0, 60)
-        try checkNumber(reconnectDelay, "reconnectDelay", 0, 3600)
+        try checkNumber(settleTime.seconds, "settleTime", 0, 60)
+        try checkNumber(reconnectDelay.seconds, "reconnectDelay", 0, 3600)
     }
 }

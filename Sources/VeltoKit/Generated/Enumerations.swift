@@ -1,6 +1,8 @@
 // Generated from bindings/api; do not edit.
 // swift-format-ignore-file
 
+internal import VeltoCore
+
 extension ContextFeatures {
     /// libdbus, the library for the message bus, is installed.
     @inlinable public static var libdbus: Self { Self(rawValue: 0x1) }
@@ -8,6 +10,13 @@ extension ContextFeatures {
     @inlinable public static var bluez: Self { Self(rawValue: 0x2) }
     /// An adapter that can connect to devices is present and powered.
     @inlinable public static var adapter: Self { Self(rawValue: 0x4) }
+}
+
+extension ContextFeatures: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "libdbus"), (0x2, "bluez"), (0x4, "adapter")])
+    }
 }
 
 extension Context.Operation.Kind: RawRepresentable {
@@ -139,6 +148,13 @@ extension EventClasses {
     @inlinable public static var move: Self { Self(rawValue: 0x100000000) }
     /// Values of subscriptions; continuous, off unless a mask includes it.
     @inlinable public static var value: Self { Self(rawValue: 0x200000000) }
+}
+
+extension EventClasses: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x100000000, "move"), (0x200000000, "value")])
+    }
 }
 
 extension Event.Payload {

@@ -17,12 +17,12 @@ public final class HostRadio: Sendable {
         self.context = context
     }
 
-    /// Removes and returns the oldest request, waiting for one for at most `timeout` seconds, forever if nil; pumps a pumped
+    /// Removes and returns the oldest request, waiting for one for at most `timeout`, forever if nil; pumps a pumped
     /// context meanwhile.
     ///
     /// Throws `staleHandle` once the radio or its context is destroyed.
-    public func waitRequest(timeout: Double? = nil) throws(VeltoError) -> HostRequest? {
-        try context.waitRequest(at: door, timeout: timeout)
+    public func waitRequest(timeout: Duration? = nil) throws(VeltoError) -> HostRequest? {
+        try context.waitRequest(at: door, timeout: timeout?.seconds)
     }
 
     /// Takes the radio away: all its links have ended.
@@ -53,7 +53,7 @@ extension Context {
 extension ContextCore {
     func createHostRadio(named name: String, _ state: HostDoor.State) throws(VeltoError) -> HostRadio {
         guard let backend = backends.host else {
-            throw VeltoError(.unsupported, "the context has no host backend: set VELTO_BACKEND_HOST in def.backends")
+            throw VeltoError(.unsupported, "the context has no host backend: insert .host into backends")
         }
         let door = try backend.attach(named: name, state)
         do throws(VeltoError) {

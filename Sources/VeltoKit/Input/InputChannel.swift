@@ -12,7 +12,7 @@ internal import VeltoWearable
 /// A noncopyable part of its device: using it counts no references.
 public struct InputChannel: ~Copyable, Sendable {
     /// Makes the library measure the time between polls.
-    public static let measuredStep = -1.0
+    package static let measuredStep = -1.0
 
     private let device: ObjectHandle
     let time: TimeSource
@@ -35,7 +35,7 @@ public struct InputChannel: ~Copyable, Sendable {
     private let player = Atomic<Int32>(-1)
     private let attachment = Atomic<UInt64>(0)
     private let abilities = Atomic<UInt64>(0)
-    private let isProbing = Atomic(false)
+    private let probing = Atomic(false)
     private let probe = Guarded(PacketProbe())
 
     init(device: ObjectHandle, source: InputSource, time: TimeSource, events: EventHub, log: Log) {
@@ -140,7 +140,7 @@ public struct InputChannel: ~Copyable, Sendable {
     /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
         let commit = motion.commit()
-        if isProbing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
+        if probing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
         if commit.contains(.news) { publishNews(at: time) }
         return commit.contains(.mustWatch)
@@ -209,7 +209,7 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: From the program
 
-    /// Steps the engine by `step` seconds and returns the new input.
+    /// Steps the engine by `step` seconds, or by the measured time since the last poll if nil, and returns the new input.
     ///
     /// A concurrent second poll is refused: use `peek` to read without stepping.
     ///
@@ -218,12 +218,12 @@ public struct InputChannel: ~Copyable, Sendable {
     /// if input.flags.contains(.receiving) { movePaddle(0, input.positionX) }
     /// if input.gestures.contains(.click) { serve() }
     /// ```
-    public func poll(step: Double) throws(VeltoError) -> GameInput {
-        guard step >= 0 || step == Self.measuredStep else {
-            throw .invalidArgument("step", "is \(step): must be 0 or more, or `measuredStep`")
+    public func poll(step: Double? = nil) throws(VeltoError) -> GameInput {
+        if let step, !(step >= 0) {
+            throw .invalidArgument("step", "is \(step): must be 0 or more, or nil to measure it")
         }
         var input = GameInput()
-        try poll(step: step) { input = $0 }
+        try poll(step: step ?? Self.measuredStep) { input = $0 }
         return input
     }
 
@@ -334,10 +334,13 @@ public struct InputChannel: ~Copyable, Sendable {
 
     // MARK: The byte probe
 
-    /// Enables the byte probe, with empty results, or disables it.
-    public func setProbe(_ isOn: Bool) {
-        probe.withLock { $0 = PacketProbe() }
-        isProbing.store(isOn, ordering: .relaxed)
+    /// Whether the byte probe is on; to set it clears the results.
+    public var isProbing: Bool {
+        get { probing.load(ordering: .relaxed) }
+        nonmutating set {
+            probe.withLock { $0 = PacketProbe() }
+            probing.store(newValue, ordering: .relaxed)
+        }
     }
 
     /// The newest changes of bytes, oldest first.

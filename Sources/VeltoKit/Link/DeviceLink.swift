@@ -143,7 +143,7 @@ final class DeviceLink {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
         }
         guard let conversation else {
-            let error = VeltoError(.unsupported, "the device's family is unknown: call velto_device_set_family")
+            let error = VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
             return services.finish(operation, .failure(error))
         }
         conversation.perform(command, operation, timeout: timeout)

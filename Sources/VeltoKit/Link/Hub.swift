@@ -27,7 +27,7 @@ final class Hub: @unchecked Sendable {
             loop: core.loop, log: core.log, events: core.events, operations: core.operations,
             pairingPolicy: core.pairingPolicy)
         discovery = Discovery(
-            services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime)
+            services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime.seconds)
         seating = Seating(players: core.players, memory: core.memory)
         calibrations = Calibrations(services: services)
         scripts = ScriptPlayers(services: services)
@@ -327,7 +327,7 @@ extension Hub: CentralSink {
         guard let device = try? core.meet(advertisement.identifier) else { return nil }
         let link = DeviceLink(
             device: device, central: central, peer: peer, families: families,
-            reconnectDelay: core.definition.reconnectDelay, services: services, observer: self)
+            reconnectDelay: core.definition.reconnectDelay.seconds, services: services, observer: self)
         links.insert(link)
         discovery.met(link)
         watchAges()

@@ -1,7 +1,7 @@
 public import VeltoCore
 
 extension Context {
-    /// An asynchronous request, usually to the radio, that can be awaited and cancelled.
+    /// A pending request, usually to the radio, that can be awaited and cancelled.
     ///
     /// Any thread.
     public final class Operation: Sendable {
@@ -40,8 +40,15 @@ extension Context {
         /// The object that it makes, such as a subscription; null for most operations.
         package let object: ObjectHandle
         private let facts: Guarded<Facts>
-        private let outcome = Condition<Result<[UInt8], VeltoError>?>(nil)
+        private let state = Condition(State())
         private let context: ContextCore
+
+        private struct State {
+            /// Nil while it is pending.
+            var result: Result<[UInt8], VeltoError>?
+            /// The tasks that wait for the end.
+            var waiters: [Waiter] = []
+        }
 
         private struct Facts {
             /// Released at the end: ended operations must not keep forgotten devices.
@@ -86,36 +93,50 @@ extension Context {
 
         /// The outcome, nil while pending.
         public var result: Result<Void, VeltoError>? {
-            outcome.read { $0?.map { _ in } }
+            outcome?.map { _ in }
+        }
+
+        /// The outcome with the bytes, nil while pending.
+        var outcome: Result<[UInt8], VeltoError>? {
+            state.read { $0.result }
         }
 
         /// The bytes that the operation returned, nil unless it succeeded; most operations return none.
         public var value: [UInt8]? {
-            outcome.read { try? $0?.get() }
+            try? outcome?.get()
         }
 
-        /// Ends the operation; only the first call has an effect, and returns true.
-        func finish(_ result: Result<[UInt8], VeltoError>) -> Bool {
-            outcome.update { outcome in
-                guard outcome == nil else { return false }
-                outcome = result
+        /// Ends the operation and returns the tasks to wake; only the first call has an effect, later ones return nil.
+        func finish(_ result: Result<[UInt8], VeltoError>) -> [Waiter]? {
+            state.update { state in
+                guard state.result == nil else { return nil }
+                state.result = result
+                return state.waiters.takeAll()
+            }
+        }
+
+        /// Adds a task to wake at the end; false if the operation has ended.
+        func enlist(_ waiter: @escaping Waiter) -> Bool {
+            state.update { state in
+                guard state.result == nil else { return false }
+                state.waiters.append(waiter)
                 return true
             }
         }
 
-        /// Blocks until the operation has ended, for at most `timeout` seconds, forever if nil; pumps a pumped context meanwhile.
+        /// Blocks until the operation has ended, for at most `timeout`, forever if nil; pumps a pumped context meanwhile.
         ///
         /// Returns whether it has ended.
         ///
         /// ```swift
-        /// if !operation.wait(timeout: 5) {
+        /// if !operation.wait(timeout: .seconds(5)) {
         ///     operation.cancel()  // it then ends with the error `cancelled`
         ///     _ = operation.wait()
         /// }
         /// ```
-        public func wait(timeout: Double? = nil) -> Bool {
+        public func wait(timeout: Duration? = nil) -> Bool {
             if result != nil { return true }
-            return context.wait(timeout: timeout, for: outcome) { $0 != nil }
+            return context.wait(timeout: timeout?.seconds, for: state) { $0.result != nil }
         }
 
         /// Cancels the operation, which then ends with `cancelled`, unless it ends otherwise first.

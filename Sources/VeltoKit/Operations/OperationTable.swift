@@ -46,7 +46,9 @@ final class OperationTable: Sendable {
 
     /// Ends an operation and publishes that; a second end has no effect.
     func finish(_ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>) {
-        guard operation.finish(result) else { return }
+        guard let waiters = operation.finish(result) else { return }
+        // Last: what a task sees of the device is then what the operation has left.
+        defer { waiters.wake() }
         operation.releaseSubject()?.update { $0.pendingOperations -= 1 }
         retire(operation)
         var event = Event(.operationDone(operation.kind))

@@ -34,28 +34,31 @@ extension Device {
     }
 
     /// Reads the value of the first characteristic of that UUID; the operation carries it.
-    public func read(_ uuid: BluetoothUUID, timeout: Double = 10) throws(VeltoError) -> Context.Operation {
+    public func read(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
         try read(valueHandle(of: uuid), timeout: timeout)
     }
 
     /// Reads a value, also one longer than a packet; the operation returns it.
     ///
     /// ```swift
-    /// let operation = try device.read(batteryLevel, timeout: 5)
+    /// let operation = try device.read(batteryLevel)
     /// _ = operation.wait()
     /// if let percent = operation.value?.first { print("battery: \(percent) %") }
     /// ```
-    public func read(_ characteristic: ValueHandle, timeout: Double = 10) throws(VeltoError) -> Context.Operation {
-        try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout) }
+    public func read(_ characteristic: ValueHandle, timeout: Duration = .seconds(10)) throws(VeltoError)
+        -> Context.Operation
+    {
+        try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout.seconds) }
     }
 
     /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
     public func write(
-        _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse, timeout: Double = 10
+        _ bytes: [UInt8], to characteristic: ValueHandle, _ kind: WriteKind = .withResponse,
+        timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
         try checkInteger(bytes.count, "bytes.count", 0, ValueRing.longestValue)
         return try start(.write) {
-            $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout)
+            $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout.seconds)
         }
     }
 
@@ -63,9 +66,11 @@ extension Device {
     ///
     /// The characteristic must have a subscription, which receives the value as well.
     public func awaitValue(
-        of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Double = 10
+        of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
-        try start(.await) { $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: timeout) }
+        try start(.await) {
+            $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: timeout.seconds)
+        }
     }
 
     /// Subscribes to notifications or indications; the operation ends when the device has confirmed.
@@ -82,7 +87,7 @@ extension Device {
     /// ```
     public func subscribe(
         to characteristic: ValueHandle, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
-        timeout: Double = 15
+        timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
         try checkInteger(capacity, "capacity", Subscription.smallestCapacity, Subscription.largestCapacity)
         let subscription = try makeSubscription { handle throws(VeltoError) in
@@ -92,7 +97,7 @@ extension Device {
         do {
             let operation = try start(.subscribe, making: subscription.handle) { hub, operation in
                 hub.rawAccess(to: self, operation, subscription)?
-                    .subscribe(subscription, operation, timeout: timeout)
+                    .subscribe(subscription, operation, timeout: timeout.seconds)
             }
             return (subscription, operation)
         } catch {
@@ -104,7 +109,7 @@ extension Device {
     /// Subscribes to the first characteristic of that UUID.
     public func subscribe(
         to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
-        timeout: Double = 15
+        timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
         try subscribe(to: valueHandle(of: uuid), isStream: isStream, capacity: capacity, timeout: timeout)
     }

@@ -73,6 +73,17 @@ public final class Subscription: Sendable {
     private struct Storage {
         var status = Status()
         let ring: ValueRing
+        /// Whether the program destroyed it, or its context: the loop may still have to end it.
+        var isDestroyed = false
+        /// The tasks that wait for a value.
+        var waiters: [Waiter] = []
+
+        var hasEnded: Bool { isDestroyed || status.state == .ended }
+
+        /// Removes and returns the tasks if they have nothing more to wait for.
+        mutating func takeWaitersAtEnd() -> [Waiter] {
+            hasEnded ? waiters.takeAll() : []
+        }
     }
 
     init(
@@ -115,7 +126,11 @@ public final class Subscription: Sendable {
     }
 
     func update(_ change: (inout Status) -> Void) {
-        storage.withLock { change(&$0.status) }
+        let waiters = storage.withLock { storage in
+            change(&storage.status)
+            return storage.takeWaitersAtEnd()
+        }
+        waiters.wake()
     }
 
     /// Ends it because of an error.
@@ -145,17 +160,54 @@ public final class Subscription: Sendable {
 
     /// Stores a value; returns whether it is the only one waiting.
     func receive(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        storage.withLock { storage in
+        let (wasEmpty, waiters) = storage.withLock { storage in
             let wasEmpty = storage.ring.count == 0
             storage.ring.append(bytes, at: time)
             if wasEmpty { _ = eventfd_write(descriptor, 1) }
-            return wasEmpty
+            return (wasEmpty, storage.waiters.takeAll())
+        }
+        device.context.wakeOnLoop(waiters)
+        return wasEmpty
+    }
+
+    /// How it ended, nil while it has not.
+    var end: Result<Void, VeltoError>? {
+        storage.withLock { storage in
+            guard storage.hasEnded else { return nil }
+            return storage.status.error.map { .failure($0) } ?? .success(())
         }
     }
 
+    /// Adds a task to wake by the next value or the end; false if there is one, or the task has ended meanwhile.
+    func enlist(_ waiter: @escaping Waiter, unless hasEnded: () -> Bool) -> Bool {
+        storage.withLock { storage in
+            guard storage.ring.count == 0, !storage.hasEnded, !hasEnded() else { return false }
+            storage.waiters.append(waiter)
+            return true
+        }
+    }
+
+    /// Wakes all tasks that wait.
+    func wakeAll() {
+        storage.withLock { $0.waiters.takeAll() }.wake()
+    }
+
+    /// The number of tasks that wait.
+    var waiterCount: Int { storage.withLock { $0.waiters.count } }
+
     /// Ends it; waiting values can no longer be polled through its handle.
     public func destroy() {
+        markDestroyed()
         device.end(self)
+    }
+
+    /// Ends the waits of tasks at once, whatever the loop has still to do.
+    func markDestroyed() {
+        let waiters = storage.withLock { storage in
+            storage.isDestroyed = true
+            return storage.takeWaitersAtEnd()
+        }
+        waiters.wake()
     }
 
     private func drainDescriptor() {

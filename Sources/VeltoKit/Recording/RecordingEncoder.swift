@@ -89,7 +89,7 @@ struct RecordingEncoder {
         let flags = played.latest.flags
         played.latest.show(
             InputOwner(
-                device: poll.input.deviceHandle, playerIndex: poll.input.playerIndex,
+                device: poll.input.deviceHandle, playerIndex: poll.input.playerNumber,
                 isConnected: played.engine.isConnected, hasPosition: start.hasPosition),
             isCalibrated: flags.contains(.calibrated), isCalibrationWanted: flags.contains(.calibrationWanted))
         played.latest.flags.remove(.virtual)

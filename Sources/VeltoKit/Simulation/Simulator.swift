@@ -118,7 +118,7 @@ extension Context {
     /// definition.scriptName = "sweep"  // from side to side
     /// let simulator = try context.createSimulator(definition)
     /// try context.setAutoConnect(players: 1)  // finds and connects it like a real cap
-    /// try simulator.peripheral.pressButton(forSeconds: 0.1)
+    /// try simulator.peripheral.pressButton(for: .milliseconds(100))
     /// ```
     public func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
         try core.createSimulator(definition)
@@ -129,7 +129,7 @@ extension ContextCore {
     func createSimulator(_ definition: SimulatorDefinition) throws(VeltoError) -> Simulator {
         guard let backend = backends.simulated else {
             throw VeltoError(
-                .unsupported, "the context has no simulated backend: set VELTO_BACKEND_SIMULATED in def.backends")
+                .unsupported, "the context has no simulated backend: insert .simulated into backends")
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
         let script = definition.model.isMovable ? try script(of: definition, seed: seed) : nil

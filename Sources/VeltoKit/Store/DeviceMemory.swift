@@ -105,7 +105,7 @@ final class DeviceMemory: @unchecked Sendable {
     }
 
     /// Records the player index of a device.
-    func placed(_ device: Device, _ index: Int32) {
+    func placed(_ device: Device, _ index: Int?) {
         note(device.identifier) { $0.devices[device.identifier] == nil ? nil : .placed(index) }
     }
 

@@ -12,8 +12,8 @@ public struct KnownDevice: Hashable, Sendable {
     public internal(set) var setFamily: DeviceFamily?
     /// The time of the last connection, in nanoseconds since 1970; 0 for never.
     public internal(set) var lastConnected: UInt64 = 0
-    /// Its last player index, −1 for none.
-    public internal(set) var playerIndex: Int32 = -1
+    /// Its last player index, nil for none.
+    public internal(set) var playerIndex: Int?
     /// Fields of its line from newer versions.
     var foreignFields: [String] = []
 
@@ -31,11 +31,11 @@ public struct KnownDevice: Hashable, Sendable {
 /// A change to a known device.
 enum KnownDeviceChange: Sendable {
     /// It was connected.
-    case connected(address: String, name: String, family: DeviceFamily, player: Int32, at: UInt64)
+    case connected(address: String, name: String, family: DeviceFamily, player: Int?, at: UInt64)
     /// A program set its family, or left it to the evidence again.
     case familySet(DeviceFamily?, address: String, name: String)
     /// Its player index changed.
-    case placed(Int32)
+    case placed(Int?)
     /// A program requested to forget it.
     case forgotten
 

@@ -79,8 +79,8 @@ enum KnownDeviceLine {
                 device.setFamily = family
                 return .taken
             },
-            Field(name: "player", value: { $0.playerIndex < 0 ? nil : "\($0.playerIndex)" }) { device, text in
-                guard let player = Int32(text), (0..<PlayerTable.limit).contains(player) else { return .wrong }
+            Field(name: "player", value: { $0.playerIndex.map { "\($0)" } }) { device, text in
+                guard let player = Int(text), (0..<PlayerTable.limit).contains(player) else { return .wrong }
                 device.playerIndex = player
                 return .taken
             },

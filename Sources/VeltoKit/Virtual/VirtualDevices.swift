@@ -62,7 +62,7 @@ extension Device {
     ///     {"t": 1.1, "buttons_down": []}
     ///     """
     /// let operation = try device.play(script: Array(text.utf8))
-    /// if operation.wait(timeout: 5) { serve() }
+    /// if operation.wait(timeout: .seconds(5)) { serve() }
     /// ```
     public func play(script bytes: [UInt8]) throws(VeltoError) -> Context.Operation {
         try requireVirtual()
@@ -107,8 +107,8 @@ extension Device {
 
 extension WearableCapabilities {
     fileprivate static let measurements: [(GameInput.Flags, WearableCapabilities, String)] = [
-        (.hasOrientation, .orientation, "ORIENTATION"), (.hasAcceleration, .acceleration, "ACCELERATION"),
-        (.hasRotationRate, .rotationRate, "ROTATION_RATE"), (.hasBattery, .battery, "BATTERY"),
+        (.hasOrientation, .orientation, "orientation"), (.hasAcceleration, .acceleration, "acceleration"),
+        (.hasRotationRate, .rotationRate, "rotationRate"), (.hasBattery, .battery, "battery"),
     ]
 
     /// What a virtual device can be made with.

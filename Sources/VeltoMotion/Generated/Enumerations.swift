@@ -1,6 +1,8 @@
 // Generated from bindings/api; do not edit.
 // swift-format-ignore-file
 
+internal import VeltoCore
+
 extension MotionMode: RawRepresentable {
     /// Creates the value with a number of `velto_motion_mode`.
     @inlinable public init?(rawValue: Int32) {
@@ -99,6 +101,13 @@ extension GameInput.Flags {
     @inlinable public static var virtual: Self { Self(rawValue: 0x1000) }
 }
 
+extension GameInput.Flags: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "connected"), (0x2, "receiving"), (0x4, "fresh"), (0x8, "idleLowPower"), (0x10, "calibrationWanted"), (0x20, "calibrated"), (0x40, "controlAvailable"), (0x80, "hasPosition"), (0x100, "hasOrientation"), (0x200, "hasAcceleration"), (0x400, "hasRotationRate"), (0x800, "hasBattery"), (0x1000, "virtual")])
+    }
+}
+
 extension GameInput.States {
     /// The device is moving.
     @inlinable public static var moving: Self { Self(rawValue: 0x1) }
@@ -118,6 +127,13 @@ extension GameInput.States {
     @inlinable public static var sensorShake: Self { Self(rawValue: 0x80) }
 }
 
+extension GameInput.States: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "moving"), (0x2, "tiltLeft"), (0x4, "tiltRight"), (0x8, "gesturePrimed"), (0x10, "buttonHighlight"), (0x20, "atRest"), (0x40, "sensorClick"), (0x80, "sensorShake")])
+    }
+}
+
 extension GameInput.Gestures {
     /// A click of the main button.
     @inlinable public static var click: Self { Self(rawValue: 0x1) }
@@ -131,6 +147,13 @@ extension GameInput.Gestures {
     @inlinable public static var swing: Self { Self(rawValue: 0x10) }
     /// The action of the gamepad view: a click, a swing or a fast turn.
     @inlinable public static var action: Self { Self(rawValue: 0x20) }
+}
+
+extension GameInput.Gestures: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "click"), (0x2, "primary"), (0x4, "throw"), (0x8, "shake"), (0x10, "swing"), (0x20, "action")])
+    }
 }
 
 extension AxisMapping.Source: RawRepresentable {
@@ -387,4 +410,11 @@ extension Keyboard.Keys {
     @inlinable public static var shake: Self { Self(rawValue: 0x40) }
     /// Swings when it goes down.
     @inlinable public static var swing: Self { Self(rawValue: 0x80) }
+}
+
+extension Keyboard.Keys: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "left"), (0x2, "right"), (0x4, "up"), (0x8, "down"), (0x10, "button"), (0x20, "throw"), (0x40, "shake"), (0x80, "swing")])
+    }
 }

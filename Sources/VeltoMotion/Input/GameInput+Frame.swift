@@ -20,7 +20,7 @@ extension GameInput {
     @inline(__always)
     package mutating func show(_ owner: borrowing InputOwner, isCalibrated: Bool, isCalibrationWanted: Bool) {
         deviceHandle = owner.device
-        playerIndex = owner.playerIndex
+        playerNumber = owner.playerIndex
         if owner.isConnected {
             flags.insert(.connected)
             let isAlive = !flags.isDisjoint(with: [.receiving, .idleLowPower])

@@ -8,8 +8,8 @@ public struct GameInput: Hashable, Sendable {
     public var flags: Flags = []
     /// The device's handle, null for none.
     package var deviceHandle = ObjectHandle.null
-    /// The device's player index, −1 for none.
-    public var playerIndex: Int32 = -1
+    /// The device's player index as the C interface has it, −1 for none.
+    package var playerNumber: Int32 = -1
     /// The mapping from motion to position.
     public var motionMode = MotionMode.paddle
     /// The device's rate mode.
@@ -83,6 +83,9 @@ public struct GameInput: Hashable, Sendable {
 }
 
 extension GameInput {
+    /// The device's player index, nil for none.
+    public var playerIndex: Int? { playerNumber < 0 ? nil : Int(playerNumber) }
+
     /// The bit of the main button.
     public static let mainButton: UInt32 = 1
     /// The bits of the fingers, from the thumb on.

@@ -1,6 +1,8 @@
 // Generated from bindings/api; do not edit.
 // swift-format-ignore-file
 
+internal import VeltoCore
+
 extension CapPacketFormat: RawRepresentable {
     /// Creates the value with a number of `velto_sim_packet_format`.
     @inlinable public init?(rawValue: Int32) {
@@ -141,6 +143,13 @@ extension PeripheralFault.Requests {
     @inlinable public static var subscribe: Self { Self(rawValue: 0x4) }
     /// Connecting, to a simulator that is not bare.
     @inlinable public static var connect: Self { Self(rawValue: 0x8) }
+}
+
+extension PeripheralFault.Requests: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "read"), (0x2, "write"), (0x4, "subscribe"), (0x8, "connect")])
+    }
 }
 
 extension PeripheralFault.Kind: RawRepresentable {

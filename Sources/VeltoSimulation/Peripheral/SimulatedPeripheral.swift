@@ -117,8 +117,13 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         try change { $0.move(to: axes, at: $1) }
     }
 
+    /// Presses the button for that long, in addition to the script.
+    public func pressButton(for duration: Duration) throws(VeltoError) {
+        try pressButton(forSeconds: duration.seconds)
+    }
+
     /// Presses the button for `seconds`, in addition to the script.
-    public func pressButton(forSeconds seconds: Double) throws(VeltoError) {
+    package func pressButton(forSeconds seconds: Double) throws(VeltoError) {
         try change { $0.pressButton(until: $1.advanced(bySeconds: seconds), at: $1) }
     }
 

@@ -1,6 +1,8 @@
 // Generated from bindings/api; do not edit.
 // swift-format-ignore-file
 
+internal import VeltoCore
+
 extension DeviceFamily {
     /// Unknown, or not supported.
     @inlinable public static var unknown: Self { Self(rawValue: 0) }
@@ -10,6 +12,13 @@ extension DeviceFamily {
     @inlinable public static var tap: Self { Self(rawValue: 2) }
     /// A MetaWear board.
     @inlinable public static var metawear: Self { Self(rawValue: 3) }
+}
+
+extension DeviceFamily: CustomStringConvertible {
+    /// The name; a number without a name as it is.
+    public var description: String {
+        describe(value: Int64(rawValue), [(0, "unknown"), (1, "triki"), (2, "tap"), (3, "metawear")])
+    }
 }
 
 extension WearableCapabilities {
@@ -27,4 +36,11 @@ extension WearableCapabilities {
     @inlinable public static var battery: Self { Self(rawValue: 0x20) }
     /// Its motion becomes input by a mode, a configuration and a calibration.
     @inlinable public static var motion: Self { Self(rawValue: 0x40) }
+}
+
+extension WearableCapabilities: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "position"), (0x2, "button"), (0x4, "orientation"), (0x8, "acceleration"), (0x10, "rotationRate"), (0x20, "battery"), (0x40, "motion")])
+    }
 }

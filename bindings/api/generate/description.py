@@ -179,7 +179,7 @@ class Member:
     swift: str | None = None
     """The path in the Swift type, None where it has none."""
     form: str | None = None
-    """What a number is in Swift: Int, Int8, Timestamp, ValueHandle or presence."""
+    """What a number is in Swift: Int, Int8, Timestamp, Duration, ValueHandle or presence."""
     none: float | str | None = None
     bare: float | str | None = None
     not_above: str | None = None

@@ -70,6 +70,8 @@ def literal(member: Member, value: float | str) -> str:
         return f".{next(row.swift for row in rows if value in (row.name, row.value))}"
     if member.unit == "yes/no":
         return "true" if value else "false"
+    if member.form == "Duration":
+        return f".seconds({number_text(float(value))})"
     return repr(float(value)) if member.type.floating else str(int(value))
 
 
@@ -155,7 +157,8 @@ def range_checks(member: Member, part: str | None) -> list[str]:
         return []
     place = path(member, part)
     check, number = ("checkNumber", float_limit) if member.type.floating else ("checkInteger", lambda value, _: number_text(value))
-    return [f'try {check}({place}, "{place}", {number(member.min, "-.infinity")}, {number(member.max, ".infinity")})']
+    value = f"{place}.seconds" if member.form == "Duration" else place
+    return [f'try {check}({value}, "{place}", {number(member.min, "-.infinity")}, {number(member.max, ".infinity")})']
 
 
 def order_checks(member: Member, members: list[Member], part: str | None) -> list[str]:

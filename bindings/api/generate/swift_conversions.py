@@ -77,6 +77,8 @@ def present_value(member: Member, c: str) -> str:
         return f"{c} != 0"
     if member.form == "Timestamp":
         return f"Timestamp(nanoseconds: {c})"
+    if member.form == "Duration":
+        return f"Duration(clampingSeconds: {c})"
     if member.form == "ValueHandle":
         return f"ValueHandle(rawValue: {c})"
     return f"{member.form}(clamping: {c})" if member.form else c
@@ -143,6 +145,8 @@ def converter(member: Member) -> Callable[[str], str]:
         return lambda value: f"{value} ? 1 : 0"
     if member.form == "Timestamp":
         return lambda value: f"{value}.nanoseconds"
+    if member.form == "Duration":
+        return lambda value: f"{value}.seconds"
     if member.form in ("ValueHandle", "ObjectHandle"):
         return lambda value: f"{imported(type_)}({value}.rawValue)"
     if member.form:

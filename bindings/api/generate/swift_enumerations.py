@@ -22,9 +22,15 @@ def outputs(api: Api) -> dict[str, str]:
             if values.has_payload and values.swift is not None:
                 modules.setdefault(values.swift.module, []).extend([*event_classes(api, values, values.swift), ""])
     return {
-        f"Sources/{module}/Generated/Enumerations.swift": "\n".join([*head("bindings/api", [])[:-1], *lines])
+        f"Sources/{module}/Generated/Enumerations.swift": "\n".join([*head("bindings/api", imports(module, lines))[:-1], *lines])
         for module, lines in modules.items()
     }
+
+
+def imports(module: str, lines: list[str]) -> list[str]:
+    """What the descriptions of constants need."""
+    needs_core = module != "VeltoCore" and any("CustomStringConvertible" in line for line in lines)
+    return ["internal import VeltoCore", ""] if needs_core else []
 
 
 def extension(values: ValueSet, type_: SwiftType) -> list[str]:
@@ -57,7 +63,21 @@ def constants(values: ValueSet, name: str) -> list[str]:
     for row in values.swift_values:
         number = hex(row.value) if values.is_flags else row.value
         lines += [f"    /// {swift_prose(row.brief)}", f"    @inlinable public static var {declared(row.swift)}: Self {{ Self(rawValue: {number}) }}"]
-    return [*lines, "}"]
+    return [*lines, "}", "", *description(values, name)]
+
+
+def description(values: ValueSet, name: str) -> list[str]:
+    """How constants print."""
+    rows = [f'({hex(row.value) if values.is_flags else row.value}, "{row.swift}")' for row in values.swift_values]
+    kind = "The names of the members" if values.is_flags else "The name"
+    function = "describe(members: UInt64(rawValue)" if values.is_flags else "describe(value: Int64(rawValue)"
+    return [
+        f"extension {name}: CustomStringConvertible {{",
+        f"    /// {kind}; {'bits' if values.is_flags else 'a number'} without a name as {'a number' if values.is_flags else 'it is'}.",
+        "    public var description: String {",
+        f"        {function}, [{', '.join(rows)}])",
+        "    }", "}",
+    ]
 
 
 def event_classes(api: Api, values: ValueSet, type_: SwiftType) -> list[str]:

@@ -1,0 +1,23 @@
+internal import VeltoCore
+
+extension VeltoError {
+    /// What the library says in words of the Swift interface, and how the C interface puts it.
+    private static let phrases: [(swift: String, c: String)] = [
+        ("setFamily(_:)", "velto_device_set_family()"),
+        ("createHostRadio()", "velto_context_create_host_radio()"),
+        ("insert .simulated into backends", "set VELTO_BACKEND_SIMULATED in def.backends"),
+        ("insert .host into backends", "set VELTO_BACKEND_HOST in def.backends"),
+        ("set isPumped", "set PUMPED"),
+        ("create it with isPumped", "create it with PUMPED"),
+        ("create it with hasManualClock", "create it with MANUAL_CLOCK"),
+        ("capability orientation", "capability ORIENTATION"),
+        ("capability acceleration", "capability ACCELERATION"),
+        ("capability rotationRate", "capability ROTATION_RATE"),
+        ("capability battery", "capability BATTERY"),
+    ]
+
+    /// The message for C programs, which know other names.
+    var messageInC: String {
+        Self.phrases.reduce(message) { $0.replacingFirst($1.swift, with: $1.c) }
+    }
+}
