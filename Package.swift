@@ -99,6 +99,10 @@ let package = Package(
         // Reads the worked examples of the protocol notes, for the tests of all families.
         .target(name: "WorkedExamples", path: "Tests/WorkedExamples/Runner", swiftSettings: testSettings),
 
+        // The live gauge in Swift: what a program of another package looks like, built here so that its modules are built once.
+        .executableTarget(
+            name: "Gauge", dependencies: ["VeltoKit"], path: "examples/swift/Gauge", swiftSettings: testSettings),
+
         // A test target names every module that it imports: what it only gets through another one does not rebuild it.
         .testTarget(
             name: "VeltoCoreTests", dependencies: ["VeltoCore"], swiftSettings: testSettings),

@@ -1,11 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Another project's package, as far as it concerns VeltoKit: a dependency and an import.
+// Another project's package, as far as it concerns VeltoKit: a dependency, a game with its unit tests, and two programs.
+let velto: Target.Dependency = .product(name: "VeltoKit", package: "VeltoKit")
 let package = Package(
     name: "Consumer",
     dependencies: [.package(name: "VeltoKit", path: "../..")],
     targets: [
-        .executableTarget(name: "Consumer", dependencies: [.product(name: "VeltoKit", package: "VeltoKit")])
+        .target(name: "Paddle", dependencies: [velto]),
+        .testTarget(name: "PaddleTests", dependencies: ["Paddle", velto]),
+        .executableTarget(name: "Consumer", dependencies: ["Paddle", velto]),
+        .executableTarget(name: "Awaiting", dependencies: [velto]),
     ]
 )

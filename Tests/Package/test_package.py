@@ -1,9 +1,10 @@
-"""The package as Swift programmers meet it: it builds by itself, and another package imports it."""
+"""The package as Swift programmers meet it: it builds by itself, and another package imports it, by path and by version."""
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -17,13 +18,23 @@ def test_swift_build_alone_succeeds(repository: Path) -> None:
     assert build.returncode == 0, build.stdout + build.stderr
 
 
+def swift(command: str, *options: str | Path) -> str:
+    run = subprocess.run(["swift", command, *options], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout + run.stderr
+
+
 @pytest.fixture(scope="module")
-def consumer(repository: Path) -> Path:
-    """The program of another package, built."""
-    command = ["swift", "build", "--package-path", PACKAGE, "--scratch-path", repository / ".build/package"]
-    build = subprocess.run(command, capture_output=True, text=True)
-    assert build.returncode == 0, build.stdout + build.stderr
-    return repository / ".build/package/debug/Consumer"
+def programs(repository: Path) -> Path:
+    """The folder of the other package's programs, built."""
+    scratch = repository / ".build/package"
+    swift("build", "--build-tests", "--package-path", PACKAGE, "--scratch-path", scratch)
+    return scratch / "debug"
+
+
+@pytest.fixture(scope="module")
+def consumer(programs: Path) -> Path:
+    return programs / "Consumer"
 
 
 def run(consumer: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -47,3 +58,48 @@ def test_the_log_of_a_swift_program_is_printed(consumer: Path) -> None:
 def test_an_unknown_word_in_the_log_of_a_swift_program_is_reported(consumer: Path) -> None:
     (line,) = run(consumer, VELTO_LOG="error, everything").stderr.splitlines()
     assert re.fullmatch(r'velto \[\d+ ms\] warning: VELTO_LOG names the unknown class "everything".* fatal, error, warning, info.*', line)
+
+
+def test_a_program_awaits_and_is_told_what_fails(programs: Path) -> None:
+    assert run(programs / "Awaiting", VELTO_BACKEND="simulated").stdout.splitlines() == [
+        "read [42]",
+        "took 5 values or more: true",
+        'threads ["velto-loop"]',
+        "timeout",
+        "cancelled: the operation was cancelled",
+        'connected ["Lamp"]',
+    ]
+
+
+def test_the_environment_chooses_the_backend_of_a_swift_program(programs: Path) -> None:
+    refused = subprocess.run(
+        [programs / "Awaiting"], env={**os.environ, "VELTO_BACKEND": "wifi", "SWIFT_BACKTRACE": "enable=no"}, capture_output=True, text=True, timeout=60)
+    assert refused.returncode != 0
+    assert 'invalidArgument: VELTO_BACKEND names an unknown backend, "wifi": must be bluez or simulated' in refused.stderr
+
+
+def test_the_unit_tests_of_a_game_pass(programs: Path) -> None:
+    scratch = programs.parent
+    output = swift("test", "--disable-xctest", "--skip-build", "--package-path", PACKAGE, "--scratch-path", scratch)
+    assert re.search(r"Test run with 5 tests .*passed", output), output
+
+
+def test_another_package_depends_on_a_version(repository: Path, tmp_path: Path) -> None:
+    """A clone with a tag, as a package manager finds it; what is not tracked is not in there."""
+    clone, package = tmp_path / "VeltoKit", tmp_path / "Other"
+    files = subprocess.run(["git", "ls-files", "-z"], cwd=repository, check=True, capture_output=True, text=True).stdout
+    for name in files.rstrip("\0").split("\0"):
+        if (repository / name).exists():
+            (clone / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(repository / name, clone / name, follow_symlinks=False)
+    who = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
+    for step in (["init", "-q"], ["add", "-A"], [*who, "commit", "-q", "-m", "0.1.0"], ["tag", "0.1.0"]):
+        subprocess.run(["git", *step], cwd=clone, check=True)
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    manifest = package / "Package.swift"
+    by_path = '.package(name: "VeltoKit", path: "../..")'
+    assert by_path in manifest.read_text()
+    manifest.write_text(manifest.read_text().replace(by_path, f'.package(url: "file://{clone}", exact: "0.1.0")'))
+    own = [f"--{place}-path={tmp_path / place}" for place in ("scratch", "cache", "config", "security")]
+    swift("build", "--product", "Consumer", "--package-path", package, *own)
+    assert "went as far as" in run(tmp_path / "scratch/debug/Consumer").stdout

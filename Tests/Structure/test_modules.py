@@ -40,6 +40,8 @@ ALLOWED = {
     "WorkedExamples": set(),
     # A program of Tests/Benchmarks, likewise.
     "StreamFeed": {"VeltoWearable", "VeltoMotion", "VeltoCore"},
+    # The example in Swift, likewise.
+    "Gauge": {"VeltoKit"},
 }
 
 IMPORT = re.compile(
@@ -77,6 +79,18 @@ def test_the_sources_import_nothing_else(module):
 def test_the_library_never_imports_foundation_or_dispatch():
     for source in (ROOT / "Sources").rglob("*.swift"):
         assert not set(IMPORT.findall(source.read_text())) & {"Foundation", "Dispatch"}, source.relative_to(ROOT)
+
+
+def test_only_the_asynchronous_face_knows_tasks():
+    """It suspends and wakes those of the program, and makes none; see the rules in CONTRIBUTING.md."""
+    words = re.compile(r"\b(async|await|AsyncStream|AsyncThrowingStream|withCheckedContinuation)\b")
+    making = re.compile(r"(?<!enum )(?<!struct )(?<!extension )\bTask *(?:\{|\.detached|\.immediate|\.sleep)|\basync let\b|TaskGroup")
+    for source in (ROOT / "Sources").rglob("*.swift"):
+        code = re.sub(r"//.*|case \.?await\b.*|\.await\b|await_value|\"[^\"\n]*\"", "", source.read_text())
+        place = source.relative_to(ROOT)
+        assert not making.search(code), place
+        if place.parent != Path("Sources/VeltoKit/Async"):
+            assert not words.search(code), (place, words.search(code))
 
 
 @pytest.mark.parametrize("type", ["ObjectHandle", "HandleTable", "HandleKind", "PureObject"])

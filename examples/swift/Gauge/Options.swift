@@ -1,0 +1,38 @@
+import VeltoKit
+
+/// What the command line says.
+struct Options {
+    /// Where the device comes from.
+    var backend = Backend.simulated
+    /// How long the gauge runs.
+    var duration = Duration.seconds(10)
+    /// The name, address or identifier of the device; nil for the only one in range.
+    var device: String?
+
+    static let usage = "usage: Gauge [--backend simulated|bluez] [--seconds N] [--name TEXT]"
+
+    /// Reads the arguments; nil if there is something wrong with them.
+    init?(_ arguments: some Sequence<String>) {
+        var rest = arguments.makeIterator()
+        while let option = rest.next() {
+            guard let value = rest.next(), take(option, value) else { return nil }
+        }
+    }
+
+    private mutating func take(_ option: String, _ value: String) -> Bool {
+        switch option {
+        case "--backend":
+            guard let chosen = ["simulated": Backend.simulated, "bluez": .bluez][value] else { return false }
+            backend = chosen
+        case "--seconds":
+            guard let seconds = Double(value), seconds > 0, seconds < 1e6 else { return false }
+            duration = .seconds(seconds)
+        case "--name":
+            device = value
+            return !value.isEmpty
+        default:
+            return false
+        }
+        return true
+    }
+}
