@@ -46,6 +46,17 @@ import VeltoWearable
         #expect(due == .seconds(110) && talk.deadline == .seconds(170))
     }
 
+    /// The original starts a second timer with every start.
+    @Test func aSecondStartRefreshesNoMoreOften() {
+        let talk = TapTalk.strap
+        talk.connect()
+        talk.advance(5)
+        talk.connect()
+        talk.forget()
+        talk.advance(20.1)
+        #expect(talk.takeWrites() == [controller, controller])
+    }
+
     // MARK: Requests
 
     @Test func aRequestEndsWhenTheDeviceHasTakenIt() {
@@ -148,11 +159,14 @@ import VeltoWearable
         talk.perform(TapCommand.setMode(.controllerWithMouse))
         talk.perform(TapCommand.refresh)
         talk.advance(30)
-        talk.goodbye()
         #expect(talk.takeWrites() == [] && talk.status?.mode == .controllerWithMouse)
         defaults.writesModes = true
         talk.perform(defaults)
         #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 03"])
+        defaults.writesModes = false
+        talk.perform(defaults)
+        talk.goodbye()
+        #expect(talk.takeWrites() == [])
     }
 
     @Test func aDeviceThatComesWhilePausedIsLeftAlone() {
@@ -170,6 +184,9 @@ import VeltoWearable
         let strap = TapTalk.strap
         strap.goodbye()
         #expect(strap.takeWrites() == [text])
+        strap.advance(30)
+        strap.perform(TapDefaults())
+        #expect(strap.takeWrites() == [], "nothing comes after it")
         let xr = TapTalk.xr
         xr.goodbye()
         #expect(xr.takeWrites() == [text, "NUS_RX <- 03 0D 00 03"])

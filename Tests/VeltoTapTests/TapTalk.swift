@@ -146,6 +146,8 @@ final class TapTalk {
         work()
     }
 
+    func usePointer() { engine = InputEngine(config: .preset(.pointer)) }
+
     func poll(_ seconds: Double = 1.0 / 60) -> GameInput {
         now = now.advanced(bySeconds: seconds)
         var snapshot = queue.snapshot

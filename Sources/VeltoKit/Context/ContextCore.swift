@@ -26,6 +26,7 @@ final class ContextCore: Sendable {
     let devices = DeviceRegistry()
     let players: PlayerTable
     let memory: DeviceMemory
+    let familySettings = FamilySettingsTable()
     let subscriptions = OwnedObjects<Subscription>(.subscription)
     let simulators = OwnedObjects<Simulator>(.simulator)
     let hostRadios = OwnedObjects<HostRadio>(.host)

@@ -328,6 +328,7 @@ final class DeviceLink {
         if let wearable {
             let conversation = FamilyConversation(wearable.makeSession(), link: self)
             self.conversation = conversation
+            if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
             conversation.begin(in: table)
         } else {
             familyReady()

@@ -77,6 +77,11 @@ final class FamilyConversation: @unchecked Sendable {
         performActions()
     }
 
+    /// Applies what the program set for all devices of the family; no one waits for that.
+    func apply(_ settings: any FamilySettings) {
+        perform(settings, nil)
+    }
+
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
         guard let timeout else { return nil }
         let timer = LoopTimer { [weak self] in

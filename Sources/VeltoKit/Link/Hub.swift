@@ -1,6 +1,7 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 internal import VeltoMotion
+internal import VeltoWearable
 
 /// The parts of a context that live on its loop: connects them, and passes on to them what the program
 /// requests and what the backends report.
@@ -25,7 +26,7 @@ final class Hub: @unchecked Sendable {
         self.families = families
         services = HubServices(
             loop: core.loop, log: core.log, events: core.events, operations: core.operations,
-            pairingPolicy: core.pairingPolicy)
+            pairingPolicy: core.pairingPolicy, familySettings: core.familySettings)
         discovery = Discovery(
             services: services, links: links, facts: core.facts, settleTime: core.definition.settleTime.seconds)
         seating = Seating(players: core.players, memory: core.memory)
@@ -151,6 +152,11 @@ final class Hub: @unchecked Sendable {
             return services.finish(operation, .failure(VeltoError(.notConnected, "the device has no link")))
         }
         link.perform(command, operation, timeout: timeout)
+    }
+
+    /// Applies what the program set for all devices of a family to those that are connected.
+    func apply(_ settings: any FamilySettings, toAll family: DeviceFamily) {
+        for link in links.all where link.device.record.family == family { link.conversation?.apply(settings) }
     }
 
     /// Ends a stream for the program; without a link it has ended already.

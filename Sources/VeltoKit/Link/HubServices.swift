@@ -1,5 +1,4 @@
 internal import VeltoBluetooth
-internal import VeltoBluetooth
 internal import VeltoCore
 
 /// The services shared by all parts of the hub: the loop, requests to the backends, and publishing of events.
@@ -8,17 +7,22 @@ internal import VeltoCore
 final class HubServices {
     let loop: Loop
     let log: Log
+    let familySettings: FamilySettingsTable
     private let events: EventHub
     private let operations: OperationTable
     private let sharedPolicy: Guarded<PairingPolicy>
     private var requests = RequestTable()
 
-    init(loop: Loop, log: Log, events: EventHub, operations: OperationTable, pairingPolicy: Guarded<PairingPolicy>) {
+    init(
+        loop: Loop, log: Log, events: EventHub, operations: OperationTable, pairingPolicy: Guarded<PairingPolicy>,
+        familySettings: FamilySettingsTable
+    ) {
         self.loop = loop
         self.log = log
         self.events = events
         self.operations = operations
         sharedPolicy = pairingPolicy
+        self.familySettings = familySettings
     }
 
     /// Who takes part in the next pairing.

@@ -6,10 +6,10 @@
 public struct TapBindings: Hashable, Sendable {
     private static let combinations = 1...31
     private static let defaultTaps: [Int: MenuCommand] = [1: .activate, 2: .previous, 4: .next, 16: .leave]
-    /// Swipes with one or two fingers, and a finger that touches the thumb; down moves on, as in a list.
+    /// Swipes with one or two fingers or the hand, and a finger that touches the thumb; down moves on, as in a list.
     private static let gestures: [Int: MenuCommand] = [
         2: .previous, 3: .previous, 4: .next, 5: .next, 6: .previous, 7: .previous, 8: .next, 9: .next,
-        10: .activate, 11: .activate,
+        10: .activate, 11: .activate, 301: .previous, 302: .previous, 303: .next, 304: .next,
     ]
     /// Codes that report the hand's posture, several times a second.
     private static let handStates = 100...105

@@ -14,6 +14,8 @@ public enum TapCommand: SessionCommand {
     case changeSettings(@Sendable (inout TapSettings) -> Void)
     /// Set the user's name for the device.
     case setName(String)
+    /// Vibrate.
+    case play(HapticPattern)
     /// Behave as if these fingers had tapped; Straps alone do.
     case tap(FingerCombination)
     /// Request the state of the keyboard, which also arrives as an event; Straps alone answer.

@@ -13,6 +13,18 @@ struct RawMessage: BitwiseCopyable {
 
         /// The number of sensors, of three axes each.
         var sensorCount: Int { self == .imu ? 2 : 5 }
+
+        /// The place among the kinds.
+        var index: Int { self == .imu ? 0 : 1 }
+
+        /// The value of one LSB of a sample: milli-g, for the gyroscope milli-°/s.
+        func scale(of sample: Int, _ sensitivity: RawSensitivity) -> Double {
+            switch self {
+            case .fingers: sensitivity.fingerRange.scale
+            case .imu where sample < 3: sensitivity.gyroscopeRange.scale
+            case .imu: sensitivity.accelerometerRange.scale
+            }
+        }
     }
 
     /// What was measured.
@@ -34,26 +46,17 @@ struct RawMessage: BitwiseCopyable {
     /// The number of raw values.
     var sampleCount: Int { 3 * kind.sensorCount }
 
-    /// The value of one LSB of a sample: milli-g, for the gyroscope milli-°/s.
-    func scale(of sample: Int, _ sensitivity: RawSensitivity) -> Double {
-        switch kind {
-        case .fingers: sensitivity.fingerRange.scale
-        case .imu where sample < 3: sensitivity.gyroscopeRange.scale
-        case .imu: sensitivity.accelerometerRange.scale
-        }
-    }
-
     /// Returns the values of a sensor in milli-g, for the gyroscope in milli-°/s; nil if there is no such sensor.
     func values(of sensor: Int, _ sensitivity: RawSensitivity) -> (x: Double, y: Double, z: Double)? {
         guard (0..<kind.sensorCount).contains(sensor) else { return nil }
-        let scale = scale(of: 3 * sensor, sensitivity)
+        let scale = kind.scale(of: 3 * sensor, sensitivity)
         let first = 3 * sensor
         return (Double(samples[first]) * scale, Double(samples[first + 1]) * scale, Double(samples[first + 2]) * scale)
     }
 
     /// The message as the vendor's game-engine bridges write it, without a delimiter at the end.
     func text(_ sensitivity: RawSensitivity, delimiter: String) -> String {
-        let values = (0..<sampleCount).map { "\(Double(samples[$0]) * scale(of: $0, sensitivity))" }
+        let values = (0..<sampleCount).map { "\(Double(samples[$0]) * kind.scale(of: $0, sensitivity))" }
         return (["\(tick)", kind == .imu ? "IMU" : "DEVICE"] + values).joined(separator: delimiter)
     }
 }

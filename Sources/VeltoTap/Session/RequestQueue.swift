@@ -33,12 +33,10 @@ struct RequestQueue<Purpose> {
         return current.purpose
     }
 
-    /// Forgets all requests, and returns their purposes.
-    mutating func removeAll() -> [Purpose] {
-        let purposes = (current.map { [$0.purpose] } ?? []) + waiting.map(\.purpose)
+    /// Forgets all requests: what is added next is sent at once.
+    mutating func removeAll() {
         current = nil
         waiting = []
-        return purposes
     }
 
     private mutating func sendNext(_ out: inout SessionOutput) {

@@ -27,6 +27,8 @@ public struct TapInput: Hashable, Sendable {
     public var primaryFingers: FingerCombination = .thumb
     /// The movement of the position per count of the pointer's velocity.
     public var pointerGain = 0.002
+    /// How a TAP is worn whose raw sensors move the pointer.
+    public var mounting = Mounting.none
 
     /// The standard.
     public init() {}

@@ -32,6 +32,7 @@ extension TapSession {
         case .readSettings: try readSettings(operation, change: nil, &out)
         case .changeSettings(let change): try readSettings(operation, change: change, &out)
         case .setName(let name): try setName(name, operation, &out)
+        case .play(let pattern): try vibrate(pattern, operation, &out)
         case .tap(let fingers): try write(.tap(fingers), as: .command(operation), &out)
         case .readKeyboardState:
             try write(.state, as: .question(.keyboard), &out)

@@ -28,8 +28,4 @@ extension TapSession {
         guard let report = try? TapReport(bytes), report.fingers.isEmpty, let keyboard = report.keyboard else { return }
         answers.answered(.keyboard, [keyboard.shift, keyboard.isSwitched ? 1 : 0], &out)
     }
-
-    /// Takes raw sensor values.
-    func takeRawSensors(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
-    }
 }

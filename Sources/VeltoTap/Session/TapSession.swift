@@ -14,6 +14,7 @@ public import VeltoWearable
 /// | setting up | everything is answered | query the air mouse, write mode and state, ready  | ready      |
 /// | setting up | 30 s                   | fail                                              | idle       |
 /// | ready      | every 10 s             | write mode and state again, or keep alive         | ready      |
+/// | ready      | goodbye                | write text mode                                   | leaving    |
 /// | any        | link down              |                                                   | idle       |
 ///
 /// Requests are sent one after the other. `TapSession+Commands` performs what the program requests.
@@ -22,6 +23,7 @@ public final class TapSession: WearableSession {
         case idle
         case settingUp(until: Timestamp)
         case ready
+        case leaving
     }
 
     /// What a request is for.
@@ -46,7 +48,10 @@ public final class TapSession: WearableSession {
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
     /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.
-    private(set) var sensitivity: RawSensitivity?
+    var sensitivity: RawSensitivity?
+    @exclusivity(unchecked) var rawClock = RawClock()
+    /// When the silence of a device in raw mode is explained; nil for never.
+    var rawDeadline: Timestamp?
     private var nextRefresh: Timestamp?
     private var deadline = Timestamp.distantFuture
     private var shownStatus: TapStatus?
@@ -121,7 +126,7 @@ public final class TapSession: WearableSession {
         case .text(let text, let end):
             take(text, result, &out)
             if let end { detailsRead(end, &out) }
-        case .mode(let mode, let operation): written(mode, operation, result, &out)
+        case .mode(let mode, let operation): written(mode, operation, result, at: time, &out)
         case .command(let operation): if let operation { out.finish(operation, result.map { _ in [] }) }
         case .question(let kind): answers.written(kind, result, at: time, &out)
         case .settings(let operation, let change): take(settings: result, for: operation, change, &out)
@@ -144,13 +149,13 @@ public final class TapSession: WearableSession {
         out.fail(error)
     }
 
-    /// The device has taken a mode, and sends raw values with its sensitivities from now on.
+    /// The device has taken a packet of its mode, or has not.
     private func written(
-        _ mode: TapMode?, _ operation: SessionOperation?, _ result: Result<[UInt8], VeltoError>,
+        _ mode: TapMode?, _ operation: SessionOperation?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
         _ out: inout SessionOutput
     ) {
         switch result {
-        case .success: if let mode { sensitivity = mode.sensitivity }
+        case .success: if let mode { modeTaken(mode, at: time) }
         case .failure(let error): out.log(.error, "the device did not take its mode: \(error.message)")
         }
         if let operation { out.finish(operation, result.map { _ in [] }) }
@@ -182,6 +187,7 @@ public final class TapSession: WearableSession {
     func take(_ new: TapDefaults, _ out: inout SessionOutput) {
         defaults = new
         unsafe decoder.input = new.input
+        if case .leaving = state { return }
         send(modes.take(new), &out)
     }
 
@@ -195,7 +201,7 @@ public final class TapSession: WearableSession {
         guard let source = handles?.source(of: characteristic) else { return }
         if unsafe copies[source.rawValue].isCopy(bytes, at: time) { return }
         switch state {
-        case .idle: return
+        case .idle, .leaving: return
         case .settingUp: if source == .air { unsafe decoder.noteAirState(bytes) }
         case .ready: if !defaults.isPaused { decode(source, bytes, at: time, &out) }
         }
@@ -232,6 +238,7 @@ public final class TapSession: WearableSession {
         }
         unsafe decoder.timePassed(time, &out)
         answers.timePassed(time, &out)
+        checkRawSilence(at: time, &out)
         if let due = nextRefresh, time >= due { refresh(after: due, at: time, &out) }
         finishTurn(&out)
     }
@@ -248,7 +255,7 @@ public final class TapSession: WearableSession {
         var setupEnd: Timestamp?
         if case .settingUp(let end) = state { setupEnd = end }
         var next = Timestamp.distantFuture
-        for case let time? in [setupEnd, nextRefresh, unsafe decoder.deadline, answers.deadline] {
+        for case let time? in [setupEnd, nextRefresh, unsafe decoder.deadline, answers.deadline, rawDeadline] {
             next = min(next, time)
         }
         if next != deadline {
@@ -268,8 +275,12 @@ public final class TapSession: WearableSession {
     public func goodbye(_ out: inout SessionOutput) {
         guard case .ready = state else { return }
         // What still waits is of no importance now; the operations end with the link.
-        _ = queue.removeAll()
+        queue.removeAll()
+        // A refresh must not take the last word.
+        state = .leaving
+        nextRefresh = nil
         send(modes.goodbye(), &out)
+        finishTurn(&out)
     }
 
     /// Restarts decoding.
@@ -294,6 +305,8 @@ public final class TapSession: WearableSession {
         unsafe decoder.input = defaults.input
         unsafe copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
         sensitivity = nil
+        unsafe rawClock = RawClock()
+        rawDeadline = nil
         nextRefresh = nil
         deadline = .distantFuture
         shownStatus = nil

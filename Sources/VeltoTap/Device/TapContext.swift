@@ -1,0 +1,68 @@
+public import VeltoCore
+public import VeltoWearable
+
+extension WearableContext {
+    /// What holds for all TAPs of the context.
+    public var tap: TapContext<Self> { TapContext(context: self) }
+}
+
+/// The part of a context that concerns all TAPs, present and future.
+///
+/// ```swift
+/// try context.tap.setDefaultMode(.controllerWithMouse)
+/// try context.tap.pause()  // the program is in the background: TAPs are keyboards
+/// ```
+public struct TapContext<Context: WearableContext> {
+    let context: Context
+
+    /// What holds for all TAPs.
+    public var defaults: TapDefaults { context.familySettings(of: .tap) as? TapDefaults ?? TapDefaults() }
+
+    /// Sets the mode of TAPs that become ready, and at once of connected ones if `appliesNow`.
+    public func setDefaultMode(_ mode: TapMode, appliesNow: Bool = false) throws(VeltoError) {
+        try change { defaults in
+            defaults.mode = mode
+            defaults.appliesMode = appliesNow
+        }
+    }
+
+    /// Sets the state of TapXRs that become ready, and at once of connected ones if `appliesNow`; nil writes none.
+    public func setDefaultXRState(_ state: XRState?, appliesNow: Bool = false) throws(VeltoError) {
+        try change { defaults in
+            defaults.xrState = state
+            defaults.appliesXRState = appliesNow
+        }
+    }
+
+    /// Makes all TAPs keyboards while the program is in the background; what is set meanwhile applies later.
+    public func pause() throws(VeltoError) {
+        try change { $0.isPaused = true }
+    }
+
+    /// Ends the pause: all TAPs get their modes back at once.
+    public func resume() throws(VeltoError) {
+        try change { $0.isPaused = false }
+    }
+
+    /// Sets whether modes and states are written at all, for programs that share a TAP with another.
+    public func setWritesModes(_ writesModes: Bool) throws(VeltoError) {
+        try change { $0.writesModes = writesModes }
+    }
+
+    /// Sets how taps and the pointer become game input.
+    public func setInput(_ input: TapInput) throws(VeltoError) {
+        guard input.pointerGain.isFinite else {
+            throw .invalidArgument("input.pointerGain", "is \(input.pointerGain): must be a finite number")
+        }
+        try change { $0.input = input }
+    }
+
+    private func change(_ body: (inout TapDefaults) -> Void) throws(VeltoError) {
+        var changed = defaults
+        // What was applied then is not to be applied again now.
+        changed.appliesMode = false
+        changed.appliesXRState = false
+        body(&changed)
+        try context.setFamilySettings(changed, of: .tap)
+    }
+}

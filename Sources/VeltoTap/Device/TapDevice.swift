@@ -1,0 +1,81 @@
+public import VeltoCore
+public import VeltoWearable
+
+extension WearableDevice {
+    /// What only TAPs have; nil for a device of another family.
+    public var tap: TapDevice<Self>? {
+        family == .tap ? TapDevice(device: self) : nil
+    }
+}
+
+/// The part of a device that only TAPs have.
+///
+/// ```swift
+/// let operation = try device.tap?.setMode(.controllerWithMouse)
+/// if device.tap?.status?.isInAir == true { showPointer() }
+/// ```
+public struct TapDevice<Device: WearableDevice> {
+    /// Seconds within which a TAP takes a command.
+    public static var standardTimeout: Double { 10 }
+
+    let device: Device
+
+    /// What is known of the connected TAP, nil while it is not connected.
+    public var status: TapStatus? { device.sessionState as? TapStatus }
+
+    /// Sets the mode, and keeps it; the operation ends when the TAP has taken it.
+    public func setMode(_ mode: TapMode) throws(VeltoError) -> Device.Operation {
+        try perform(.setMode(mode))
+    }
+
+    /// Sets the state of a TapXR, and keeps it; nil writes none from now on.
+    public func setXRState(_ state: XRState?) throws(VeltoError) -> Device.Operation {
+        try perform(.setXRState(state))
+    }
+
+    /// Vibrates, with durations in seconds to vibrate and to pause in turns; the pattern says whether it was truncated.
+    public func play(_ pattern: HapticPattern) throws(VeltoError) -> Device.Operation {
+        try perform(.play(pattern))
+    }
+
+    /// Reads the user's settings into the status.
+    public func readSettings() throws(VeltoError) -> Device.Operation {
+        try perform(.readSettings)
+    }
+
+    /// Changes some of the user's settings, which the TAP keeps; the others stay.
+    public func changeSettings(
+        _ change: @escaping @Sendable (inout TapSettings) -> Void
+    ) throws(VeltoError) -> Device.Operation {
+        try perform(.changeSettings(change))
+    }
+
+    /// Sets the user's name for the TAP, which keeps it.
+    public func setName(_ name: String) throws(VeltoError) -> Device.Operation {
+        try perform(.setName(name))
+    }
+
+    /// Makes a Strap behave as if these fingers had tapped.
+    public func tap(_ fingers: FingerCombination) throws(VeltoError) -> Device.Operation {
+        try perform(.tap(fingers))
+    }
+
+    /// Requests the state of a Strap's keyboard, which then is in the status.
+    public func readKeyboardState() throws(VeltoError) -> Device.Operation {
+        try perform(.readKeyboardState)
+    }
+
+    /// Switches a feature of the framed protocol.
+    public func setFeature(_ feature: FramedFeature, isOn: Bool) throws(VeltoError) -> Device.Operation {
+        try perform(.setFeature(feature, isOn))
+    }
+
+    /// Requests the state of a feature of the framed protocol, which then is in the status.
+    public func readFeature(_ feature: FramedFeature) throws(VeltoError) -> Device.Operation {
+        try perform(.readFeature(feature))
+    }
+
+    private func perform(_ command: TapCommand) throws(VeltoError) -> Device.Operation {
+        try device.perform(command, timeout: Self.standardTimeout)
+    }
+}

@@ -1,0 +1,188 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoMotion
+import VeltoSimulation
+import VeltoWearable
+
+@testable import VeltoKit
+
+/// What a session says of its device beside motion: events, details, a state of its own, lines of the log; and what the
+/// program says to all devices of a family.
+@Suite struct FamilySeamTests {
+    @Test func eventsReachTheProgram() throws {
+        let teller = try Teller()
+        _ = teller.test.drain()
+        teller.tell { out in
+            out.tell(.tapped(SessionEvent.FingerTap(fingers: 5)))
+            out.tell(.airGesture(code: 3, isKnown: true))
+        }
+        let events = teller.test.drain()
+        guard events.count == 2, case .tapped(5) = events[0].payload, case .airGesture(3) = events[1].payload else {
+            Issue.record("\(events)")
+            return
+        }
+        #expect(events[0].device === teller.device)
+    }
+
+    @Test func detailsAreKeptWithTheDevice() throws {
+        let teller = try Teller()
+        var details = DeviceDetails()
+        details.serial = "7"
+        details.battery = 50
+        teller.tell { $0.tell(.detailsRead(details)) }
+        #expect(teller.device.record.details == details)
+    }
+
+    @Test func theStateOfASessionLastsAsLongAsItsLink() throws {
+        let teller = try Teller()
+        teller.tell { $0.show(TellerState(number: 1)) }
+        teller.tell { $0.show(TellerState(number: 2)) }
+        #expect((teller.device.sessionState as? TellerState)?.number == 2)
+        teller.simulator.peripheral.dropLink()
+        try teller.test.advance(0.1)
+        #expect(teller.device.sessionState == nil)
+    }
+
+    @Test func linesOfTheLogNameTheDevice() throws {
+        let teller = try Teller()
+        while teller.test.context.log.read() != nil {}
+        teller.tell { $0.log(.warning, "odd") }
+        let line = teller.test.context.log.read()
+        #expect(line?.text == "odd" && line?.kind == .warning && line?.deviceHandle == teller.device.handle)
+    }
+
+    @Test func aSessionLearnsTheRouteOfItsNotifications() throws {
+        let teller = try Teller()
+        #expect(teller.session.routes == [TellerSession.handle: .direct])
+    }
+
+    @Test func aCommandOfTheFamilyIsPerformedOnTheDevice() throws {
+        let teller = try Teller()
+        let operation = try teller.device.perform(TellerSettings(number: 9), timeout: 1)
+        try teller.test.advance(0)
+        #expect(operation.value == [9])
+        #expect(teller.device.family == DeviceFamily(rawValue: 100))
+    }
+
+    @Test func settingsReachConnectedDevicesAndThoseThatCome() throws {
+        let teller = try Teller()
+        let context = teller.test.context
+        #expect(context.familySettings(of: teller.device.family) == nil && teller.session.log == ["link"])
+        try context.setFamilySettings(TellerSettings(number: 1), of: teller.device.family)
+        try context.setFamilySettings(TellerSettings(number: 2), of: .triki)
+        try teller.test.advance(0)
+        #expect(teller.session.log == ["link", "settings 1"])
+        teller.simulator.peripheral.dropLink()
+        try teller.test.advance(10)
+        #expect(teller.session.log == ["link", "settings 1", "settings 1", "link"], "before the link is ready")
+        #expect((context.familySettings(of: teller.device.family) as? TellerSettings)?.number == 1)
+    }
+
+    @Test func actionsAreTakenInOrderAndTheMemoryIsUsedAgain() {
+        var output = SessionOutput(motion: MotionQueue())
+        for round in 0..<3 {
+            #expect(output.isEmpty && output.takeAction() == nil)
+            output.tell(.standby(true))
+            output.tell(.standby(false))
+            #expect(output.takeAction() == .event(.standby(true)) && !output.isEmpty)
+            output.ready()
+            #expect(output.takeActions() == [.event(.standby(false)), .ready], "round \(round)")
+        }
+    }
+}
+
+private struct TellerState: SessionState {
+    let number: Int
+}
+
+private struct TellerSettings: FamilySettings {
+    let number: UInt8
+}
+
+/// A connected device of a family that tells what a test wants.
+private struct Teller {
+    let test: TestContext
+    let simulator: Simulator
+    let device: Device
+    let session = TellerSession()
+
+    init() throws {
+        let wearable = TellerFamily(session: session)
+        test = try TestContext { $0.families = Families([wearable]) }
+        var definition = SimulatorDefinition()
+        definition.name = "Teller"
+        definition.model = .table([
+            PeripheralAttribute(
+                Characteristic(
+                    service: BluetoothUUID(assigned: 0xA000), uuid: BluetoothUUID(assigned: 0xA001),
+                    handle: TellerSession.handle, properties: .notify))
+        ])
+        simulator = try test.context.createSimulator(definition)
+        try test.context.setAutoConnect(players: 1)
+        try test.advance(3)
+        device = try #require(test.context.players.device(at: 0))
+    }
+
+    /// Has the session say something, in a turn of its own.
+    func tell(_ words: @escaping (inout SessionOutput) -> Void) {
+        session.words = words
+        session.signal?.request()
+        try? test.advance(0)
+    }
+}
+
+private struct TellerFamily: Wearable, @unchecked Sendable {
+    // Unchecked: the session is looked at between the turns of a pumped loop.
+    let session: TellerSession
+    let family = DeviceFamily(rawValue: 100)
+    let name = "teller"
+    let capabilities: WearableCapabilities = .button
+    let monitorsRate = false
+    let characteristics: [Characteristic] = []
+
+    func isLikely(_ advertisement: Advertisement) -> Bool { advertisement.name == "Teller" }
+    func isEvident(in table: GATTTable) -> Bool { table.hasService(BluetoothUUID(assigned: 0xA000)) }
+    func makeSession() -> any WearableSession { session }
+}
+
+private final class TellerSession: WearableSession {
+    static let handle: ValueHandle = 3
+
+    private(set) var signal: TurnSignal?
+    private(set) var log: [String] = []
+    private(set) var routes: [ValueHandle: NotificationRoute.Path] = [:]
+    var words: ((inout SessionOutput) -> Void)?
+
+    func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        log.append("link")
+        signal = out.turns
+        out.subscribe(to: Self.handle, as: "values")
+        out.ready()
+    }
+
+    func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput) {
+        routes[characteristic] = route.path
+    }
+
+    func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        guard let settings = command as? TellerSettings else { return }
+        log.append("settings \(settings.number)")
+        out.finish(operation, .success([settings.number]))
+    }
+
+    func turn(_ out: inout SessionOutput) {
+        words?(&out)
+    }
+
+    func received(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ out: inout SessionOutput
+    ) {}
+
+    func completed(
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+    ) {}
+
+    func linkDown(_ out: inout SessionOutput) {}
+}

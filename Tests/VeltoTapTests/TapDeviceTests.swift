@@ -1,0 +1,70 @@
+import Testing
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoTap
+
+/// What programs call: on a device and on a context that only remember.
+@Suite struct TapDeviceTests {
+    private final class Device: WearableDevice {
+        var family = DeviceFamily.tap
+        var sessionState: (any SessionState)?
+        var commands: [any SessionCommand] = []
+
+        func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
+            commands.append(command)
+            return commands.count
+        }
+    }
+
+    private final class Context: WearableContext {
+        var all: [DeviceFamily: any FamilySettings] = [:]
+
+        func familySettings(of family: DeviceFamily) -> (any FamilySettings)? { all[family] }
+
+        func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError) {
+            all[family] = settings
+        }
+    }
+
+    @Test func onlyATapHasTheFunctionsOfATap() {
+        let device = Device()
+        #expect(device.tap != nil && device.tap?.status == nil)
+        device.family = .triki
+        #expect(device.tap == nil)
+    }
+
+    @Test func everyFunctionIsACommand() throws {
+        let device = Device()
+        let tap = try #require(device.tap)
+        #expect(try tap.setMode(.text) == 1)
+        _ = try tap.setXRState(.tapping)
+        _ = try tap.play(HapticPattern([0.1]))
+        _ = try tap.readSettings()
+        _ = try tap.changeSettings { $0.isLeftHanded = true }
+        _ = try tap.setName("mine")
+        _ = try tap.tap([.thumb])
+        _ = try tap.readKeyboardState()
+        _ = try tap.setFeature(.motion, isOn: true)
+        _ = try tap.readFeature(.motion)
+        #expect(device.commands.count == 10 && device.commands.allSatisfy { $0 is TapCommand })
+    }
+
+    @Test func defaultsBelongToTheContext() throws {
+        let context = Context()
+        #expect(context.tap.defaults == TapDefaults())
+        try context.tap.setDefaultMode(.text, appliesNow: true)
+        #expect(context.tap.defaults.mode == .text && context.tap.defaults.appliesMode)
+        try context.tap.pause()
+        #expect(
+            context.tap.defaults.isPaused && !context.tap.defaults.appliesMode, "what was applied is not applied again")
+        try context.tap.resume()
+        try context.tap.setDefaultXRState(nil)
+        try context.tap.setWritesModes(false)
+        let defaults = context.tap.defaults
+        #expect(!defaults.isPaused && defaults.xrState == nil && !defaults.writesModes && defaults.mode == .text)
+        var input = TapInput()
+        input.pointerGain = .nan
+        #expect(throws: VeltoError.self) { try context.tap.setInput(input) }
+    }
+}
