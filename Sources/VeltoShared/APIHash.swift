@@ -1,3 +1,3 @@
 // Generated from bindings/api; do not edit.
 // The build does not notice a changed version script by itself; a changed source makes it link again.
-let apiHash = "eea44cb6ec7075a6"
+let apiHash = "f7628ff5affce351"

@@ -36,6 +36,7 @@ class HostileWorld:
         },
         "velto_sim_characteristic": {"handle": 1},
         "velto_sim_reaction": {"characteristic": 1},
+        "velto_sim_step": {"kind": abi.VELTO_SIM_STEP_KIND_TAP},
         "velto_gatt_characteristic": {"handle": 1},
         "velto_host_advertisement": {"identifier": b"fresh"},
     }
@@ -53,6 +54,7 @@ class HostileWorld:
         ).bits
         self.bare = self.pumped.create_sim(flags=abi.VELTO_SIM_BARE).bits
         self.table = self._table_sim()
+        self.wearable = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TAP_XR).bits
         self.input = abi.velto_input()
         self.input.struct_size = ctypes.sizeof(self.input)
 
@@ -117,6 +119,8 @@ class HostileWorld:
             return self.virtual
         if kind == "velto_sim" and function.name in TABLE_FUNCTIONS:
             return self.table
+        if kind == "velto_sim" and function.name == "velto_sim_inject_step":
+            return self.wearable
         if kind == "velto_sim" and "ERROR_IN_USE" in function.results:
             return self.bare
         return self.live[kind]

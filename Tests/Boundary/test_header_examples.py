@@ -126,6 +126,10 @@ WORLDS = {
         "^80 %\n$", script=None, after="uint8_t level_read[1];\nvelto_sim_get_value(sim, 3, level_read, 1, NULL);\n"
         'printf("%d %%\\n", level_read[0]);'),
     "velto_sim_set_reactions": World("^11 2a\n$", script=None, before=REQUEST_AND_ANSWER, after=ASKED),
+    "velto_sim_inject_step": World(
+        "^VELTO_OK VELTO_ERROR_UNSUPPORTED\n$", is_connected=False, before="const velto_sim cap = sim;",
+        after='printf("%s ", velto_result_name(velto_sim_inject_step(sim, &tap)));\n'
+        'printf("%s\\n", velto_result_name(velto_sim_inject_step(cap, &tap)));'),
     "velto_sim_set_faults": World(
         "^VELTO_OK VELTO_ERROR_REJECTED VELTO_OK VELTO_ERROR_NOT_CONNECTED\n$", script=None,
         before=REQUEST_AND_ANSWER, after=FAILING),

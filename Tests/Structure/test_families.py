@@ -7,12 +7,17 @@ ROOT = Path(__file__).resolve().parents[2]
 
 FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
 MODULES = ("VeltoTriki", "VeltoTap")
+MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/")
+"""The folders of simulated models, which are the devices themselves."""
 
 EXCEPTIONS = {
     "VeltoKit/Link/Families.swift": "the list",
     "VeltoWearable/Generated/Enumerations.swift": "the numbers of the C interface",
     "VeltoKit/Generated/Enumerations.swift": "the same of simulated models",
-    "VeltoSimulation/Cap/CapModel.swift": "what a simulated cap calls itself",
+    "VeltoSimulation/Generated/Enumerations.swift": "the same of the steps of scripts",
+    "VeltoSimulation/Motion/MotionStep.swift": "a step of a wearer, who taps",
+    "VeltoSimulation/Motion/MotionTimeline.swift": "the same",
+    "VeltoSimulation/Peripheral/SimulatedPeripheral.swift": "the error of devices without fingers",
     "VeltoKit/Simulation/Simulator.swift": "the models of simulated devices",
     "VeltoCAPI/Calls/SimulatorCalls.swift": "the same in C",
     "VeltoCAPI/Generated/EventPayloads.swift": "a tap is also what fingers do",
@@ -31,7 +36,7 @@ def code(source: Path) -> str:
 def sources() -> dict[str, str]:
     folder = ROOT / "Sources"
     found = {source.relative_to(folder).as_posix(): code(source) for source in folder.rglob("*.swift")}
-    return {name: text for name, text in found.items() if not name.startswith(MODULES)}
+    return {name: text for name, text in found.items() if not name.startswith((*MODULES, *MODELS))}
 
 
 def test_only_the_exceptions_name_a_family():

@@ -633,7 +633,7 @@ VELTO_ASSERT_OFFSET(velto_navigator_step, activated, 4);
 VELTO_ASSERT_OFFSET(velto_navigator_step, is_cleared, 8);
 VELTO_ASSERT_OFFSET(velto_navigator_step, command, 12);
 
-VELTO_ASSERT_SIZE(velto_sim_def, 48);
+VELTO_ASSERT_SIZE(velto_sim_def, 72);
 VELTO_ASSERT_OFFSET(velto_sim_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_sim_def, model, 4);
 VELTO_ASSERT_OFFSET(velto_sim_def, packet_format, 8);
@@ -642,6 +642,9 @@ VELTO_ASSERT_OFFSET(velto_sim_def, seed, 16);
 VELTO_ASSERT_OFFSET(velto_sim_def, name, 24);
 VELTO_ASSERT_OFFSET(velto_sim_def, script, 32);
 VELTO_ASSERT_OFFSET(velto_sim_def, model_name, 40);
+VELTO_ASSERT_OFFSET(velto_sim_def, hardware_version, 48);
+VELTO_ASSERT_OFFSET(velto_sim_def, firmware_version, 56);
+VELTO_ASSERT_OFFSET(velto_sim_def, mode_timeout, 64);
 
 VELTO_ASSERT_SIZE(velto_sim_step, 64);
 VELTO_ASSERT_OFFSET(velto_sim_step, kind, 0);
@@ -651,7 +654,8 @@ VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_x, 16);
 VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_y, 24);
 VELTO_ASSERT_OFFSET(velto_sim_step, amplitude_z, 32);
 VELTO_ASSERT_OFFSET(velto_sim_step, period, 40);
-VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 48);
+VELTO_ASSERT_OFFSET(velto_sim_step, value, 48);
+VELTO_ASSERT_OFFSET(velto_sim_step, reserved2, 52);
 VELTO_ASSERT_OFFSET(velto_sim_step, reserved3, 56);
 
 VELTO_ASSERT_SIZE(velto_sim_link, 32);

@@ -32,6 +32,14 @@ VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TRIKI_CAP, 0); /**< A Triki cap.
 /** A device without firmware, which has only the characteristics set by
  *  velto_sim_set_characteristics(). */
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TABLE, 1);
+/** A Tap Strap 2, with the classic protocol. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_STRAP_2, 2);
+/** A TapXR, with the classic protocol. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_XR, 3);
+/** A Tap Strap 2 with the framed protocol of newer firmware. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_STRAP_2_FRAMED, 4);
+/** A TapXR with the framed protocol of newer firmware. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_XR_FRAMED, 5);
 
 /**
  * The packet format of a cap's firmware.
@@ -57,6 +65,10 @@ typedef uint32_t velto_sim_flag;
 #define VELTO_SIM_BARE                  0x1u
 /** Its scan response carries the name, instead of the advertising packet. */
 #define VELTO_SIM_NAME_IN_SCAN_RESPONSE 0x2u
+#define VELTO_SIM_BONDED                0x4u /**< The host is paired with it already. */
+/** The host is paired with it, and its system has a link that outlives those of programs; so the
+ *  device does not advertise. */
+#define VELTO_SIM_CONNECTED             0x8u
 
 /** The definition of a simulated device. */
 typedef struct velto_sim_def {
@@ -68,11 +80,21 @@ typedef struct velto_sim_def {
     uint64_t seed;
     const char *name; /**< Its advertised name; NULL derives one from the seed. */
     const char *script; /**< Name of the script it plays, see velto_sim_play(); NULL for "play". */
-    const char *model_name; /**< Name of the model, "triki-cap" or "table"; NULL for `model`. */
+    /** Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr",
+     *  "tap-xr-framed"; NULL for `model`. */
+    const char *model_name;
+    /** Hardware version of a TAP wearable, such as "3.3.0"; NULL for that of its model. */
+    const char *hardware_version;
+    /** Firmware version of a TAP wearable, which decides what it can do; NULL for that of its
+     *  model. */
+    const char *firmware_version;
+    /** Time without a command after which a TAP wearable returns to text mode; 0 for 15 s
+     *  (seconds, 0 to 86400). */
+    double mode_timeout;
 } velto_sim_def;
 
 #define VELTO_SIM_DEF_INIT                                                                        \
-    {VELTO_SIZE_OF(velto_sim_def), 0, 0, 0, 0, NULL, NULL, NULL}
+    {VELTO_SIZE_OF(velto_sim_def), 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, 0.0}
 
 /** Fill a velto_sim_def with its defaults. */
 VELTO_API velto_result velto_sim_def_init(velto_sim_def *def, size_t size);
@@ -128,7 +150,9 @@ VELTO_API velto_result velto_sim_get_identifier(velto_sim sim,
  * The kind of a script step.
  *
  * The first five are motions: each continues until the next one begins, also during steps of
- * another kind. A step ignores amplitude and period if its kind does not use them.
+ * another kind. A step ignores members that its kind does not use, and a device the kinds that it
+ * cannot show. A TAP wearable takes amplitudes as degrees per second, and moves the pointer while
+ * its mouse state is not 0; PRESS makes its thumb touch the index finger.
  */
 typedef int32_t velto_sim_step_kind;
 /** The device lies still, all axes at 0. */
@@ -154,6 +178,19 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_LINK_LOSS, 9);
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_DRIFT, 10);
 /** From now on random noise of up to the amplitude is added to every sample. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_NOISE, 11);
+/** A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay
+ *  down during the step. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TAP, 12);
+/** A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the
+ *  next one; 301 to 304 are swipes to the left, top, right and bottom. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_GESTURE, 13);
+/** Shift and switch of a TAP wearable become `value`: shift in bits 0 and 1, switch in bits 2
+ *  and 3. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_KEYBOARD, 14);
+/** A TAP wearable is held for the mouse state `value`: 0 standby, 1 air mouse, 2 and 3 optical. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_POSTURE, 15);
+/** The battery of a TAP wearable is at `value` percent. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_BATTERY, 16);
 
 /** One step of a motion script. */
 typedef struct velto_sim_step {
@@ -165,7 +202,8 @@ typedef struct velto_sim_step {
     double amplitude_y; /**< Amplitude on the second axis (raw units, -1000000 to 1000000). */
     double amplitude_z; /**< Amplitude on the third axis (raw units, -1000000 to 1000000). */
     double period; /**< Period (seconds, 0 to 86400). */
-    uint64_t reserved2; /**< Zero. */
+    uint32_t value; /**< Combination, code, state or percentage of the steps of TAP wearables. */
+    uint32_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
 } velto_sim_step;
 
@@ -189,7 +227,8 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
  * Play a built-in script on a simulated device.
  *
  * "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
- * each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed.
+ * each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP
+ * wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play".
  *
  * @param script_name  name of the script; at most 64 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the
@@ -215,6 +254,26 @@ VELTO_API velto_result velto_sim_set_motion(velto_sim sim, double x, double y, d
  * @see velto_sim_set_motion
  */
 VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
+
+/**
+ * Perform a step of a script at once on a TAP wearable, in addition to its script.
+ *
+ * TAP, GESTURE, KEYBOARD, POSTURE and BATTERY. Whether the host is notified depends on the mode
+ * that it has set. At most 256 steps wait for the device's next turn; more are dropped.
+ *
+ *     velto_sim_def def = VELTO_SIM_DEF_INIT;
+ *     const velto_sim_step tap = {.kind = VELTO_SIM_STEP_KIND_TAP, .value = 3}; // thumb, index
+ *     def.model_name = "tap-strap-2";
+ *     def.script = "rest";
+ *     velto_context_create_sim(context, &def, &sim);
+ *     velto_sim_inject_step(sim, &tap);
+ *
+ * @param step  the step; its duration is that for which fingers stay down.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a TAP wearable).
+ * @see velto_sim_set_script, velto_sim_read_writes
+ */
+VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step *step);
 
 /* -- Radio conditions ---------------------------------------------------------------------------- */
 

@@ -6,20 +6,34 @@ internal import VeltoKit
 enum SimulatorCalls {
     /// Creates a simulated device.
     static func contextCreateSim(
-        _ context: Context, _ def: velto_sim_def, name: String?, script: String?, modelName: String?
+        _ context: Context, _ def: velto_sim_def, name: String?, script: String?, modelName: String?,
+        hardwareVersion: String?, firmwareVersion: String?
     ) throws(VeltoError) -> velto_sim {
         var definition = SimulatorDefinition()
         definition.name = name
         definition.seed = unsafe def.seed
         let constant = unsafe SimulatedModel.Kind(rawValue: def.model) ?? .trikiCap
         let kind = if let modelName { try SimulatedModel.Kind(named: modelName) } else { constant }
+        let timeout = unsafe def.mode_timeout
+        func tap(_ hardware: TapConfiguration.Hardware, isFramed: Bool) -> SimulatedModel {
+            .tap(
+                TapConfiguration(
+                    hardware, isFramed: isFramed, hardwareVersion: hardwareVersion, firmwareVersion: firmwareVersion,
+                    modeTimeout: timeout > 0 ? timeout : nil))
+        }
         definition.model =
             switch kind {
             case .trikiCap: unsafe .trikiCap(CapPacketFormat(rawValue: def.packet_format) ?? .v2)
             case .table: .table([])
+            case .tapStrap2: tap(.strap2, isFramed: false)
+            case .tapXR: tap(.xr, isFramed: false)
+            case .tapStrap2Framed: tap(.strap2, isFramed: true)
+            case .tapXRFramed: tap(.xr, isFramed: true)
             }
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         definition.isNameInScanResponse = unsafe def.flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0
+        if unsafe def.flags & VELTO_SIM_BONDED != 0 { definition.hostRelation = .bonded }
+        if unsafe def.flags & VELTO_SIM_CONNECTED != 0 { definition.hostRelation = .connected }
         if let script { definition.scriptName = script }
         return velto_sim(try context.createSimulator(definition).handle)
     }
@@ -63,6 +77,11 @@ enum SimulatorCalls {
         try sim.peripheral.pressButton(forSeconds: seconds)
     }
 
+    /// Performs an act of its wearer.
+    static func simInjectStep(_ sim: Simulator, _ step: velto_sim_step) throws(VeltoError) {
+        try sim.peripheral.perform(MotionStep(step))
+    }
+
     // MARK: What the backend does to it
 
     /// Sets its signal strength and range.
@@ -87,6 +106,7 @@ extension MotionStep {
     fileprivate init(_ step: velto_sim_step) {
         self.init(
             Kind(rawValue: step.kind) ?? .rest, duration: step.duration,
-            amplitude: MotionAxes(x: step.amplitude_x, y: step.amplitude_y, z: step.amplitude_z), period: step.period)
+            amplitude: MotionAxes(x: step.amplitude_x, y: step.amplitude_y, z: step.amplitude_z), period: step.period,
+            value: step.value)
     }
 }

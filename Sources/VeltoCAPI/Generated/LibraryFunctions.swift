@@ -447,6 +447,10 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         switch value {
         case 0: "VELTO_SIM_MODEL_TRIKI_CAP"
         case 1: "VELTO_SIM_MODEL_TABLE"
+        case 2: "VELTO_SIM_MODEL_TAP_STRAP_2"
+        case 3: "VELTO_SIM_MODEL_TAP_XR"
+        case 4: "VELTO_SIM_MODEL_TAP_STRAP_2_FRAMED"
+        case 5: "VELTO_SIM_MODEL_TAP_XR_FRAMED"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_PACKET_FORMAT:
@@ -473,6 +477,11 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 9: "VELTO_SIM_STEP_KIND_LINK_LOSS"
         case 10: "VELTO_SIM_STEP_KIND_DRIFT"
         case 11: "VELTO_SIM_STEP_KIND_NOISE"
+        case 12: "VELTO_SIM_STEP_KIND_TAP"
+        case 13: "VELTO_SIM_STEP_KIND_GESTURE"
+        case 14: "VELTO_SIM_STEP_KIND_KEYBOARD"
+        case 15: "VELTO_SIM_STEP_KIND_POSTURE"
+        case 16: "VELTO_SIM_STEP_KIND_BATTERY"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_SECURITY:

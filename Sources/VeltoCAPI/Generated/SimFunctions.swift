@@ -8,7 +8,7 @@ internal import VeltoKit
 
 // Calls these functions of SimulatorCalls, which people write:
 //
-//     static func contextCreateSim(_ context: Context, _ def: velto_sim_def, name: String?, script: String?, modelName: String?) throws(VeltoError) -> velto_sim
+//     static func contextCreateSim(_ context: Context, _ def: velto_sim_def, name: String?, script: String?, modelName: String?, hardwareVersion: String?, firmwareVersion: String?) throws(VeltoError) -> velto_sim
 //     static func simDestroy(_ sim: Simulator)
 //     static func simGetDevice(_ sim: Simulator) throws(VeltoError) -> (code: ResultCode, device: velto_device)
 //     static func simGetIdentifier(_ sim: Simulator) throws(VeltoError) -> String
@@ -16,6 +16,7 @@ internal import VeltoKit
 //     static func simPlay(_ sim: Simulator, _ scriptName: String) throws(VeltoError)
 //     static func simSetMotion(_ sim: Simulator, _ x: Double, _ y: Double, _ z: Double) throws(VeltoError)
 //     static func simPressButton(_ sim: Simulator, _ seconds: Double) throws(VeltoError)
+//     static func simInjectStep(_ sim: Simulator, _ step: velto_sim_step) throws(VeltoError)
 //     static func simSetLink(_ sim: Simulator, _ link: Overlay<velto_sim_link>) throws(VeltoError)
 //     static func simGetLink(_ sim: Simulator, _ link: inout velto_sim_link) throws(VeltoError)
 //     static func simDropLink(_ sim: Simulator) throws(VeltoError) -> ResultCode
@@ -44,8 +45,10 @@ public func velto_context_create_sim(
         let nameText = try unsafe readOptionalText(defValue.name, "def.name", limit: 255)
         let scriptText = try unsafe readOptionalText(defValue.script, "def.script", limit: 255)
         let modelNameText = try unsafe readOptionalText(defValue.model_name, "def.model_name", limit: 255)
+        let hardwareVersionText = try unsafe readOptionalText(defValue.hardware_version, "def.hardware_version", limit: 255)
+        let firmwareVersionText = try unsafe readOptionalText(defValue.firmware_version, "def.firmware_version", limit: 255)
         try unsafe checkPointer(out_sim, "out_sim")
-        let sim = try unsafe SimulatorCalls.contextCreateSim(contextValue, defValue, name: nameText, script: scriptText, modelName: modelNameText)
+        let sim = try unsafe SimulatorCalls.contextCreateSim(contextValue, defValue, name: nameText, script: scriptText, modelName: modelNameText, hardwareVersion: hardwareVersionText, firmwareVersion: firmwareVersionText)
         unsafe out_sim?.pointee = sim
         return VELTO_OK
     } catch {
@@ -156,6 +159,21 @@ public func velto_sim_press_button(_ sim: velto_sim, _ seconds: Double) -> velto
         return VELTO_OK
     } catch {
         return report(error, in: "velto_sim_press_button")
+    }
+}
+
+/// Perform a step of a script at once on a TAP wearable, in addition to its script.
+@c @implementation
+public func velto_sim_inject_step(_ sim: velto_sim, _ step: UnsafePointer<velto_sim_step>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_inject_step") }
+    do throws(VeltoError) {
+        let simValue = try resolve(ObjectHandle(sim), as: Simulator.self)
+        let stepValue = try unsafe readFrozen(step, "step")
+        try stepValue.check("step")
+        try SimulatorCalls.simInjectStep(simValue, stepValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_sim_inject_step")
     }
 }
 

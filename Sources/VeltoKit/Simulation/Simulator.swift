@@ -42,6 +42,8 @@ public enum SimulatedModel: Sendable {
     case trikiCap(CapPacketFormat = .v2)
     /// A device that is nothing but its characteristics.
     case table([PeripheralAttribute])
+    /// A TAP wearable.
+    case tap(TapConfiguration)
 
     /// A model without its parameters.
     public enum Kind: CaseIterable, Sendable {
@@ -49,12 +51,24 @@ public enum SimulatedModel: Sendable {
         case trikiCap
         /// A device without firmware.
         case table
+        /// A Tap Strap 2, with the classic protocol.
+        case tapStrap2
+        /// A TapXR, with the classic protocol.
+        case tapXR
+        /// A Tap Strap 2 with the framed protocol.
+        case tapStrap2Framed
+        /// A TapXR with the framed protocol.
+        case tapXRFramed
 
         /// The name, such as `triki-cap`.
         public var name: String {
             switch self {
             case .trikiCap: "triki-cap"
             case .table: "table"
+            case .tapStrap2: "tap-strap-2"
+            case .tapXR: "tap-xr"
+            case .tapStrap2Framed: "tap-strap-2-framed"
+            case .tapXRFramed: "tap-xr-framed"
             }
         }
 
@@ -71,15 +85,21 @@ public enum SimulatedModel: Sendable {
     fileprivate func make(
         seed: UInt64, _ definition: SimulatorDefinition, time: TimeSource
     ) throws(VeltoError) -> SimulatedPeripheral {
-        let (name, isNameLate) = (definition.name, definition.isNameInScanResponse)
+        let (name, isNameLate, relation) =
+            (definition.name, definition.isNameInScanResponse, definition.hostRelation)
         switch self {
         case .trikiCap(let format):
             return .cap(
                 seed: seed, name: name, configuration: CapConfiguration(format: format),
-                isNameInScanResponse: isNameLate, time: time)
+                isNameInScanResponse: isNameLate, relation: relation, time: time)
         case .table(let attributes):
             return try .table(
-                seed: seed, name: name, attributes: attributes, isNameInScanResponse: isNameLate, time: time)
+                seed: seed, name: name, attributes: attributes, isNameInScanResponse: isNameLate, relation: relation,
+                time: time)
+        case .tap(let configuration):
+            return .tap(
+                seed: seed, name: name, configuration: configuration, isNameInScanResponse: isNameLate,
+                relation: relation, time: time)
         }
     }
 
@@ -105,6 +125,8 @@ public struct SimulatorDefinition: Sendable {
     public var isBare = false
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse = false
+    /// What the host's system already has with the device.
+    public var hostRelation = HostRelation.none
 
     /// A cap with a generated name and address that plays.
     public init() {}
@@ -132,20 +154,20 @@ extension ContextCore {
                 .unsupported, "the context has no simulated backend: insert .simulated into backends")
         }
         let seed = definition.seed == 0 ? nextSimulatorSeed() : definition.seed
-        let script = definition.model.isMovable ? try script(of: definition, seed: seed) : nil
         let peripheral = try definition.model.make(seed: seed, definition, time: time)
-        if let script { try peripheral.play(script) }
+        if definition.model.isMovable {
+            if let script = definition.script {
+                try peripheral.play(script)
+            } else {
+                try peripheral.play(named: definition.scriptName)
+            }
+        }
         if definition.isBare { peripheral.setBare(true) }
         let simulator = try simulators.register { handle throws(VeltoError) in
             Simulator(handle: handle, peripheral: peripheral, seed: seed, context: self)
         }
         loop.post(Self.addition(of: simulator)) { backend.add(simulator.peripheral) }
         return simulator
-    }
-
-    private func script(of definition: SimulatorDefinition, seed: UInt64) throws(VeltoError) -> MotionScript {
-        if let script = definition.script { return script }
-        return try .builtIn(definition.scriptName, seed: seed)
     }
 
     private func nextSimulatorSeed() -> UInt64 {

@@ -98,7 +98,10 @@ extension SimulatedCentral {
     /// Ends the link of a device, and removes the host's side of the bond.
     public func forget(_ id: PeerID, _ request: RequestID) {
         disconnect(id)
-        if let peer = peer(id) { bonds[peer.peripheral.identifier] = nil }
+        if let peer = peer(id) {
+            bonds[peer.peripheral.identifier] = nil
+            peer.peripheral.loseSystemLink(at: loop.time.now)
+        }
         after(timing.roundTrip) { $0.emit(.reply(request, .success([]))) }
     }
 

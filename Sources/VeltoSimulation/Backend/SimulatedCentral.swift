@@ -53,6 +53,10 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         guard entered else { return }
         let peer = known.flatMap { places[$0] } ?? makePeer(at: index, peripheral)
         peer.isPresent = true
+        if let bond = peripheral.joinSystem(at: loop.time.now), bonds[peripheral.identifier] == nil {
+            bonds[peripheral.identifier] = bond
+        }
+        after(0) { $0.remember(peer) }
         resumeAttempt(of: peer)
         if isScanning { startAdvertising(peer) }
     }
@@ -126,6 +130,7 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     private func loseEverything(_ problem: VeltoError) {
         for peer in peers {
+            peer.peripheral.loseSystemLink(at: loop.time.now)
             failAttempt(of: peer, problem)
             if let link = peer.link {
                 peer.peripheral.endLink(link.serial, at: loop.time.now)
@@ -164,7 +169,19 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         }
         guard adapterProblem == nil, !isScanning else { return }
         isScanning = true
-        for peer in peers where peer.isPresent { startAdvertising(peer) }
+        for peer in peers where peer.isPresent {
+            startAdvertising(peer)
+            after(timing.scanStart) { $0.remember(peer) }
+        }
+    }
+
+    /// Reports a device that the system knows, whether it advertises or not.
+    private func remember(_ peer: SimulatedPeer) {
+        guard isOpen, peer.isPresent, let advertisement = peer.peripheral.remembered(at: loop.time.now),
+            bonds[advertisement.identifier] != nil
+        else { return }
+        peer.isHostAware = true
+        emit(.advertisement(peer.id, advertisement))
     }
 
     /// Stops discovery.
@@ -187,13 +204,14 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
         guard isScanning, peer.isPresent, let advertiser = peer.advertiser else { return }
         let pause = timing.advertisingInterval * peer.random.number(from: 1, to: 1.1)
         loop.schedule(advertiser, inSeconds: pause)
-        guard var advertisement = peer.peripheral.heard(at: loop.time.now) else { return }
-        let isNameMissing = advertisement.name == nil
+        guard let (packet, hasScanResponse) = peer.peripheral.heard(at: loop.time.now) else { return }
+        var advertisement = packet
         advertisement.name = advertisement.name ?? peer.name
+        advertisement.services += peer.services
         advertisement.isPaired = bonds[advertisement.identifier] != nil
         peer.isHostAware = true
         emit(.advertisement(peer.id, advertisement))
-        if isNameMissing { after(Self.scanResponseTime) { $0.hearScanResponse(of: peer, advertisement) } }
+        if hasScanResponse { after(Self.scanResponseTime) { $0.hearScanResponse(of: peer, advertisement) } }
     }
 
     /// From an advertising packet to the scan response, in seconds.
@@ -201,12 +219,14 @@ public final class SimulatedCentral: Central, @unchecked Sendable {
 
     private func hearScanResponse(of peer: SimulatedPeer, _ packet: Advertisement) {
         guard isScanning, peer.isPresent, peer.isHostAware,
-            let (name, rssi) = peer.peripheral.scanResponseHeard(at: loop.time.now)
+            let (name, services, rssi) = peer.peripheral.scanResponseHeard(at: loop.time.now)
         else { return }
+        peer.name = name ?? peer.name
+        peer.services += services.filter { !peer.services.contains($0) }
         var advertisement = packet
-        advertisement.name = name
+        advertisement.name = advertisement.name ?? peer.name
+        advertisement.services += peer.services.filter { !advertisement.services.contains($0) }
         advertisement.rssi = rssi
-        peer.name = name
         emit(.advertisement(peer.id, advertisement))
     }
 

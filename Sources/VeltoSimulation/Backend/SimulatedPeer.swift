@@ -11,6 +11,8 @@ final class SimulatedPeer {
     var isHostAware = false
     /// The name received in a scan response.
     var name: String?
+    /// The services received in a scan response.
+    var services: [BluetoothUUID] = []
     var attempt: LinkAttempt?
     var link: SimulatedLink?
     /// Fires when the device advertises next.

@@ -30,7 +30,7 @@ public final class CapModel: MovableModel {
 
     private let name: String
     private let configuration: CapConfiguration
-    private var hand: CapHand
+    private var hand: ScriptedHand
     private var isInitialized = false
     private var isStreaming = false
     private var nextPacket = Timestamp.distantFuture
@@ -42,7 +42,7 @@ public final class CapModel: MovableModel {
     public init(seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration()) {
         self.name = name ?? "Triki " + DeviceAddress(seed: seed).suffix
         self.configuration = configuration
-        hand = CapHand(seed: seed)
+        hand = ScriptedHand(seed: seed)
     }
 
     private static func nordicUART(_ number: UInt8) -> BluetoothUUID {

@@ -18,13 +18,6 @@ public enum CapPacketFormat: CaseIterable, Sendable {
     case mini
 }
 
-/// The content of one packet.
-struct CapSample {
-    var axes = MotionAxes.zero
-    var isPressed = false
-    var isShaking = false
-}
-
 extension CapPacketFormat {
     private static let header: UInt8 = 0x22
     private static let footer: UInt8 = 0xF7
@@ -36,7 +29,7 @@ extension CapPacketFormat {
     private static let fullDeflection = 300.0
 
     /// Replaces the content of `packet`; allocates nothing once it has grown to the packet's size.
-    func write(_ sample: CapSample, to packet: inout ByteWriter) {
+    func write(_ sample: HandSample, to packet: inout ByteWriter) {
         packet.removeAll()
         switch self {
         case .v2:
@@ -59,12 +52,12 @@ extension CapPacketFormat {
         }
     }
 
-    private static func writeBlock(_ axes: MotionAxes, _ sample: CapSample, to packet: inout ByteWriter) {
+    private static func writeBlock(_ axes: MotionAxes, _ sample: HandSample, to packet: inout ByteWriter) {
         writeHeader(sample, to: &packet)
         write(axes.x, axes.y, axes.z, to: &packet)
     }
 
-    private static func writeFrame(_ sample: CapSample, to packet: inout ByteWriter) {
+    private static func writeFrame(_ sample: HandSample, to packet: inout ByteWriter) {
         let tilt = sample.axes * (fullTilt / fullDeflection)
         let rate = sample.axes * (fullRate / fullDeflection)
         let rotation = sample.axes.x * (fullRotation / fullDeflection)
@@ -73,7 +66,7 @@ extension CapPacketFormat {
         write(rate.y, rate.z, rotation, to: &packet)
     }
 
-    private static func writeHeader(_ sample: CapSample, to packet: inout ByteWriter) {
+    private static func writeHeader(_ sample: HandSample, to packet: inout ByteWriter) {
         packet.write(header)
         packet.write(UInt8(sample.isPressed ? 1 : 0))
     }
@@ -85,7 +78,7 @@ extension CapPacketFormat {
     }
 
     /// Bit 0 click, bit 1 shake.
-    private static func flags(_ sample: CapSample) -> UInt8 {
+    private static func flags(_ sample: HandSample) -> UInt8 {
         (sample.isPressed ? 1 : 0) | (sample.isShaking ? 2 : 0)
     }
 }

@@ -6,10 +6,10 @@ extension SimulatedPeripheral {
     /// Without a name it is called `Triki` and the last digits of its address. `time` is the clock of its context.
     public static func cap(
         seed: UInt64, name: String? = nil, configuration: CapConfiguration = CapConfiguration(),
-        isNameInScanResponse: Bool = false, time: TimeSource
+        isNameInScanResponse: Bool = false, relation: HostRelation = .none, time: TimeSource
     ) -> SimulatedPeripheral {
         SimulatedPeripheral(
             model: CapModel(seed: seed, name: name, configuration: configuration), seed: seed,
-            isNameInScanResponse: isNameInScanResponse, time: time)
+            isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
     }
 }

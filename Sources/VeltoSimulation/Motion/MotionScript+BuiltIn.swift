@@ -1,10 +1,26 @@
 package import VeltoCore
 
 extension MotionScript {
+    /// What a built-in script is for.
+    package enum Player: Sendable {
+        /// A device that is held: some scripts play a game with it.
+        case cap
+        /// A wearable whose wearer taps.
+        case wearer
+    }
+
+    typealias BuiltIn = (name: String, make: @Sendable (inout SeededGenerator) -> MotionScript)
+
     /// The scripts that a program can play by name.
-    ///
+    private static func builtIn(for player: Player) -> [BuiltIn] {
+        switch player {
+        case .cap: builtIn
+        case .wearer: builtInTaps
+        }
+    }
+
     /// A raw value of 294 moves a paddle with standard settings to 1, the edge of the screen.
-    private static let builtIn: [(name: String, make: @Sendable (inout SeededGenerator) -> MotionScript)] = [
+    private static let builtIn: [BuiltIn] = [
         ("rest", { _ in MotionScript([MotionStep(.rest)], repeats: false) }),
         ("sweep", { _ in MotionScript([.pause(1), .sweep(cycles: 10)], repeats: true) }),
         ("shake", { _ in MotionScript([.pause(1), .shaking], repeats: true) }),
@@ -22,9 +38,11 @@ extension MotionScript {
     public static let builtInNames = builtIn.map(\.name)
 
     /// Returns the script of that name; the error for an unknown one lists the known ones.
-    package static func builtIn(_ name: String, seed: UInt64) throws(VeltoError) -> MotionScript {
-        guard let script = named(name, seed: seed) else {
-            let known = builtInNames.joined(separator: ", ")
+    package static func builtIn(
+        _ name: String, seed: UInt64, for player: Player = .cap
+    ) throws(VeltoError) -> MotionScript {
+        guard let script = named(name, seed: seed, for: player) else {
+            let known = builtIn(for: player).map(\.name).joined(separator: ", ")
             throw VeltoError(.notFound, "there is no script \(name): must be one of \(known)")
         }
         return script
@@ -32,7 +50,11 @@ extension MotionScript {
 
     /// Returns the script of that name, nil for an unknown one; those that play a game differ from seed to seed.
     public static func named(_ name: String, seed: UInt64 = 1) -> MotionScript? {
-        guard let script = builtIn.first(where: { $0.name == name }) else { return nil }
+        named(name, seed: seed, for: .cap)
+    }
+
+    private static func named(_ name: String, seed: UInt64, for player: Player) -> MotionScript? {
+        guard let script = builtIn(for: player).first(where: { $0.name == name }) else { return nil }
         var random = SeededGenerator(seed: seed, stream: 0x5C)
         return script.make(&random)
     }

@@ -21,22 +21,26 @@ public struct MotionScript: Hashable, Sendable {
         guard (1...Self.maximumStepCount).contains(steps.count) else {
             throw .invalidArgument("steps", "has \(steps.count) elements: must be 1 to \(Self.maximumStepCount)")
         }
-        for (index, step) in steps.enumerated() {
-            guard (0...Self.maximumSeconds).contains(step.duration) else {
-                throw .invalidArgument("steps[\(index)].duration", "is \(step.duration): must be 0 to 86400 s")
-            }
-            guard (0...Self.maximumSeconds).contains(step.period) else {
-                throw .invalidArgument("steps[\(index)].period", "is \(step.period): must be 0 to 86400 s")
-            }
-            guard step.amplitude.isFinite else {
-                throw .invalidArgument("steps[\(index)].amplitude", "is \(step.amplitude): must be finite")
-            }
-        }
+        for (index, step) in steps.enumerated() { try step.validate(as: "steps[\(index)]") }
         self.init(steps, repeats: repeats)
     }
 
     init(_ steps: [MotionStep], repeats: Bool) {
         self.steps = steps
         self.repeats = repeats
+    }
+}
+
+extension MotionStep {
+    /// Throws if the step cannot be performed; errors call it by that name.
+    func validate(as name: String) throws(VeltoError) {
+        for (member, seconds) in [("duration", duration), ("period", period)] {
+            guard (0...MotionScript.maximumSeconds).contains(seconds) else {
+                throw .invalidArgument("\(name).\(member)", "is \(seconds): must be 0 to 86400 s")
+            }
+        }
+        guard amplitude.isFinite else {
+            throw .invalidArgument("\(name).amplitude", "is \(amplitude): must be finite")
+        }
     }
 }

@@ -35,14 +35,18 @@ struct MotionTimeline {
     private let segments: [Segment]
     /// Nanoseconds after which the script repeats; nil for never.
     private let cycle: UInt64?
+    /// The acts of one cycle, in order.
+    private let acts: [(start: UInt64, step: MotionStep)]
 
     /// Shorter scripts do not repeat, or they would do nothing else.
     private static let shortestCycle: UInt64 = 1_000_000
 
     init(_ script: MotionScript) {
         var segments: [Segment] = []
+        var acts: [(start: UInt64, step: MotionStep)] = []
         var current = Segment()
         for step in script.steps {
+            if step.kind.isAct { acts.append((current.start, step)) }
             current.begin(step)
             segments.append(current)
             current.end(step)
@@ -55,7 +59,38 @@ struct MotionTimeline {
             segments.append(current)
         }
         self.segments = segments
+        self.acts = acts
     }
+
+    // MARK: Acts
+
+    /// The most acts of a cycle that are made up for when time jumps, in cycles.
+    private static let mostOverdue: UInt64 = 2
+
+    /// The act of a number, counted through all cycles; nil after the last one.
+    func act(_ number: UInt64) -> MotionStep? {
+        position(ofAct: number).map { acts[$0.index].step }
+    }
+
+    /// The time of an act of a number, in nanoseconds since the beginning; nil after the last one.
+    func time(ofAct number: UInt64) -> UInt64? {
+        position(ofAct: number).map { $0.cycles &* (cycle ?? 0) &+ acts[$0.index].start }
+    }
+
+    /// The number of an act, or of the same act in a later cycle if many have been missed.
+    func skippingOverdue(_ number: UInt64, at elapsed: UInt64) -> UInt64 {
+        guard let cycle, let due = time(ofAct: number), elapsed > due else { return number }
+        let missed = (elapsed - due) / cycle
+        return missed > Self.mostOverdue ? number + (missed - Self.mostOverdue) * UInt64(acts.count) : number
+    }
+
+    private func position(ofAct number: UInt64) -> (cycles: UInt64, index: Int)? {
+        let count = UInt64(acts.count)
+        guard count > 0, cycle != nil || number < count else { return nil }
+        return (number / count, Int(number % count))
+    }
+
+    // MARK: State
 
     /// Returns the state at `nanoseconds` after the beginning.
     func moment(at elapsed: UInt64) -> Moment {
@@ -101,6 +136,7 @@ extension MotionTimeline.Segment {
             let old = zeroPoint.axes(at: start)
             zeroPoint = .moving(from: old, to: old + step.amplitude, start: start, duration: duration)
         case .noise: noise = step.amplitude
+        case .tap, .gesture, .keyboard, .posture, .battery: break
         }
     }
 

@@ -6,13 +6,19 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     public var name: String
     /// The advertised services.
     public var services: [BluetoothUUID]
+    /// The services that only the scan response names.
+    public var scanResponseServices: [BluetoothUUID]
     /// Whether the scan response carries the name, instead of the advertising packet.
     public var isNameInScanResponse: Bool
 
     /// Describes an advertisement.
-    public init(name: String, services: [BluetoothUUID] = [], isNameInScanResponse: Bool = false) {
+    public init(
+        name: String, services: [BluetoothUUID] = [], scanResponseServices: [BluetoothUUID] = [],
+        isNameInScanResponse: Bool = false
+    ) {
         self.name = name
         self.services = services
+        self.scanResponseServices = scanResponseServices
         self.isNameInScanResponse = isNameInScanResponse
     }
 
@@ -29,13 +35,19 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
     ///
     /// Source: Bluetooth Core Specification Supplement, Part A, 1.1 to 1.3.
     public var payload: [UInt8] {
-        var payload = Self.flags
+        let payload = Self.listing(services, after: Self.flags)
+        return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
+    }
+
+    /// The services that fit behind a payload.
+    private static func listing(_ services: [BluetoothUUID], after start: [UInt8]) -> [UInt8] {
+        var payload = start
         for (type, length) in [(DataType.all16BitServices, 2), (DataType.all128BitServices, 16)] {
-            let room = max(0, (Self.maximumPayload - payload.count - 2) / length)
-            let listed = services.map(Self.shortest).filter { $0.count == length }.prefix(room).flatMap { $0 }
+            let room = max(0, (maximumPayload - payload.count - 2) / length)
+            let listed = services.map(shortest).filter { $0.count == length }.prefix(room).flatMap { $0 }
             if !listed.isEmpty { payload += [UInt8(listed.count + 1), type] + listed }
         }
-        return isNameInScanResponse ? payload : payload + nameStructure(after: payload.count)
+        return payload
     }
 
     /// The least significant byte first; two bytes for the 16-bit numbers of the Bluetooth SIG.
@@ -45,9 +57,10 @@ public struct PeripheralAdvertisement: Hashable, Sendable {
         return service == BluetoothUUID(assigned: number) ? [bytes[3], bytes[2]] : bytes.reversed()
     }
 
-    /// The bytes of the scan response: the name, shortened if necessary, if it belongs there; otherwise empty.
+    /// The bytes of the scan response: its services, and the name, shortened if necessary, if it belongs there.
     public var scanResponse: [UInt8] {
-        isNameInScanResponse ? nameStructure(after: 0) : []
+        let payload = Self.listing(scanResponseServices, after: [])
+        return isNameInScanResponse ? payload + nameStructure(after: payload.count) : payload
     }
 
     private func nameStructure(after used: Int) -> [UInt8] {

@@ -39,6 +39,15 @@ public struct PeripheralAttribute: Hashable, Sendable {
     }
 }
 
+extension [PeripheralAttribute] {
+    /// The services that hold them, each once.
+    var services: [BluetoothUUID] {
+        map(\.characteristic.service).reduce(into: []) { services, service in
+            if !services.contains(service) { services.append(service) }
+        }
+    }
+}
+
 /// An error of a simulated device, as an ATT code (Bluetooth Core, Vol 3, Part F, 3.4.1.1).
 public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     /// The number.
@@ -65,6 +74,8 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
     public static let unlikelyError = Self(rawValue: 0x0E)
     /// The link is not encrypted.
     public static let insufficientEncryption = Self(rawValue: 0x0F)
+    /// The value is not one that the attribute takes.
+    public static let valueNotAllowed = Self(rawValue: 0x13)
 
     private static let sentences: [Self: String] = [
         .invalidHandle: "the device has no such attribute",
@@ -74,6 +85,7 @@ public struct AttributeError: RawRepresentable, Error, Hashable, Sendable {
         .insufficientAuthentication: "the device must be paired first",
         .invalidValueLength: "the attribute does not take that many bytes",
         .insufficientEncryption: "the device must be paired first",
+        .valueNotAllowed: "the device does not take that value",
     ]
 
     private var code: ResultCode {

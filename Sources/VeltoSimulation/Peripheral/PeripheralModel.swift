@@ -50,6 +50,12 @@ public protocol MovableModel: PeripheralModel {
     func pressButton(until end: Timestamp, at time: Timestamp)
 }
 
+/// A wearable that a person taps with.
+public protocol TappableModel: MovableModel {
+    /// Performs an act, in addition to the script.
+    func perform(_ act: MotionStep, at time: Timestamp)
+}
+
 extension PeripheralModel {
     /// Most devices never change their table.
     public var tableSerial: Int { 0 }

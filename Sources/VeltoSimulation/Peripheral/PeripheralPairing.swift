@@ -79,6 +79,15 @@ struct PeripheralSecurity {
         return .bonded(bond)
     }
 
+    /// The bond that the host's system has made earlier.
+    mutating func bondOfSystem() -> Bond {
+        if let bond { return bond }
+        pairings += 1
+        let new = Bond(number: pairings, security: .encrypted)
+        bond = new
+        return new
+    }
+
     mutating func forgetBond() {
         bond = nil
     }

@@ -40,24 +40,24 @@ extension SimulatedPeripheral {
         }
     }
 
-    /// The advertisement that a scanning host receives now, nil if none; without the name if the scan response carries it.
-    func heard(at time: Timestamp) -> Advertisement? {
+    /// The packet that a scanning host receives now, without what the scan response carries; nil if none.
+    func heard(at time: Timestamp) -> (packet: Advertisement, hasScanResponse: Bool)? {
         lock.withLock {
             guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
-            return Advertisement(
+            let packet = Advertisement(
                 identifier: identifier, address: address,
                 name: advertisement.isNameInScanResponse ? nil : advertisement.name, rssi: rssi,
                 services: advertisement.services)
+            return (packet, !advertisement.scanResponse.isEmpty)
         }
     }
 
-    /// The name in the scan response that a scanning host receives now; nil if there is none.
-    func scanResponseHeard(at time: Timestamp) -> (name: String, rssi: Int8)? {
+    /// What the scan response adds that a scanning host receives now; nil if it is lost.
+    func scanResponseHeard(at time: Timestamp) -> (name: String?, services: [BluetoothUUID], rssi: Int8)? {
         lock.withLock {
-            guard let (advertisement, rssi) = packetHeard(at: time), advertisement.isNameInScanResponse else {
-                return nil
-            }
-            return (advertisement.name, rssi)
+            guard let (advertisement, rssi) = packetHeard(at: time) else { return nil }
+            let name = advertisement.isNameInScanResponse ? advertisement.name : nil
+            return (name, advertisement.scanResponseServices, rssi)
         }
     }
 

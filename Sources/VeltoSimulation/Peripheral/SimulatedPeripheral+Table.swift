@@ -6,12 +6,13 @@ extension SimulatedPeripheral {
     /// Makes a device with the given attributes; `time` is the clock of its context.
     public static func table(
         seed: UInt64, name: String?, attributes: [PeripheralAttribute], isNameInScanResponse: Bool = false,
-        time: TimeSource
+        relation: HostRelation = .none, time: TimeSource
     ) throws(VeltoError) -> SimulatedPeripheral {
         try check(attributes, named: "attributes")
         let suffix = DeviceAddress(seed: seed).suffix
         let model = TableModel(name: name ?? "Device \(suffix)", attributes: attributes)
-        return SimulatedPeripheral(model: model, seed: seed, isNameInScanResponse: isNameInScanResponse, time: time)
+        return SimulatedPeripheral(
+            model: model, seed: seed, isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
     }
 
     /// Replaces the whole attribute table; a connected host is told.

@@ -30,6 +30,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     var faultTable = FaultTable()
     /// Whether the scan response carries the name, instead of the advertising packet.
     private let isNameInScanResponse: Bool
+    let relation: HostRelation
+    /// Whether the host's system has a link of its own, which outlives those of programs.
+    var isHeldBySystem = false
+    /// Whether the firmware has a link, of whomever.
+    private(set) var isFirmwareLinked = false
     var signal: SignalStrength
     var security = PeripheralSecurity()
     var changed: (@Sendable () -> Void)?
@@ -41,9 +46,11 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     ///
     /// Two devices of one backend need different seeds, because the address comes from the seed.
     public init(
-        model: any PeripheralModel, seed: UInt64, isNameInScanResponse: Bool = false, time: TimeSource
+        model: any PeripheralModel, seed: UInt64, isNameInScanResponse: Bool = false, relation: HostRelation = .none,
+        time: TimeSource
     ) {
         self.model = model
+        self.relation = relation
         self.isNameInScanResponse = isNameInScanResponse
         self.time = time
         self.seed = seed
@@ -64,6 +71,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// With the lock held.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        guard !isHeldBySystem else { return nil }
         var advertisement = model.advertisement(at: time)
         advertisement?.isNameInScanResponse = isNameInScanResponse
         return advertisement
@@ -109,7 +117,25 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Plays one of the built-in scripts, in this device's variation.
     public func play(named name: String) throws(VeltoError) {
-        try play(.builtIn(name, seed: seed))
+        let player: MotionScript.Player = lock.withLock { model is any TappableModel } ? .wearer : .cap
+        try play(.builtIn(name, seed: seed, for: player))
+    }
+
+    /// Performs an act of a wearer, in addition to the script.
+    public func perform(_ act: MotionStep) throws(VeltoError) {
+        guard act.kind.isAct else {
+            throw .invalidArgument("step.kind", "is a motion: must be TAP, GESTURE, KEYBOARD, POSTURE or BATTERY")
+        }
+        try act.validate(as: "step")
+        let mustTell = try lock.withLock { () throws(VeltoError) in
+            guard let model = model as? any TappableModel else {
+                throw VeltoError(.unsupported, "the simulated device has no fingers: its model is not a TAP wearable")
+            }
+            let before = model.nextDeadline
+            model.perform(act, at: time.now)
+            return model.nextDeadline < before
+        }
+        if mustTell { tellBackend() }
     }
 
     /// Moves the device to a position and holds it there; ends the script.
@@ -163,6 +189,7 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             self.conditions = conditions
             if !isBareNow { outlet.conditions = conditions }
             silentSince = conditions.isInRange ? nil : silentSince ?? time.now
+            if !conditions.isInRange, !isLinked { endLink(.timeout, at: time.now) }
         }
         tellBackend()
     }
@@ -235,15 +262,26 @@ public final class SimulatedPeripheral: @unchecked Sendable {
         isLinked = true
         security.link = .open
         outlet.clear()
-        model.linkUp(at: time)
+        if !isFirmwareLinked { beginFirmwareLink(at: time) }
         return linkSerial
     }
 
+    func beginFirmwareLink(at time: Timestamp) {
+        isFirmwareLinked = true
+        model.linkUp(at: time)
+    }
+
+    /// The end of a program's link leaves the link of the host's system as it is; all other ends end both.
     func endLink(_ reason: DownReason, at time: Timestamp) {
-        guard isLinked else { return }
-        isLinked = false
-        lastEnd = reason
-        outlet.clear()
+        guard isFirmwareLinked else { return }
+        if isLinked {
+            isLinked = false
+            lastEnd = reason
+            outlet.clear()
+        }
+        guard reason != .local || !isHeldBySystem else { return }
+        isHeldBySystem = false
+        isFirmwareLinked = false
         model.linkDown(at: time)
     }
 

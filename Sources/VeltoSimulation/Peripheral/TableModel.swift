@@ -16,14 +16,8 @@ public final class TableModel: PeripheralModel {
     /// Makes a device that advertises a name and the services of its table.
     public init(name: String, attributes: [PeripheralAttribute]) {
         self.attributes = attributes
-        advertisement = PeripheralAdvertisement(name: name, services: Self.services(of: attributes))
+        advertisement = PeripheralAdvertisement(name: name, services: attributes.services)
         takeInitialValues()
-    }
-
-    private static func services(of attributes: [PeripheralAttribute]) -> [BluetoothUUID] {
-        attributes.map(\.characteristic.service).reduce(into: []) { services, service in
-            if !services.contains(service) { services.append(service) }
-        }
     }
 
     private func takeInitialValues() {
@@ -39,7 +33,7 @@ public final class TableModel: PeripheralModel {
     /// Attributes that stay keep their values, unless the new table has others.
     func setAttributes(_ attributes: [PeripheralAttribute]) {
         self.attributes = attributes
-        advertisement.services = Self.services(of: attributes)
+        advertisement.services = attributes.services
         takeInitialValues()
         tableSerial += 1
     }

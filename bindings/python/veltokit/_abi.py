@@ -2022,6 +2022,10 @@ velto_sim_model = ctypes.c_int32
 """The model of a simulated device."""
 VELTO_SIM_MODEL_TRIKI_CAP = 0
 VELTO_SIM_MODEL_TABLE = 1
+VELTO_SIM_MODEL_TAP_STRAP_2 = 2
+VELTO_SIM_MODEL_TAP_XR = 3
+VELTO_SIM_MODEL_TAP_STRAP_2_FRAMED = 4
+VELTO_SIM_MODEL_TAP_XR_FRAMED = 5
 
 velto_sim_packet_format = ctypes.c_int32
 """The packet format of a cap's firmware."""
@@ -2036,6 +2040,8 @@ velto_sim_flag = ctypes.c_uint32
 """Options of a simulated device."""
 VELTO_SIM_BARE = 0x1
 VELTO_SIM_NAME_IN_SCAN_RESPONSE = 0x2
+VELTO_SIM_BONDED = 0x4
+VELTO_SIM_CONNECTED = 0x8
 
 
 class velto_sim_def(ctypes.Structure):
@@ -2050,6 +2056,9 @@ class velto_sim_def(ctypes.Structure):
         ("name", ctypes.c_char_p),
         ("script", ctypes.c_char_p),
         ("model_name", ctypes.c_char_p),
+        ("hardware_version", ctypes.c_char_p),
+        ("firmware_version", ctypes.c_char_p),
+        ("mode_timeout", ctypes.c_double),
     ]
     struct_size: int
     model: int
@@ -2059,6 +2068,9 @@ class velto_sim_def(ctypes.Structure):
     name: bytes | None
     script: bytes | None
     model_name: bytes | None
+    hardware_version: bytes | None
+    firmware_version: bytes | None
+    mode_timeout: float
 
 
 velto_sim_step_kind = ctypes.c_int32
@@ -2075,6 +2087,11 @@ VELTO_SIM_STEP_KIND_SILENCE = 8
 VELTO_SIM_STEP_KIND_LINK_LOSS = 9
 VELTO_SIM_STEP_KIND_DRIFT = 10
 VELTO_SIM_STEP_KIND_NOISE = 11
+VELTO_SIM_STEP_KIND_TAP = 12
+VELTO_SIM_STEP_KIND_GESTURE = 13
+VELTO_SIM_STEP_KIND_KEYBOARD = 14
+VELTO_SIM_STEP_KIND_POSTURE = 15
+VELTO_SIM_STEP_KIND_BATTERY = 16
 
 
 class velto_sim_step(ctypes.Structure):
@@ -2088,7 +2105,8 @@ class velto_sim_step(ctypes.Structure):
         ("amplitude_y", ctypes.c_double),
         ("amplitude_z", ctypes.c_double),
         ("period", ctypes.c_double),
-        ("reserved2", ctypes.c_uint64),
+        ("value", ctypes.c_uint32),
+        ("reserved2", ctypes.c_uint32),
         ("reserved3", ctypes.c_uint64),
     ]
     kind: int
@@ -2098,6 +2116,7 @@ class velto_sim_step(ctypes.Structure):
     amplitude_y: float
     amplitude_z: float
     period: float
+    value: int
     reserved2: int
     reserved3: int
 
@@ -3753,6 +3772,11 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_sim, ctypes.c_double),
         "0.1", """Press the button of a simulated device, in addition to its script.""",
+    ),
+    "velto_sim_inject_step": Prototype(
+        velto_result,
+        (velto_sim, ctypes.POINTER(velto_sim_step)),
+        "0.1", """Perform a step of a script at once on a TAP wearable, in addition to its script.""",
     ),
     "velto_sim_link_init": Prototype(
         velto_result,

@@ -27,6 +27,11 @@ class ContextSources(ContextBase):
         seed: int = 0,
         bare: bool = False,
         name_in_scan_response: bool = False,
+        bonded: bool = False,
+        connected: bool = False,
+        hardware_version: str | None = None,
+        firmware_version: str | None = None,
+        mode_timeout: float = 0.0,
     ) -> Simulator:
         """Creates a simulated device, in a context with the simulated backend.
 
@@ -34,18 +39,27 @@ class ContextSources(ContextBase):
             name: Its advertised name; None derives one from the seed.
             script: The script that it plays, see `Simulator.play()`.
             model: The device to simulate.
-            model_name: Name of the model, "triki-cap" or "table", instead of `model`.
+            model_name: Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr", instead of `model`.
             packet_format: The packets that it sends.
             seed: Seed of everything random, including its address; 0 chooses an unused one.
             bare: Whether the program drives it instead of the backend.
             name_in_scan_response: Whether its scan response carries the name.
+            bonded: Whether the host is paired with it already.
+            connected: Whether the host's system is connected to it already, and keeps that link.
+            hardware_version: Hardware version of a TAP wearable; None for that of its model.
+            firmware_version: Firmware version of a TAP wearable, which decides what it can do; None for that of its model.
+            mode_timeout: Time without a command after which a TAP wearable returns to text mode (seconds); 0 for 15.
         """
         definition = _abi.velto_sim_def(
             struct_size=ctypes.sizeof(_abi.velto_sim_def), model=model, packet_format=packet_format, seed=seed,
             flags=(SimulatorFlag.BARE if bare else 0)
-            | (SimulatorFlag.NAME_IN_SCAN_RESPONSE if name_in_scan_response else 0),
+            | (SimulatorFlag.NAME_IN_SCAN_RESPONSE if name_in_scan_response else 0)
+            | (SimulatorFlag.BONDED if bonded else 0)
+            | (SimulatorFlag.CONNECTED if connected else 0),
             name=None if name is None else name.encode(), script=script.encode(),
-            model_name=None if model_name is None else model_name.encode(),
+            model_name=None if model_name is None else model_name.encode(), mode_timeout=mode_timeout,
+            hardware_version=None if hardware_version is None else hardware_version.encode(),
+            firmware_version=None if firmware_version is None else firmware_version.encode(),
         )
         id_ = structure(_abi.velto_sim, "velto_context_create_sim", self._pointer, definition)
         return Simulator(self._context, id_)

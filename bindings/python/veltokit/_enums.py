@@ -825,6 +825,14 @@ class SimulatorModel(ValueBase):
     """A Triki cap."""
     TABLE = 1
     """A device without firmware, which has only the characteristics set by `Simulator.characteristics`."""
+    TAP_STRAP_2 = 2
+    """A Tap Strap 2, with the classic protocol."""
+    TAP_XR = 3
+    """A TapXR, with the classic protocol."""
+    TAP_STRAP_2_FRAMED = 4
+    """A Tap Strap 2 with the framed protocol of newer firmware."""
+    TAP_XR_FRAMED = 5
+    """A TapXR with the framed protocol of newer firmware."""
 
 
 class SimulatorPacketFormat(ValueBase):
@@ -851,6 +859,12 @@ class SimulatorFlag(FlagBase):
     """Driven by the program instead of its context's backend."""
     NAME_IN_SCAN_RESPONSE = 0x2
     """Its scan response carries the name, instead of the advertising packet."""
+    BONDED = 0x4
+    """The host is paired with it already."""
+    CONNECTED = 0x8
+    """The host is paired with it, and its system has a link that outlives those of programs; so the device does not
+    advertise.
+    """
 
 
 class SimulatorStepKind(ValueBase):
@@ -880,6 +894,20 @@ class SimulatorStepKind(ValueBase):
     """The sensor's zero point moves by the amplitude within the duration, and stays there."""
     NOISE = 11
     """From now on random noise of up to the amplitude is added to every sample."""
+    TAP = 12
+    """A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay down during the
+    step.
+    """
+    GESTURE = 13
+    """A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the next one; 301 to
+    304 are swipes to the left, top, right and bottom.
+    """
+    KEYBOARD = 14
+    """Shift and switch of a TAP wearable become `value`: shift in bits 0 and 1, switch in bits 2 and 3."""
+    POSTURE = 15
+    """A TAP wearable is held for the mouse state `value`: 0 standby, 1 air mouse, 2 and 3 optical."""
+    BATTERY = 16
+    """The battery of a TAP wearable is at `value` percent."""
 
 
 class SimulatorSecurity(ValueBase):

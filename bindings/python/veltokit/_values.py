@@ -2408,6 +2408,7 @@ class SimulatorStep(Record):
         "amplitude_y",
         "amplitude_z",
         "period",
+        "value",
     )
     kind: SimulatorStepKind
     """The kind of step."""
@@ -2421,6 +2422,8 @@ class SimulatorStep(Record):
     """Amplitude on the third axis (raw units, -1000000 to 1000000)."""
     period: float
     """Period (seconds, 0 to 86400)."""
+    value: int
+    """Combination, code, state or percentage of the steps of TAP wearables."""
 
     def __init__(
         self,
@@ -2430,6 +2433,7 @@ class SimulatorStep(Record):
         amplitude_y: float = 0.0,
         amplitude_z: float = 0.0,
         period: float = 0.0,
+        value: int = 0,
     ) -> None:
         self.kind = kind
         self.duration = duration
@@ -2437,6 +2441,7 @@ class SimulatorStep(Record):
         self.amplitude_y = amplitude_y
         self.amplitude_z = amplitude_z
         self.period = period
+        self.value = value
 
     @classmethod
     def _of(cls, raw: _abi.velto_sim_step) -> SimulatorStep:
@@ -2447,6 +2452,7 @@ class SimulatorStep(Record):
             raw.amplitude_y,
             raw.amplitude_z,
             raw.period,
+            raw.value,
         )
 
     def _raw(self) -> _abi.velto_sim_step:
@@ -2457,6 +2463,7 @@ class SimulatorStep(Record):
             amplitude_y=self.amplitude_y,
             amplitude_z=self.amplitude_z,
             period=self.period,
+            value=self.value,
         )
 
 

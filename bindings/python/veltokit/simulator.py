@@ -59,7 +59,8 @@ class Simulator(Handle):
         """Plays a built-in script.
 
         "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior each; "play",
-        "pong", "bowling" and "dart" simulate a player and vary with the seed.
+        "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has "rest", "taps",
+        "mouse", "gestures", "silence", "link-loss" and "play".
         """
         call("velto_sim_play", self._id, script.encode())
 
@@ -75,6 +76,10 @@ class Simulator(Handle):
     def press(self, seconds: float = 0.1) -> None:
         """Presses its button for some time (seconds)."""
         call("velto_sim_press_button", self._id, seconds)
+
+    def perform(self, step: SimulatorStep) -> None:
+        """Performs a step at once, in addition to the script: TAP, GESTURE, KEYBOARD, POSTURE or BATTERY of a TAP wearable."""
+        call("velto_sim_inject_step", self._id, step._raw())
 
     # Radio conditions
 

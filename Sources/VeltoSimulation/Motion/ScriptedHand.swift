@@ -1,7 +1,7 @@
 internal import VeltoCore
 
-/// The hand that holds a cap: plays a script or stays where a program put it, and presses the button.
-struct CapHand {
+/// The hand that holds or wears a device: plays a script or stays where a program put it, and presses the button.
+struct ScriptedHand {
     private var timeline = MotionTimeline(MotionScript([MotionStep(.rest)], repeats: false))
     private var start: Timestamp?
     private var pressEnd = Timestamp.zero
@@ -13,6 +13,8 @@ struct CapHand {
     private(set) var segment = MotionTimeline.Segment()
     /// The time of the script's next change.
     private(set) var nextChange = Timestamp.distantFuture
+    /// The number of acts of the script that have been taken.
+    private var actCount: UInt64 = 0
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed, stream: 0x4A)
@@ -34,6 +36,7 @@ struct CapHand {
 
     mutating func rewind() {
         start = nil
+        actCount = 0
         segment = MotionTimeline.Segment()
         nextChange = .distantFuture
     }
@@ -42,6 +45,12 @@ struct CapHand {
     mutating func begin(at time: Timestamp) {
         start = start ?? time
         advance(to: time)
+    }
+
+    /// Starts or resumes the script; acts that no one could see in between are dropped.
+    mutating func resume(at time: Timestamp) {
+        begin(at: time)
+        while nextAct < time { _ = takeAct(at: time) }
     }
 
     mutating func advance(to time: Timestamp) {
@@ -57,14 +66,39 @@ struct CapHand {
         return timeline.moment(at: time.nanoseconds - start.nanoseconds).segment.isLinkLost
     }
 
-    mutating func sample(at time: Timestamp) -> CapSample {
-        var sample = CapSample()
+    /// The time of the script's next act, such as a tap.
+    var nextAct: Timestamp {
+        guard let start, let elapsed = timeline.time(ofAct: actCount) else { return .distantFuture }
+        return Timestamp(nanoseconds: start.nanoseconds &+ elapsed)
+    }
+
+    /// Takes the next act; when time has jumped to `now`, repetitions of a long time ago are left out.
+    mutating func takeAct(at now: Timestamp) -> MotionStep? {
+        guard let start, now >= nextAct else { return nil }
+        actCount = timeline.skippingOverdue(actCount, at: now.nanoseconds &- start.nanoseconds)
+        defer { actCount += 1 }
+        return timeline.act(actCount)
+    }
+
+    /// Whether the button is down.
+    func isPressed(at time: Timestamp) -> Bool {
+        segment.isPressed || time < pressEnd
+    }
+
+    mutating func sample(at time: Timestamp) -> HandSample {
+        var sample = HandSample()
         if let start, time >= start {
             sample.axes = timeline.moment(at: time.nanoseconds - start.nanoseconds).axes + noise()
         }
-        sample.isPressed = segment.isPressed || time < pressEnd || hasUnsentPress
+        sample.isPressed = isPressed(at: time) || hasUnsentPress
         sample.isShaking = segment.isShaking
         return sample
+    }
+
+    /// Whether the button is down, or was since the last call.
+    mutating func takePress(at time: Timestamp) -> Bool {
+        defer { hasUnsentPress = false }
+        return isPressed(at: time) || hasUnsentPress
     }
 
     /// Drops presses that have been sent.
@@ -79,4 +113,11 @@ struct CapHand {
             y: segment.noise.y * random.number(from: -1, to: 1),
             z: segment.noise.z * random.number(from: -1, to: 1))
     }
+}
+
+/// What a sensor sees of a hand.
+struct HandSample {
+    var axes = MotionAxes.zero
+    var isPressed = false
+    var isShaking = false
 }

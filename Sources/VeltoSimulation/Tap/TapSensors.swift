@@ -1,0 +1,147 @@
+internal import VeltoCore
+
+/// What the sensors of a TAP wearable measure at one moment.
+struct TapSensation {
+    /// Degrees per second around the three axes.
+    let rates: MotionAxes
+    /// The fingers that strike a surface, as a combination.
+    let striking: UInt8
+
+    private static let gravity = 1000.0
+    private static let impact = 6000.0
+
+    /// The acceleration of a finger in mg: gravity, and the impact of a tap.
+    func acceleration(ofFinger finger: Int) -> MotionAxes {
+        MotionAxes(z: Self.gravity + (striking & 1 << UInt8(finger) != 0 ? Self.impact : 0))
+    }
+
+    /// The acceleration of the motion sensor in mg.
+    var acceleration: MotionAxes { MotionAxes(z: Self.gravity) }
+}
+
+/// The measuring ranges of the sensors, by the codes of a command.
+///
+/// Source: TAP protocol notes, 3.6.
+struct TapRanges: Equatable {
+    private let fingerRange: Double
+    private let gyroscopeRange: Double
+    private let accelerometerRange: Double
+
+    /// In g, degrees per second, and g.
+    private static let fingerRanges: [Double] = [16, 2, 4, 8, 16]
+    private static let gyroscopeRanges: [Double] = [500, 125, 250, 500, 1000, 2000]
+    private static let accelerometerRanges: [Double] = [4, 2, 4, 8, 16]
+
+    /// The ranges of a command's three codes; nil if one is unknown.
+    init?(finger: UInt8, gyroscope: UInt8, accelerometer: UInt8) {
+        guard finger < Self.fingerRanges.count, gyroscope < Self.gyroscopeRanges.count,
+            accelerometer < Self.accelerometerRanges.count
+        else { return nil }
+        fingerRange = Self.fingerRanges[Int(finger)]
+        gyroscopeRange = Self.gyroscopeRanges[Int(gyroscope)]
+        accelerometerRange = Self.accelerometerRanges[Int(accelerometer)]
+    }
+
+    /// A finger's sensor has ten bits: beyond its range it is stuck at the end.
+    func fingerCounts(_ milligravities: Double) -> Int16 {
+        min(511, max(-512, Int16(nearestCount: milligravities / (fingerRange * 1000) * 512)))
+    }
+
+    /// 28571 counts are the full range.
+    func gyroscopeCounts(_ degreesPerSecond: Double) -> Int16 {
+        Int16(nearestCount: degreesPerSecond * 1000 / (gyroscopeRange * 0.035))
+    }
+
+    /// 32787 counts would be the full range, if they fitted into 16 bits.
+    func accelerometerCounts(_ milligravities: Double) -> Int16 {
+        Int16(nearestCount: milligravities / (accelerometerRange * 0.0305))
+    }
+}
+
+/// Samples the sensors at their rates, and packs the samples into messages.
+///
+/// Source: TAP protocol notes, 3.6.
+struct TapSampler {
+    let ranges: TapRanges
+    private let hasFingers: Bool
+    private var nextFingers: Timestamp
+    private var nextMotion: Timestamp
+    private let start: Timestamp
+    /// The device's clock when it started, in milliseconds.
+    private let clockAtStart: UInt32
+
+    /// 200 and 208 Hz, in nanoseconds.
+    private static let fingersPeriod: UInt64 = 5_000_000
+    private static let motionPeriod: UInt64 = 4_807_692
+    /// The bytes of a notification, which 185 bytes of MTU leave.
+    static let roomInNotification = 182
+    private static let longestMessage = 34
+
+    init(_ ranges: TapRanges, hasFingers: Bool, clockAtStart: UInt32, at time: Timestamp) {
+        self.ranges = ranges
+        self.hasFingers = hasFingers
+        self.clockAtStart = clockAtStart
+        start = time
+        nextFingers = Self.following(time, after: Self.fingersPeriod)
+        nextMotion = Self.following(time, after: Self.motionPeriod)
+    }
+
+    /// Writes the messages that are due and fit; true if more wait.
+    mutating func fill(_ packet: inout ByteWriter, at time: Timestamp, from body: inout TapBody) -> Bool {
+        while packet.bytes.count + Self.longestMessage <= Self.roomInNotification {
+            guard nextDue <= time, nextDue < .distantFuture else { return false }
+            writeNext(to: &packet, from: &body)
+        }
+        return nextDue <= time && nextDue < .distantFuture
+    }
+
+    /// Leaves out what was to be sampled before a time.
+    mutating func skip(to time: Timestamp) {
+        nextMotion = Self.next(nextMotion, every: Self.motionPeriod, from: time)
+        nextFingers = Self.next(nextFingers, every: Self.fingersPeriod, from: time)
+    }
+
+    private static func next(_ due: Timestamp, every period: UInt64, from time: Timestamp) -> Timestamp {
+        guard due < time else { return due }
+        let missed = (time.nanoseconds - due.nanoseconds) / period
+        return following(Timestamp(nanoseconds: due.nanoseconds + missed * period), after: period)
+    }
+
+    private static func following(_ due: Timestamp, after period: UInt64) -> Timestamp {
+        let (next, overflow) = due.nanoseconds.addingReportingOverflow(period)
+        return overflow ? .distantFuture : Timestamp(nanoseconds: next)
+    }
+
+    private var nextDue: Timestamp { hasFingers ? min(nextFingers, nextMotion) : nextMotion }
+
+    private mutating func writeNext(to packet: inout ByteWriter, from body: inout TapBody) {
+        if hasFingers, nextFingers <= nextMotion {
+            let sensation = body.sense(at: nextFingers)
+            packet.write(milliseconds(at: nextFingers) | 1 << 31)
+            for finger in 0..<5 {
+                packet.write(sensation.acceleration(ofFinger: finger), ranges.fingerCounts)
+            }
+            nextFingers = Self.following(nextFingers, after: Self.fingersPeriod)
+        } else {
+            let sensation = body.sense(at: nextMotion)
+            packet.write(milliseconds(at: nextMotion))
+            packet.write(sensation.rates, ranges.gyroscopeCounts)
+            packet.write(sensation.acceleration, ranges.accelerometerCounts)
+            nextMotion = Self.following(nextMotion, after: Self.motionPeriod)
+        }
+    }
+
+    /// The device's own clock, 31 bits.
+    private func milliseconds(at time: Timestamp) -> UInt32 {
+        let elapsed = (time.nanoseconds &- start.nanoseconds) / 1_000_000
+        return (clockAtStart &+ UInt32(truncatingIfNeeded: elapsed)) & 0x7FFF_FFFF
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(_ axes: MotionAxes, _ counts: (Double) -> Int16) {
+        write(counts(axes.x))
+        write(counts(axes.y))
+        write(counts(axes.z))
+    }
+}
