@@ -13,8 +13,8 @@ public struct Triki: Wearable {
     public var family: DeviceFamily { .triki }
     /// The family's name.
     public var name: String { "triki" }
-    /// A position and a button.
-    public var capabilities: WearableCapabilities { [.position, .button, .motion] }
+    /// A position and a button, and streams of what they come from.
+    public var capabilities: WearableCapabilities { [.position, .button, .motion, .streams] }
     /// Caps reduce their rate to save power.
     public var monitorsRate: Bool { true }
 

@@ -17,11 +17,12 @@ struct TrikiDecoder {
         self = fresh
     }
 
-    /// Decodes a packet; an empty one has no effect.
+    /// Decodes a packet, and returns its format; an empty one has no effect.
+    @discardableResult
     mutating func decode(
         _ packet: Span<UInt8>, at time: Timestamp, _ options: MotionOptions, into motion: MotionQueue
-    ) {
-        guard !packet.isEmpty else { return }
+    ) -> PacketFormat {
+        guard !packet.isEmpty else { return .blocks }
         var frame = MotionFrame(at: time)
         frame.takeSteering(packet, options.steering)
         // The button comes first: a sensor frame's flag may stand for the same press.
@@ -30,6 +31,7 @@ struct TrikiDecoder {
         frame.takeBlocks(packet, areReadings: format == .blocks)
         takeSensorSamples(packet, format, options.clickCooldown, &frame, motion)
         publish(&frame, with: packet, isPress, options.gamepad, motion)
+        return format
     }
 
     /// Publishes all gamepad samples of the packet, each with the button of its block, in as many frames as necessary.

@@ -22,6 +22,8 @@ public enum SessionAction: Hashable, Sendable {
     case event(SessionEvent)
     /// Write a line to the log.
     case log(Log.Class, String)
+    /// Replace the list of what the device measures.
+    case signals([SignalDescription])
     /// The device is ready: the connect operation succeeds.
     case ready
     /// The link has failed: end it and report the error.
@@ -83,10 +85,10 @@ public struct SessionOutput {
         motion.publish(frame)
     }
 
-    /// Feeds a frame into a stream: a value for each channel of its table.
+    /// Feeds a frame of a signal: a raw value for each of its channels.
     ///
     /// `timestamp` is when the device measured, on the context's clock, and `arrival` when the notification arrived; nil is
-    /// the same moment. Returns false for a frame that does not fit the table, which counts as lost.
+    /// the same moment. Returns false for a frame that does not fit the signal, which counts as lost.
     @inlinable @discardableResult
     public func sample<Value: SampleValue>(
         _ feed: SampleFeed, _ values: Span<Value>, at timestamp: Timestamp, arrival: Timestamp? = nil, tick: UInt32 = 0
@@ -99,6 +101,18 @@ public struct SessionOutput {
     @inlinable
     public func lost(_ count: UInt64, of feed: SampleFeed, isEstimate: Bool) {
         feed.lose(count, isEstimate: isEstimate)
+    }
+
+    /// Tells what the device was configured to: frames per second, and one LSB of each channel in its native unit.
+    ///
+    /// Frames that follow are converted accordingly; nil leaves the rate unknown, and the scales as they are.
+    public func configure(_ feed: SampleFeed, rate: Double? = nil, scales: [Double]? = nil) {
+        feed.configure(rate: rate, scales: scales)
+    }
+
+    /// Lists what the device measures, in place of an earlier list; before `ready`, and whenever it changes.
+    public mutating func setSignals(_ signals: [SignalDescription]) {
+        actions.append(.signals(signals))
     }
 
     /// Subscribes to notifications; `isStream` promises that the characteristic only ever carries a stream of values.

@@ -25,7 +25,7 @@ public protocol WearableSession: AnyObject {
     /// A session whose device must not fall silent sets one; nothing else gives a silent link up.
     func timerFired(at time: Timestamp, _ out: inout SessionOutput)
 
-    /// Performs a command of the program, or a `StreamCommand`; the session ends the operation that came with it.
+    /// Performs a command of the program, or a `SignalCommand`; the session ends the operation that came with it.
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput)
 
     /// Learns the route by which notifications of a characteristic arrive.

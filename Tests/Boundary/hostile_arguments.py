@@ -18,6 +18,8 @@ ALIGNMENT = 8
 BIG = 65_536
 INVALID = "ERROR_INVALID_ARGUMENT"
 SIZE = "ERROR_STRUCT_SIZE"
+FRAMES = 64
+"""What the stream of the world holds at most: a capacity beyond it is no danger."""
 HUGE_SIZES = (2**31, 2**32 + 1, 2**63 - 1, 2**63, 2**64 - 1)
 BAD_TEXTS = {
     "overlong": b"\xc0\x80", "surrogate": b"\xed\xa0\x80", "cut": b"ab\xe2\x82", "stray": b"\x80", "beyond": b"\xf5\x80\x80\x80",
@@ -105,6 +107,8 @@ class Choices:
             return (memory.piece(self.good_struct(param.type)),)
         if param.shape == "out_value":
             return (memory.piece(bytes(8)),)
+        if param.shape == "out_frames":
+            return self.frames(memory, FRAMES)
         return memory.piece(bytes(BIG)), BIG // element_size(param), memory.piece(bytes(8))
 
     def _good_value(self, function: Function, param: Param) -> Any:
@@ -131,6 +135,13 @@ class Choices:
         for name, member in self.world.members.get(type_.name, {}).items():
             setattr(value, name, member)
         return bytes(value)
+
+    @staticmethod
+    def frames(memory: Memory, capacity: int, values: int | None = None, infos: int | None = None) -> tuple[int, ...]:
+        """A table for frames of three channels; pointers are those given, or to enough memory."""
+        rows = memory.piece(bytes(12 * FRAMES)) if values is None else values
+        notes = memory.piece(bytes(32 * FRAMES)) if infos is None else infos
+        return rows, capacity, notes, memory.piece(bytes(8))
 
     # What is wrong with values
 
@@ -277,11 +288,24 @@ class Choices:
                 f"{param.name} of {capacity}", lambda memory, n=capacity: (memory.piece(bytes(BIG)), n, memory.piece(bytes(8))))
 
 
+    def bad_frames(self, function: Function, param: Param) -> Iterator[Choice]:
+        for capacity in (1, *HUGE_SIZES):
+            yield Choice(f"{param.name}=NULL of {capacity}", lambda memory, n=capacity: self.frames(memory, n, values=0), INVALID)
+        yield Choice("no infos", lambda memory: self.frames(memory, FRAMES, infos=0))
+        yield Choice(f"{param.name} odd", lambda memory: self.frames(memory, 2, values=memory.piece(bytes(24), shift=1)))
+        yield Choice("odd infos", lambda memory: self.frames(memory, 1, infos=memory.piece(bytes(40), shift=1)), INVALID)
+        yield Choice("no out_count", lambda memory: (*self.frames(memory, FRAMES)[:3], 0))
+        yield Choice("odd out_count", lambda memory: (*self.frames(memory, FRAMES)[:3], memory.piece(bytes(8), 1)), INVALID)
+        yield Choice("asks", lambda memory: self.frames(memory, 0, values=0, infos=0))
+        yield Choice("no room", lambda memory: self.frames(memory, 0))
+        yield Choice("one", lambda memory: self.frames(memory, 1, memory.piece(bytes(12)), memory.piece(bytes(32))))
+
+
 BAD = {
     "value": Choices.bad_values, "text": Choices.bad_texts, "bytes": Choices.bad_bytes, "list": Choices.bad_lists,
     "struct": Choices.bad_structs, "out_struct": Choices.bad_out_structs, "init_struct": Choices.bad_init_structs,
     "out_value": Choices.bad_out_values, "out_text": Choices.bad_buffers, "out_bytes": Choices.bad_buffers,
-    "out_list": Choices.bad_buffers,
+    "out_list": Choices.bad_buffers, "out_frames": Choices.bad_frames,
 }
 
 

@@ -11,9 +11,10 @@ from pumped_context import PumpedContext
 from veltokit import abi
 
 PURE_KINDS = ("velto_driver", "velto_strategy", "velto_navigator", "velto_keyboard")
-KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_host", *PURE_KINDS)
+KINDS = ("velto_context", "velto_queue", "velto_device", "velto_op", "velto_sim", "velto_subscription", "velto_signal", "velto_stream", "velto_host", *PURE_KINDS)
 SLOT = 1 << 32
 BACKENDS = abi.VELTO_BACKEND_SIMULATED | abi.VELTO_BACKEND_HOST
+STREAM_CAPACITY = 64
 PACKETS = 1
 """Any handle will do: what matters is the subscription as an object."""
 
@@ -86,13 +87,23 @@ class HostileWorld:
         operation = context.answer(abi.velto_op, "device_connect", device, None)
         subscription = abi.velto_subscription()
         context.device_subscribe(device, PACKETS, None, ctypes.byref(subscription), None)
+        signal = context.answer(abi.velto_signal, "device_find_signal", device, b"axes")
+        stream = self._stream(context, signal)
         host = self._connected_host(context)
         driver = context.answer(ctypes.c_void_p, "driver_create")
         strategy = context.answer(ctypes.c_void_p, "strategy_create", abi.VELTO_STRATEGY_MODE_PONG)
         navigator = context.answer(ctypes.c_void_p, "navigator_create", None)
         keyboard = context.answer(ctypes.c_void_p, "keyboard_create", None)
-        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, host.bits, driver, strategy, navigator, keyboard]
+        bits = [context.context, queue.bits, device.bits, operation.bits, sim.bits, subscription.bits, signal.bits, stream.bits, host.bits, driver, strategy, navigator, keyboard]
         return dict(zip(KINDS, bits, strict=True))
+
+    def _stream(self, context: PumpedContext, signal: abi.velto_signal) -> abi.velto_stream:
+        definition = abi.velto_stream_def()
+        context.stream_def_init(ctypes.byref(definition), ctypes.sizeof(definition))
+        definition.capacity = STREAM_CAPACITY
+        stream = abi.velto_stream()
+        context.signal_start_stream(signal, ctypes.byref(definition), ctypes.byref(stream), None)
+        return stream
 
     def _connected_host(self, context: PumpedContext) -> abi.velto_host:
         host = context.answer(abi.velto_host, "context_create_host_radio", context.context, None)
@@ -164,5 +175,7 @@ class HostileWorld:
             self.library.velto_queue_destroy(abi.velto_queue(answers["out_queue"]))
         if function.name in ("velto_device_subscribe", "velto_device_subscribe_uuid") and result == abi.VELTO_OK:
             self.library.velto_subscription_destroy(abi.velto_subscription(answers["out_subscription"]))
+        if function.name == "velto_signal_start_stream" and result == abi.VELTO_OK:
+            self.library.velto_stream_destroy(abi.velto_stream(answers["out_stream"]))
         if function.name == "velto_context_create_sim" and result == abi.VELTO_OK:
             self.library.velto_sim_destroy(abi.velto_sim(answers["out_sim"]))

@@ -102,6 +102,10 @@ WORLDS = {
     "velto_device_find_characteristic": World("^3\n$", script=None, after='printf("%d\\n", battery_level);'),
     "velto_device_read_value": World("^battery: 66 %\n$", script=None),
     "velto_device_subscribe": World(r"^16 bytes, the first is 34\n"),
+    "velto_device_find_signal": World("^3 channels\n$"),
+    "velto_signal_start_stream": World(
+        r"^-?\d+ -?\d+\n", script="sweep",
+        before="velto_signal axes;\nvelto_device_find_signal(device, VELTO_TRIKI_AXES, &axes);"),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),
     "velto_strategy_create": World(r"throw \d\.\d\d\n", script="bowling"),
     "velto_navigator_create": World(

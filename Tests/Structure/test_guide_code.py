@@ -127,7 +127,7 @@ func plot(_ time: Timestamp, _ value: Float) {}
 """
 SURROUNDINGS = (
     "_ context: Context, _ device: Device, _ operation: Context.Operation, _ navigator: inout MenuNavigator, "
-    "_ request: some StreamRequest, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double")
+    "_ axes: Signal, _ batteryLevel: ValueHandle, _ characteristic: ValueHandle, _ courtWidth: Double")
 """What a program has around a block."""
 
 

@@ -9,27 +9,42 @@ import VeltoWearable
 @Suite struct SampleFeedTests {
     private let out = SessionOutput(motion: MotionQueue())
 
+    /// A session's end and a reader's.
+    private struct Feed {
+        let input: SampleFeed
+        let outlet: SampleOutlet
+        var counts: StreamCounts { outlet.counts }
+        var waiting: Int { outlet.waiting }
+        var result: Result<Void, VeltoError>? { outlet.result }
+
+        init(_ signal: SignalDescription, _ selection: Range<Int>, _ units: Units, capacity: Int) throws {
+            input = SampleFeed(signal)
+            outlet = try SampleOutlet(signal, selection, units, capacity: capacity)
+            input.add(outlet)
+        }
+    }
+
     private func feed(
         _ type: SampleTable.ValueType = .float32, channels: Int = 3, capacity: Int = 8
-    ) throws -> SampleFeed {
-        try SampleFeed(
-            SampleTable("test", type, (0..<channels).map { SampleTable.Channel("\($0)") }), capacity: capacity)
+    ) throws -> Feed {
+        let signal = SignalDescription("test", type, (0..<channels).map { .init("\($0)") })
+        return try Feed(signal, 0..<channels, .raw, capacity: capacity)
     }
 
     private func seconds(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
     @discardableResult
     private func sample<Value: SampleValue>(
-        _ feed: SampleFeed, _ values: [Value], at timestamp: Timestamp = .zero, arrival: Timestamp? = nil
+        _ feed: Feed, _ values: [Value], at timestamp: Timestamp = .zero, arrival: Timestamp? = nil
     ) -> Bool {
-        out.sample(feed, values.span, at: timestamp, arrival: arrival)
+        out.sample(feed.input, values.span, at: timestamp, arrival: arrival)
     }
 
-    private func take<Value: SampleValue>(_ feed: SampleFeed, _ limit: Int, _ zero: Value) -> ([Value], [FrameInfo]) {
-        var values = [Value](repeating: zero, count: limit * feed.table.channels.count)
+    private func take<Value: SampleValue>(_ feed: Feed, _ limit: Int, _ zero: Value) -> ([Value], [FrameInfo]) {
+        var values = [Value](repeating: zero, count: limit * feed.outlet.selection.count)
         var infos = [FrameInfo](repeating: FrameInfo(), count: limit)
-        let count = feed.take(limit, &values, &infos)
-        return (Array(values.prefix(count * feed.table.channels.count)), Array(infos.prefix(count)))
+        let count = feed.outlet.take(limit, &values, &infos)
+        return (Array(values.prefix(count * feed.outlet.selection.count)), Array(infos.prefix(count)))
     }
 
     @Test func aFramesInfoHas32Bytes() {
@@ -55,8 +70,8 @@ import VeltoWearable
     @Test func infosSayWhenAndWhich() throws {
         let feed = try feed(.int32, channels: 1)
         let value: [Int32] = [1]
-        out.sample(feed, value.span, at: seconds(1), arrival: seconds(1.5), tick: .max)
-        out.lost(3, of: feed, isEstimate: true)
+        out.sample(feed.input, value.span, at: seconds(1), arrival: seconds(1.5), tick: .max)
+        out.lost(3, of: feed.input, isEstimate: true)
         for _ in 1...2 { sample(feed, value) }
         let infos = take(feed, 8, Int32(0)).1
         #expect(infos.map(\.sequence) == [1, 5, 6])
@@ -72,7 +87,7 @@ import VeltoWearable
         #expect(!sample(feed, floats))
         #expect(!sample(feed, [Float]()))
         #expect(!sample(feed, integers))
-        out.lost(.max, of: feed, isEstimate: false)
+        out.lost(.max, of: feed.input, isEstimate: false)
         #expect(sample(feed, Array(floats.prefix(2)), at: .distantFuture, arrival: .zero))
         #expect(feed.counts.received == 1 && feed.counts.lost == 2)
     }
@@ -92,10 +107,10 @@ import VeltoWearable
         let feed = try feed(channels: 1)
         let value: [Float] = [0]
         #expect(sample(feed, value))
-        feed.end(.success(()))
-        feed.end(.failure(VeltoError(.disconnected, "late")))
-        #expect(!sample(feed, value))
-        out.lost(1, of: feed, isEstimate: false)
+        feed.outlet.end(.success(()))
+        feed.outlet.end(.failure(VeltoError(.disconnected, "late")))
+        #expect(sample(feed, value))
+        out.lost(1, of: feed.input, isEstimate: false)
         #expect(feed.counts.received == 1 && feed.counts.lost == 0 && feed.waiting == 1)
         #expect((try? feed.result?.get()) != nil)
     }
@@ -110,13 +125,14 @@ import VeltoWearable
     @Test func aReaderOnAnotherThreadSeesWholeFrames() throws {
         let feed = try feed(.uint32, channels: 5, capacity: 16)
         let total: UInt32 = 100_000
+        let (input, outlet) = (feed.input, feed.outlet)
         let producer = try WorkerThread(named: "feeds") {
             let out = SessionOutput(motion: MotionQueue())
             for number in 1...total {
                 let values = InlineArray<5, UInt32> { _ in number }
-                out.sample(feed, values.span, at: Timestamp(nanoseconds: UInt64(number)), tick: number)
+                out.sample(input, values.span, at: Timestamp(nanoseconds: UInt64(number)), tick: number)
             }
-            feed.end(.success(()))
+            outlet.end(.success(()))
         }
         var (taken, newest) = (0, UInt64(0))
         var isOver = false

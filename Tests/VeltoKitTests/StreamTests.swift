@@ -20,6 +20,7 @@ import VeltoWearable
     @Test func framesArriveInOrderWithTheirTimes() throws {
         let stream = try toy.start(.spin)
         #expect(stream.table.kind == "spin" && stream.table.channels.map(\.name) == ["x", "y"])
+        #expect(stream.table.valueType == .uint8 && stream.table.channels.map(\.unit) == ["rad/s", "rad/s"])
         let begin = toy.test.context.time.now
         for number: UInt8 in 1...3 { try toy.send(.spin, number, [number, 10 * number]) }
         let frames = try stream.read(of: UInt8.self)
@@ -106,10 +107,12 @@ import VeltoWearable
         try toy.end(stream.stop())
     }
 
-    @Test func lettingGoOfAStreamStopsIt() throws {
-        _ = try toy.start(.heat)
+    @Test func aStreamThatIsDestroyedIsStopped() throws {
+        let stream = try toy.start(.heat)
+        stream.destroy()
         try toy.test.advance(0.1)
-        #expect(!toy.isSubscribed(.heat))
+        #expect(stream.status.state == .ended && !toy.isSubscribed(.heat))
+        stream.destroy()
     }
 
     @Test func theProgramsOwnSubscriptionGoesOn() throws {
@@ -132,7 +135,7 @@ import VeltoWearable
         try toy.test.advance(0.1)
         #expect(stream.status.state == .ended && stream.status.error?.code == .disconnected)
         #expect(try stream.read(of: UInt8.self).values == [42])
-        let (early, failed) = try toy.device.startStream(ToySignal.heat)
+        let (early, failed) = try toy.begin(.heat)
         try toy.test.advance(0.1)
         #expect(early.status.error?.code == .notConnected && failed.result != nil)
         try toy.test.advance(5)
@@ -153,14 +156,15 @@ import VeltoWearable
 
     @Test func streamsEndWithTheirContext() throws {
         let stream = try toy.start(.heat)
-        let (starting, _) = try toy.device.startStream(ToySignal.spin)
+        let (starting, _) = try toy.begin(.spin)
         try toy.send(.heat, 1, [42])
         toy.test.context.destroy()
         #expect(stream.status.state == .ended && stream.status.error != nil)
         #expect(starting.status.state == .ended)
         #expect(try stream.read(of: UInt8.self).values == [42])
         #expect(code { _ = try stream.stop() } == .staleHandle)
-        #expect(code { _ = try toy.device.startStream(ToySignal.heat) } == .staleHandle)
+        #expect(code { _ = try stream.signal.startStream() } == .staleHandle)
+        #expect(toy.device.signals.isEmpty && code { _ = try toy.begin(.heat) } == .notFound)
     }
 
     @Test func aForgottenDeviceEndsItsStreams() throws {
@@ -175,7 +179,7 @@ import VeltoWearable
     @Test func aStartThatFailsIsTakenBack() throws {
         let handle = ToySignal.heat.characteristic.handle
         try toy.simulator.peripheral.setFaults([PeripheralFault(handle: handle, error: .readNotPermitted)])
-        let (stream, operation) = try toy.device.startStream(ToySignal.heat)
+        let (stream, operation) = try toy.begin(.heat)
         #expect(stream.status.state == .starting)
         try toy.test.advance(0.1)
         #expect(code { try operation.result?.get() } == .rejected)
@@ -188,7 +192,7 @@ import VeltoWearable
     @Test(arguments: [true, false])
     func aStartThatIsGivenUpIsTakenBack(_ isCancelled: Bool) throws {
         try toy.simulator.peripheral.setLink(LinkConditions(delay: 0.5))
-        let (stream, operation) = try toy.device.startStream(ToySignal.heat, timeout: 0.2)
+        let (stream, operation) = try toy.begin(.heat, timeout: 0.2)
         try toy.test.advance(0.1)
         if isCancelled { operation.cancel() }
         try toy.test.advance(0.2)
@@ -200,59 +204,40 @@ import VeltoWearable
     }
 
     @Test func stoppingAStreamThatStartsEndsBothOperations() throws {
-        let (stream, start) = try toy.device.startStream(ToySignal.heat)
+        let (stream, start) = try toy.begin(.heat)
         try toy.end(stream.stop())
         #expect(code { try start.result?.get() } == .cancelled)
         #expect(stream.status.state == .ended && stream.status.error == nil && !toy.isSubscribed(.heat))
     }
 
-    @Test func aSignalThatStreamsAlreadyIsRefusedAndGoesOn() throws {
-        let first = try toy.start(.heat)
-        let (second, _) = try toy.device.startStream(ToySignal.heat)
-        try toy.test.advance(0.1)
-        #expect(second.status.error?.code == .unsupported)
-        try toy.send(.heat, 1, [1])
-        #expect(first.status.counts.received == 1)
-    }
-
-    @Test func aRequestThatTheFamilyDoesNotKnowIsRefused() throws {
-        let (stream, _) = try toy.device.startStream(OddRequest(channels: 3))
-        try toy.test.advance(0.1)
-        #expect(stream.status.error?.code == .unsupported)
-    }
-
     @Test func badArgumentsAreRefusedAtOnce() throws {
-        for channels in [0, 513] {
-            #expect(code { _ = try toy.device.startStream(OddRequest(channels: channels)) } == .invalidArgument)
-        }
         for capacity in [Int.min, -1, 0, 1_000_000, Int.max] {
-            #expect(code { _ = try toy.device.startStream(ToySignal.heat, capacity: capacity) } == .invalidArgument)
+            #expect(code { _ = try toy.begin(.heat, capacity: capacity) } == .invalidArgument)
         }
+        let heat = try toy.device.signal("heat")
+        for interval in [-1, 0, 0.001, 1e9, .nan, .infinity] {
+            let problem = code { _ = try toy.device.signal("charge").startStream(pollInterval: interval) }
+            #expect(problem == .invalidArgument)
+        }
+        #expect(code { _ = try heat.startStream(pollInterval: 1) } == .unsupported)
+        #expect(code { _ = try toy.begin(.charge) } == .unsupported)
+        #expect(code { _ = try heat.read() } == .unsupported)
         let stream = try toy.start(.heat)
         #expect(code { _ = try stream.read(of: Float.self) } == .invalidArgument)
         #expect(code { _ = try stream.read(-1, of: UInt8.self) } == .invalidArgument)
-        let fed = try toy.test.context.createIngestDevice(family: Toy().family, identifier: "fed")
-        let (none, _) = try fed.startStream(ToySignal.heat)
-        try toy.test.advance(0.1)
-        #expect(none.status.state == .ended)
-    }
-}
-
-private struct OddRequest: StreamRequest {
-    let channels: Int
-    var table: SampleTable {
-        SampleTable("odd", .float32, (0..<channels).map { SampleTable.Channel("\($0)") })
     }
 }
 
 /// A connected toy.
-private struct StreamingToy {
+struct StreamingToy {
     let test: TestContext
     let simulator: Simulator
     let device: Device
 
-    init() throws {
-        test = try TestContext { $0.families = Families([Toy()]) }
+    init(isFast: Bool = false) throws {
+        var toy = Toy()
+        toy.isFast = isFast
+        test = try TestContext { [toy] in $0.families = Families([toy]) }
         var definition = SimulatorDefinition()
         definition.model = .table(Toy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 7"
@@ -262,8 +247,16 @@ private struct StreamingToy {
         device = try #require(test.context.players.device(at: 0))
     }
 
-    func start(_ signal: ToySignal, capacity: Int = SampleStream.standardCapacity) throws -> SampleStream {
-        let (stream, operation) = try device.startStream(signal, capacity: capacity)
+    func begin(
+        _ signal: ToySignal, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity, timeout: Double = 15
+    ) throws -> (stream: SampleStream, operation: Context.Operation) {
+        try device.signal(signal.rawValue).startStream(units, capacity: capacity, timeout: timeout)
+    }
+
+    func start(
+        _ signal: ToySignal, _ units: Units = .raw, capacity: Int = SampleStream.standardCapacity
+    ) throws -> SampleStream {
+        let (stream, operation) = try begin(signal, units, capacity: capacity)
         try end(operation)
         #expect(stream.status.state == .active)
         return stream

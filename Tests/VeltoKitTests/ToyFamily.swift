@@ -6,7 +6,7 @@ import VeltoWearable
 /// A family that nobody sells: what a new one has to bring, and all of it.
 ///
 /// A toy has a characteristic that notifies 3 bytes: a button and the lean, −1000…1000. It is told to begin by one byte.
-/// Two more notify what it can stream.
+/// Two more notify what it can stream, and one can be read.
 struct Toy: Wearable {
     static let service = BluetoothUUID(assigned: 0xF00D)
     static let stream = BluetoothUUID(assigned: 0xF00E)
@@ -17,7 +17,7 @@ struct Toy: Wearable {
 
     var family: DeviceFamily { DeviceFamily(rawValue: 100) }
     var name: String { "toy" }
-    var capabilities: WearableCapabilities { [.position, .button, .motion] }
+    var capabilities: WearableCapabilities { [.position, .button, .motion, .streams] }
     var monitorsRate: Bool { false }
     /// Whether this is a toy for playing, or one that is connected for other reasons too.
     var joinsPlayers = true
@@ -35,22 +35,37 @@ struct Toy: Wearable {
 
     func isEvident(in table: GATTTable) -> Bool { table.hasService(Self.service) }
 
-    func makeSession() -> any WearableSession { ToySession(patience: patience) }
+    /// Whether one LSB of its signals is more than they say.
+    var isFast = false
+
+    func makeSession() -> any WearableSession { ToySession(patience: patience, isFast: isFast) }
 }
 
-/// What a toy can stream: notifications of a counter, and a byte for each channel.
-enum ToySignal: Int, CaseIterable, StreamRequest {
-    case spin, heat
+/// What a toy measures: notifications of a counter and a byte for each channel, and a charge that is read.
+enum ToySignal: String, CaseIterable {
+    case spin, heat, charge
+
+    /// One LSB of the spin is half a degree per second, unless the toy is told to spin fast.
+    static let fastScale = 2.0
 
     var characteristic: Characteristic {
-        Characteristic(
-            service: Toy.service, uuid: BluetoothUUID(assigned: UInt32(0xF010 + rawValue)),
-            handle: ValueHandle(rawValue: UInt16(7 + 2 * rawValue)), properties: .notify)
+        let index = UInt16(Self.allCases.firstIndex(of: self) ?? 0)
+        return Characteristic(
+            service: Toy.service, uuid: BluetoothUUID(assigned: 0xF010 + UInt32(index)),
+            handle: ValueHandle(rawValue: 7 + 2 * index), properties: self == .charge ? .read : .notify)
     }
 
-    var table: SampleTable {
-        let names = self == .spin ? ["x", "y"] : ["t"]
-        return SampleTable("\(self)", .uint8, names.map { SampleTable.Channel($0, unit: "1/s", scale: 0.5) })
+    var description: SignalDescription {
+        switch self {
+        case .spin:
+            SignalDescription(
+                rawValue, .uint8, ["x", "y"].map { .init($0, .rotationRate, scale: 0.5) }, lossDetection: .counted,
+                wireSize: 3)
+        case .heat:
+            SignalDescription(
+                rawValue, .uint8, [.init("t", .temperature, scale: 0.125)], lossDetection: .counted, wireSize: 2)
+        case .charge: SignalDescription(rawValue, .uint8, [.init("charge", .percentage)], .readable, wireSize: 1)
+        }
     }
 }
 
@@ -65,20 +80,31 @@ final class ToySession: WearableSession {
     /// What runs, and the counter of its newest notification.
     private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
     private var operations: [SessionRequest: SessionOperation] = [:]
+    private var readingCount = 0
+    private var readings: [SessionRequest: SampleFeed] = [:]
+    /// Whether one LSB of the spin is more.
+    private let isFast: Bool
 
-    init(patience: Double?) { self.patience = patience }
+    init(patience: Double?, isFast: Bool = false) {
+        self.patience = patience
+        self.isFast = isFast
+    }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         guard let stream = table.characteristic(Toy.stream, in: Toy.service),
             let control = table.characteristic(Toy.control, in: Toy.service)
         else { return out.fail(VeltoError(.unsupported, "the device lacks a characteristic of a toy")) }
         self.control = control.handle
+        out.setSignals(ToySignal.allCases.map(\.description))
         out.subscribe(to: stream.handle, isStream: true, as: "stream")
     }
 
     func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
+        if let feed = readings.removeValue(forKey: request), case .success(let bytes) = result {
+            out.sample(feed, bytes.span, at: time)
+        }
         if let operation = operations.removeValue(forKey: request) { return out.finish(operation, result) }
         if case .failure(let error) = result { return out.fail(error) }
         switch request {
@@ -114,18 +140,29 @@ final class ToySession: WearableSession {
     }
 
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
-        switch command as? StreamCommand {
-        case .start(let signal as ToySignal, let feed) where streams[signal.characteristic.handle] == nil:
-            streams[signal.characteristic.handle] = (feed, nil)
-            operations["\(signal)"] = operation
-            out.subscribe(to: signal.characteristic.handle, isStream: true, as: "\(signal)")
+        switch command as? SignalCommand {
+        case .start(let feed):
+            let handle = handle(of: feed)
+            streams[handle] = (feed, nil)
+            operations["start \(handle)"] = operation
+            if isFast { out.configure(feed, rate: 100, scales: feed.signal.channels.map { _ in ToySignal.fastScale }) }
+            out.subscribe(to: handle, isStream: true, as: "start \(handle)")
         case .stop(let feed):
-            guard let handle = streams.first(where: { $0.value.feed === feed })?.key else { fallthrough }
+            let handle = handle(of: feed)
             streams[handle] = nil
             operations["stop \(handle)"] = operation
             out.unsubscribe(from: handle, as: "stop \(handle)")
-        default: out.finish(operation, .failure(VeltoError(.unsupported, "a toy cannot, or does it already")))
+        case .read(let feed):
+            readingCount += 1
+            let request: SessionRequest = "read \(readingCount)"
+            (readings[request], operations[request]) = (feed, operation)
+            out.read(handle(of: feed), as: request)
+        case nil: out.finish(operation, .failure(VeltoError(.unsupported, "a toy has no such command")))
         }
+    }
+
+    private func handle(of feed: SampleFeed) -> ValueHandle {
+        ToySignal(rawValue: feed.signal.identifier)?.characteristic.handle ?? 0
     }
 
     func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
@@ -140,6 +177,7 @@ final class ToySession: WearableSession {
         isReady = false
         streams = [:]
         operations = [:]
+        readings = [:]
     }
 
     private func sayHello(_ out: inout SessionOutput) {

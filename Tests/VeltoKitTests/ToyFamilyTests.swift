@@ -39,7 +39,7 @@ import VeltoWearable
         defer { test.context.destroy() }
         let (simulator, device) = try connected()
         #expect(device.record.linkState == .ready && device.record.family == Toy().family)
-        #expect(device.capabilities == [.position, .button, .motion])
+        #expect(device.capabilities == [.position, .button, .motion, .streams])
         #expect(simulator.peripheral.readWrite()?.bytes == ToySession.hello)
         for lean: Int16 in [0, 200] {
             try simulator.peripheral.inject(3, bytes(lean, button: lean == 0 ? 0 : 1))

@@ -2,8 +2,9 @@ import Testing
 import VeltoBluetooth
 import VeltoCore
 import VeltoMotion
-import VeltoTriki
 import VeltoWearable
+
+@testable import VeltoTriki
 
 @Suite struct TrikiSessionTests {
     private let rx: ValueHandle = 12
@@ -84,17 +85,18 @@ import VeltoWearable
     @Test func aLinkIsStartedOnceAndInOrder() throws {
         let talk = Talk(table())
         let actions = talk.start()
-        try #require(actions.count == 5)
-        #expect(actions[0].isSubscription(to: tx))
-        #expect(actions[1].isWrite(of: "01 00", to: rx, .withResponse))
-        #expect(actions[2].isWrite(of: "20 10 00 D0 07 34 00 03", to: rx, .withoutResponse))
-        #expect(actions[3...] == [.setDeadline(.seconds(104)), .ready])
+        try #require(actions.count == 6)
+        #expect(actions[0] == .signals([CapSignals.axes, CapSignals.sensors]))
+        #expect(actions[1].isSubscription(to: tx))
+        #expect(actions[2].isWrite(of: "01 00", to: rx, .withResponse))
+        #expect(actions[3].isWrite(of: "20 10 00 D0 07 34 00 03", to: rx, .withoutResponse))
+        #expect(actions[4...] == [.setDeadline(.seconds(104)), .ready])
     }
 
     @Test func nothingIsSentBeforeTheSubscriptionIsConfirmed() {
         let talk = Talk(table())
         let actions = talk.linkReady()
-        #expect(actions.count == 1)
+        #expect(actions.count == 2 && actions.last?.isSubscription(to: tx) == true)
         #expect(talk.timerFired(at: 200).isEmpty)
         #expect(talk.answer(.read(1, as: "something else")).isEmpty, "an answer to nobody")
     }

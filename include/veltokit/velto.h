@@ -17,6 +17,7 @@
 #include "velto_operation.h"
 #include "velto_device.h"
 #include "velto_gatt.h"
+#include "velto_signal.h"
 #include "velto_input.h"
 #include "velto_event.h"
 #include "velto_motion.h"

@@ -97,6 +97,7 @@ typedef uint64_t velto_capability;
 #define VELTO_CAPABILITY_BATTERY       0x20ull /**< It reports the charge of its battery. */
 /** Its motion becomes input by a mode, a configuration and a calibration. */
 #define VELTO_CAPABILITY_MOTION        0x40ull
+#define VELTO_CAPABILITY_STREAMS       0x80ull /**< It has signals that can be streamed. */
 
 /* -- Scanning ------------------------------------------------------------------------------------ */
 
@@ -537,7 +538,7 @@ typedef struct velto_known_device {
     velto_device device; /**< Handle in this context, zero until the context has seen the device. */
     velto_family family; /**< Family found by evidence. */
     velto_family set_family; /**< Family set by a program, UNKNOWN for none. */
-    int32_t player_index; /**< Player index, -1 for none (default -1). */
+    int32_t player_index; /**< Player index, -1 for none. */
     uint32_t reserved[3]; /**< Zero. */
     char identifier[VELTO_IDENTIFIER_SIZE]; /**< Identifier, such as "bluez:AA:BB:CC:DD:EE:FF". */
     char address[VELTO_ADDRESS_SIZE]; /**< Address, empty if its backend has none. */

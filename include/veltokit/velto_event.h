@@ -23,6 +23,7 @@
 #include "velto_operation.h"
 #include "velto_device.h"
 #include "velto_gatt.h"
+#include "velto_signal.h"
 #include "velto_input.h"
 
 #ifdef __cplusplus
@@ -94,6 +95,10 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SILENT, 24);
 /** A device was forgotten, by the program or after ten minutes without an advertisement; its
  *  handle is stale. Class SCAN. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DEVICE_FORGOTTEN, 25);
+/** A stream ended without the program's request; `result` says why [stream]. Class STREAM. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STREAM_ENDED, 26);
+/** A frame arrived in an empty stream; continuous [stream]. Class SAMPLES. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
 /** A device requires something to be paired, and the pairing policy is INTERACTIVE [pairing].
  *  Class LINK. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAIRING_REQUESTED, 28);
@@ -117,10 +122,13 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_RATE_MODE   0x40ull /**< Rate modes. */
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
 #define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
+#define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
 /** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
 /** Values of subscriptions; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_VALUE       0x200000000ull
+/** Frames of streams; continuous, off unless a mask includes it. */
+#define VELTO_EVENT_CLASS_SAMPLES     0x400000000ull
 /** All classes that are not continuous, including those of later versions; the mask of the
  *  default queue. */
 #define VELTO_EVENT_CLASS_STANDARD    0xffffffffull
@@ -269,6 +277,11 @@ typedef struct velto_event_pairing {
     uint32_t reserved; /**< Zero. */
 } velto_event_pairing;
 
+/** Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY. */
+typedef struct velto_event_stream {
+    velto_stream stream; /**< The stream. */
+} velto_event_stream;
+
 /** Data of VELTO_EVENT_DROPPED. */
 typedef struct velto_event_dropped {
     velto_event_class classes; /**< The classes of the lost events. */
@@ -300,6 +313,7 @@ typedef union velto_event_data {
     velto_event_services services; /**< Of VELTO_EVENT_SERVICES_CHANGED. */
     /** Of VELTO_EVENT_SUBSCRIPTION_ENDED and VELTO_EVENT_VALUES_READY. */
     velto_event_subscription subscription;
+    velto_event_stream stream; /**< Of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY. */
     velto_event_pairing pairing; /**< Of VELTO_EVENT_PAIRING_REQUESTED. */
     uint8_t bytes[80]; /**< The raw bytes, for copying; zero for types without data. */
 } velto_event_data;

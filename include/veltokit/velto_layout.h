@@ -14,6 +14,7 @@
 #include "velto_operation.h"
 #include "velto_device.h"
 #include "velto_gatt.h"
+#include "velto_signal.h"
 #include "velto_input.h"
 #include "velto_event.h"
 #include "velto_motion.h"
@@ -202,6 +203,59 @@ VELTO_ASSERT_OFFSET(velto_value, size, 18);
 VELTO_ASSERT_OFFSET(velto_value, reserved, 20);
 VELTO_ASSERT_OFFSET(velto_value, bytes, 24);
 
+VELTO_ASSERT_SIZE(velto_signal_info, 40);
+VELTO_ASSERT_OFFSET(velto_signal_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_signal_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_signal_info, device, 8);
+VELTO_ASSERT_OFFSET(velto_signal_info, raw_type, 16);
+VELTO_ASSERT_OFFSET(velto_signal_info, channel_count, 20);
+VELTO_ASSERT_OFFSET(velto_signal_info, wire_size, 24);
+VELTO_ASSERT_OFFSET(velto_signal_info, logger_slot_count, 28);
+VELTO_ASSERT_OFFSET(velto_signal_info, stream_count, 32);
+VELTO_ASSERT_OFFSET(velto_signal_info, loss_detection, 36);
+
+VELTO_ASSERT_SIZE(velto_frame_info, 32);
+VELTO_ASSERT_OFFSET(velto_frame_info, timestamp_ns, 0);
+VELTO_ASSERT_OFFSET(velto_frame_info, arrival_ns, 8);
+VELTO_ASSERT_OFFSET(velto_frame_info, sequence, 16);
+VELTO_ASSERT_OFFSET(velto_frame_info, tick, 24);
+VELTO_ASSERT_OFFSET(velto_frame_info, flags, 28);
+
+VELTO_ASSERT_SIZE(velto_stream_def, 32);
+VELTO_ASSERT_OFFSET(velto_stream_def, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_stream_def, units, 4);
+VELTO_ASSERT_OFFSET(velto_stream_def, capacity, 8);
+VELTO_ASSERT_OFFSET(velto_stream_def, reserved, 12);
+VELTO_ASSERT_OFFSET(velto_stream_def, timeout, 16);
+VELTO_ASSERT_OFFSET(velto_stream_def, poll_interval, 24);
+
+VELTO_ASSERT_SIZE(velto_stream_info, 104);
+VELTO_ASSERT_OFFSET(velto_stream_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_stream_info, state, 4);
+VELTO_ASSERT_OFFSET(velto_stream_info, result, 8);
+VELTO_ASSERT_OFFSET(velto_stream_info, value_type, 12);
+VELTO_ASSERT_OFFSET(velto_stream_info, signal, 16);
+VELTO_ASSERT_OFFSET(velto_stream_info, device, 24);
+VELTO_ASSERT_OFFSET(velto_stream_info, units, 32);
+VELTO_ASSERT_OFFSET(velto_stream_info, channel_count, 36);
+VELTO_ASSERT_OFFSET(velto_stream_info, frame_size, 40);
+VELTO_ASSERT_OFFSET(velto_stream_info, waiting_count, 44);
+VELTO_ASSERT_OFFSET(velto_stream_info, received_count, 48);
+VELTO_ASSERT_OFFSET(velto_stream_info, lost_count, 56);
+VELTO_ASSERT_OFFSET(velto_stream_info, dropped_count, 64);
+VELTO_ASSERT_OFFSET(velto_stream_info, is_loss_estimated, 72);
+VELTO_ASSERT_OFFSET(velto_stream_info, reserved, 76);
+VELTO_ASSERT_OFFSET(velto_stream_info, rate_asked, 80);
+VELTO_ASSERT_OFFSET(velto_stream_info, rate_measured, 88);
+VELTO_ASSERT_OFFSET(velto_stream_info, latency, 96);
+
+VELTO_ASSERT_SIZE(velto_channel_info, 64);
+VELTO_ASSERT_OFFSET(velto_channel_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_channel_info, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_channel_info, name, 8);
+VELTO_ASSERT_OFFSET(velto_channel_info, unit, 40);
+VELTO_ASSERT_OFFSET(velto_channel_info, scale, 56);
+
 VELTO_ASSERT_SIZE(velto_input, 336);
 VELTO_ASSERT_OFFSET(velto_input, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_input, flags, 4);
@@ -351,6 +405,9 @@ VELTO_ASSERT_OFFSET(velto_event_pairing, passkey, 4);
 VELTO_ASSERT_OFFSET(velto_event_pairing, entered_count, 8);
 VELTO_ASSERT_OFFSET(velto_event_pairing, reserved, 12);
 
+VELTO_ASSERT_SIZE(velto_event_stream, 8);
+VELTO_ASSERT_OFFSET(velto_event_stream, stream, 0);
+
 VELTO_ASSERT_SIZE(velto_event_dropped, 24);
 VELTO_ASSERT_OFFSET(velto_event_dropped, classes, 0);
 VELTO_ASSERT_OFFSET(velto_event_dropped, continuous_count, 8);
@@ -377,6 +434,7 @@ VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, services, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, subscription, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, stream, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, pairing, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, bytes, 0);
 

@@ -142,6 +142,10 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_REQUEST_KIND, 38);
 /** Values of velto_host_pairing_answer. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HOST_PAIRING_ANSWER, 39);
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_PAIRING_KIND, 40); /**< Values of velto_pairing_kind. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_UNITS, 41); /**< Values of velto_units. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_VALUE_TYPE, 42); /**< Values of velto_value_type. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_LOSS_DETECTION, 43); /**< Values of velto_loss_detection. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_STREAM_STATE, 44); /**< Values of velto_stream_state. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_PAIRING_POLICY, 45); /**< Values of velto_pairing_policy. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PAIRING, 46); /**< Values of velto_sim_pairing. */
 

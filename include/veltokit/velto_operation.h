@@ -40,6 +40,8 @@ VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_SUBSCRIBE, 8); /**< Enables notifica
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_AWAIT, 9); /**< Waits for a notified value. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PLAY, 10); /**< Plays a script on a virtual device. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_RECORD, 11); /**< Records the input of a device. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_START_STREAM, 12); /**< Starts a stream. */
+VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_STOP_STREAM, 13); /**< Stops a stream. */
 VELTO_CONSTANT(velto_op_kind, VELTO_OP_KIND_PAIR, 14); /**< Pairs with a device. */
 
 /** The status of an operation. */

@@ -32,6 +32,14 @@ extension Subscription: HandleObject {
     static var handleKind: HandleKind { .subscription }
 }
 
+extension Signal: HandleObject {
+    static var handleKind: HandleKind { .signal }
+}
+
+extension SampleStream: HandleObject {
+    static var handleKind: HandleKind { .stream }
+}
+
 extension HostRadio: HandleObject {
     static var handleKind: HandleKind { .host }
 }
@@ -86,6 +94,8 @@ extension velto_queue: HandleStruct {}
 extension velto_host: HandleStruct {}
 extension velto_sim: HandleStruct {}
 extension velto_subscription: HandleStruct {}
+extension velto_signal: HandleStruct {}
+extension velto_stream: HandleStruct {}
 
 extension HandleStruct {
     init(_ handle: ObjectHandle) {

@@ -43,6 +43,8 @@ enum EventDescription {
         case VELTO_EVENT_SERVICES_CHANGED: ["table", unsafe "\(event.data.services.generation)"]
         case VELTO_EVENT_SUBSCRIPTION_ENDED, VELTO_EVENT_VALUES_READY:
             ["characteristic", unsafe "\(event.data.subscription.characteristic)"]
+        case VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_SAMPLES_READY:
+            ["stream", unsafe "\(signal(of: event.data.stream.stream))"]
         default: []
         }
     }
@@ -71,6 +73,12 @@ enum EventDescription {
 
     private static func connectFailed(_ data: velto_event_connect_failed) -> [String] {
         ["attempt", "\(data.attempts)", data.will_retry == 0 ? "will not retry" : "will retry"]
+    }
+
+    /// The identifier of a stream's signal; the stream's id once that is destroyed.
+    private static func signal(of stream: velto_stream) -> String {
+        let signal = try? resolve(ObjectHandle(stream), as: SampleStream.self).signal
+        return signal?.identifier ?? String(stream.bits, radix: 16)
     }
 
     // MARK: Play

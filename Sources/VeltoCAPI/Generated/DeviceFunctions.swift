@@ -237,7 +237,7 @@ public func velto_device_has_capability(_ device: velto_device, _ capabilities: 
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkFlags(capabilities, "capabilities", known: 0x7f)
+        try checkFlags(capabilities, "capabilities", known: 0xff)
         return DeviceCalls.deviceHasCapability(deviceValue, capabilities) ? 1 : 0
     } catch {
         return 0

@@ -82,6 +82,12 @@ extension velto_event {
             type = VELTO_EVENT_SILENT
         case .deviceForgotten:
             type = VELTO_EVENT_DEVICE_FORGOTTEN
+        case .streamEnded:
+            type = VELTO_EVENT_STREAM_ENDED
+            unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
+        case .samplesReady:
+            type = VELTO_EVENT_SAMPLES_READY
+            unsafe data.stream = velto_event_stream(stream: velto_stream(event.objectHandle))
         case .pairingRequested(let kind, let passkey, let enteredDigits):
             type = VELTO_EVENT_PAIRING_REQUESTED
             unsafe data.pairing = velto_event_pairing(kind: kind.rawValue, passkey: passkey, entered_count: UInt32(clamping: enteredDigits), reserved: 0)

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...40, 45...46: true
+    case 1...46: true
     default: false
     }
 }
@@ -30,7 +30,7 @@ func isKnown_velto_cause(_ number: velto_cause) -> Bool {
 /// Whether velto_op_kind has a value with this number.
 func isKnown_velto_op_kind(_ number: velto_op_kind) -> Bool {
     switch number {
-    case 0...11, 14: true
+    case 0...14: true
     default: false
     }
 }
@@ -115,6 +115,38 @@ func isKnown_velto_subscription_state(_ number: velto_subscription_state) -> Boo
     }
 }
 
+/// Whether velto_units has a value with this number.
+func isKnown_velto_units(_ number: velto_units) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_value_type has a value with this number.
+func isKnown_velto_value_type(_ number: velto_value_type) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_loss_detection has a value with this number.
+func isKnown_velto_loss_detection(_ number: velto_loss_detection) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_stream_state has a value with this number.
+func isKnown_velto_stream_state(_ number: velto_stream_state) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
 /// Whether velto_motion_mode has a value with this number.
 func isKnown_velto_motion_mode(_ number: velto_motion_mode) -> Bool {
     switch number {
@@ -142,7 +174,7 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...25, 28, 30...31: true
+    case 0...28, 30...31: true
     default: false
     }
 }

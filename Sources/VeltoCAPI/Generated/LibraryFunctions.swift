@@ -259,6 +259,8 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 9: "VELTO_OP_KIND_AWAIT"
         case 10: "VELTO_OP_KIND_PLAY"
         case 11: "VELTO_OP_KIND_RECORD"
+        case 12: "VELTO_OP_KIND_START_STREAM"
+        case 13: "VELTO_OP_KIND_STOP_STREAM"
         case 14: "VELTO_OP_KIND_PAIR"
         default: "unknown"
         }
@@ -298,6 +300,8 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 23: "VELTO_EVENT_CONNECT_FAILED"
         case 24: "VELTO_EVENT_SILENT"
         case 25: "VELTO_EVENT_DEVICE_FORGOTTEN"
+        case 26: "VELTO_EVENT_STREAM_ENDED"
+        case 27: "VELTO_EVENT_SAMPLES_READY"
         case 28: "VELTO_EVENT_PAIRING_REQUESTED"
         case 30: "VELTO_EVENT_TAP"
         case 31: "VELTO_EVENT_AIR_GESTURE"
@@ -549,6 +553,35 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 1: "VELTO_PAIRING_KIND_ENTER_PASSKEY"
         case 2: "VELTO_PAIRING_KIND_SHOW_PASSKEY"
         case 3: "VELTO_PAIRING_KIND_AUTHORIZE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_UNITS:
+        switch value {
+        case 0: "VELTO_UNITS_SI"
+        case 1: "VELTO_UNITS_NATIVE"
+        case 2: "VELTO_UNITS_RAW"
+        default: "unknown"
+        }
+    case VELTO_ENUM_VALUE_TYPE:
+        switch value {
+        case 0: "VELTO_VALUE_TYPE_F32"
+        case 1: "VELTO_VALUE_TYPE_I32"
+        case 2: "VELTO_VALUE_TYPE_U32"
+        case 3: "VELTO_VALUE_TYPE_U8"
+        default: "unknown"
+        }
+    case VELTO_ENUM_LOSS_DETECTION:
+        switch value {
+        case 0: "VELTO_LOSS_DETECTION_NONE"
+        case 1: "VELTO_LOSS_DETECTION_ESTIMATED"
+        case 2: "VELTO_LOSS_DETECTION_COUNTED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_STREAM_STATE:
+        switch value {
+        case 0: "VELTO_STREAM_STATE_STARTING"
+        case 1: "VELTO_STREAM_STATE_ACTIVE"
+        case 2: "VELTO_STREAM_STATE_ENDED"
         default: "unknown"
         }
     case VELTO_ENUM_PAIRING_POLICY:

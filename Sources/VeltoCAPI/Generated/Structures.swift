@@ -154,6 +154,54 @@ extension velto_subscription_info: SizedStruct {
     static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 22, 24, 28, 32, 40, 48: true; default: false } }
 }
 
+extension velto_signal_info: SizedStruct {
+    static var defaults: velto_signal_info { velto_signal_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 20, 24, 28, 32, 36: true; default: false } }
+}
+
+extension velto_stream_def: InputStruct {
+    static var defaults: velto_stream_def {
+        var value = velto_stream_def()
+        value.capacity = 1024
+        value.timeout = 15.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24: true; default: false } }
+
+    mutating func replaceZeros() {
+        if capacity == 0 { capacity = 1024 }
+        if timeout == 0 { timeout = 15.0 }
+    }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(units, "\(parameter).units", "0 to 2", known: isKnown_velto_units(units))
+        try checkInteger(capacity, "\(parameter).capacity", 1, 1048576)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(timeout, "\(parameter).timeout", 0.01, 300)
+        try checkNumber(poll_interval, "\(parameter).poll_interval", 0, 86400)
+    }
+}
+
+extension velto_stream_info: SizedStruct {
+    static var defaults: velto_stream_info {
+        var value = velto_stream_info()
+        value.rate_asked = -1.0
+        value.rate_measured = -1.0
+        value.latency = -1.0
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 36, 40, 44, 48, 56, 64, 72, 76, 80, 88, 96: true; default: false } }
+}
+
+extension velto_channel_info: SizedStruct {
+    static var defaults: velto_channel_info { velto_channel_info() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 40, 56: true; default: false } }
+}
+
 extension velto_input: InputStruct {
     static var defaults: velto_input {
         var value = velto_input()
@@ -1011,6 +1059,11 @@ func structSize(named name: String) -> Int? {
     case "velto_subscription_def": 24
     case "velto_subscription_info": 56
     case "velto_value": 536
+    case "velto_signal_info": 40
+    case "velto_frame_info": 32
+    case "velto_stream_def": 32
+    case "velto_stream_info": 104
+    case "velto_channel_info": 64
     case "velto_input": 336
     case "velto_event_adapter": 48
     case "velto_event_found": 8
@@ -1032,6 +1085,7 @@ func structSize(named name: String) -> Int? {
     case "velto_event_services": 8
     case "velto_event_subscription": 16
     case "velto_event_pairing": 16
+    case "velto_event_stream": 8
     case "velto_event_dropped": 24
     case "velto_event_data": 80
     case "velto_event": 128

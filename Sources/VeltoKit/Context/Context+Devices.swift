@@ -104,7 +104,7 @@ extension Context {
             record.evidentFamily = family
             record.isKept = true
         }
-        device.input.prepare(wearable)
+        device.signalList.replace(with: device.input.prepare(wearable), of: device)
         device.loadProfileIfWanted()
         return device
     }

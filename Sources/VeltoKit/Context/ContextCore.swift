@@ -28,6 +28,7 @@ final class ContextCore: Sendable {
     let memory: DeviceMemory
     let familySettings = FamilySettingsTable()
     let subscriptions = OwnedObjects<Subscription>(.subscription)
+    let streams = OwnedObjects<SampleStream>(.stream)
     let simulators = OwnedObjects<Simulator>(.simulator)
     let hostRadios = OwnedObjects<HostRadio>(.host)
     /// Nil before the start and once the context is being destroyed.
@@ -69,6 +70,7 @@ final class ContextCore: Sendable {
         if let ending { stop(ending) }
         operations.close()
         for subscription in subscriptions.close() { subscription.markDestroyed() }
+        streams.close()
         devices.close()
         players.close()
         simulators.close()
@@ -108,18 +110,22 @@ final class ContextCore: Sendable {
     /// Makes an operation and starts it on the loop.
     func start(
         _ kind: Context.Operation.Kind, for device: Device?, making object: ObjectHandle = .null,
-        _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
+        reading: SignalReading? = nil, _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
     ) throws(VeltoError) -> Context.Operation {
         guard let hub = hub.withLock({ $0 }) else { throw .contextGone }
-        let operation = try operations.make(kind, for: device, object: object, in: self)
+        let operation = try operations.make(kind, for: device, object: object, reading: reading, in: self)
         loop.post { work(hub, operation) }
         return operation
     }
 
     /// Publishes an event of a device, from any thread.
-    func publish(_ payload: Event.Payload, for device: Device) {
+    func publish(
+        _ payload: Event.Payload, for device: Device, about object: ObjectHandle = .null, result: ResultCode = .ok
+    ) {
         var event = Event(payload)
+        event.result = result
         event.deviceHandle = device.handle
+        event.objectHandle = object
         event.userData = device.userData
         event.time = time.now
         events.publish(event)

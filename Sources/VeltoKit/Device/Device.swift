@@ -18,6 +18,8 @@ public final class Device: Sendable {
     public let input: InputChannel
     /// The origin of its input.
     let source: InputSource
+    /// What it measures.
+    let signalList = SignalList()
     private let storage = Guarded(DeviceRecord())
     let context: ContextCore
 
@@ -48,11 +50,14 @@ public final class Device: Sendable {
 
     /// Changes the device information.
     func update<Result>(_ change: (inout DeviceRecord) -> Result) -> Result {
-        storage.withLock { record in
+        let (result, hasChangedFamily) = storage.withLock { record in
             let family = record.family
-            defer { if record.family != family { input.capabilities = wearable(record.family)?.capabilities ?? [] } }
-            return change(&record)
+            let result = change(&record)
+            if record.family != family { input.capabilities = wearable(record.family)?.capabilities ?? [] }
+            return (result, record.family != family)
         }
+        if hasChangedFamily { signalList.replace(with: [], of: self) }
+        return result
     }
 
     private func wearable(_ family: DeviceFamily) -> (any Wearable)? {
@@ -230,10 +235,6 @@ public final class Device: Sendable {
         context.subscriptions.remove(subscription.handle)
     }
 
-    func end(_ feed: SampleFeed) {
-        context.onLoop { $0.stop(feed, of: self, nil) }
-    }
-
     /// The folder of profiles.
     func stateFolder() throws(VeltoError) -> StateFolder {
         return try StateFolder(context.definition.statePath)
@@ -271,8 +272,8 @@ public final class Device: Sendable {
         context.onLoop(kind, of: self, work)
     }
 
-    func publish(_ payload: Event.Payload) {
-        context.publish(payload, for: self)
+    func publish(_ payload: Event.Payload, about object: ObjectHandle = .null, result: ResultCode = .ok) {
+        context.publish(payload, for: self, about: object, result: result)
     }
 
     /// Whether a lost link is re-established.
@@ -305,10 +306,10 @@ public final class Device: Sendable {
     }
 
     func start(
-        _ kind: Context.Operation.Kind, making object: ObjectHandle = .null,
+        _ kind: Context.Operation.Kind, making object: ObjectHandle = .null, reading: SignalReading? = nil,
         _ work: @escaping @Sendable (Hub, Context.Operation) -> Void
     ) throws(VeltoError) -> Context.Operation {
         try requireRoomForOperation()
-        return try context.start(kind, for: self, making: object, work)
+        return try context.start(kind, for: self, making: object, reading: reading, work)
     }
 }

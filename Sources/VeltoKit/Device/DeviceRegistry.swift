@@ -54,6 +54,9 @@ final class DeviceRegistry: Sendable {
             defer { state = State(isClosed: true) }
             return state.ordered
         }
-        for device in devices { HandleTable.shared.remove(device.handle) }
+        for device in devices {
+            device.signalList.close()
+            HandleTable.shared.remove(device.handle)
+        }
     }
 }

@@ -37,6 +37,10 @@ public struct Event: Sendable {
         case subscriptionEnded(characteristic: ValueHandle)
         /// Values wait in the event's subscription, which had none.
         case valuesReady(characteristic: ValueHandle)
+        /// A stream ended, but not on request; the event's result says why.
+        case streamEnded
+        /// A frame waits in the event's stream, which had none.
+        case samplesReady
         /// An operation ended; the event's result is its outcome.
         case operationDone(Context.Operation.Kind)
         /// A button, one bit of `GameInput.buttonsDown`, was pressed or released.
@@ -73,7 +77,7 @@ public struct Event: Sendable {
     package var deviceHandle = ObjectHandle.null
     /// The operation's handle, null for none.
     package var operationHandle = ObjectHandle.null
-    /// The handle of the subscription concerned, or of what an operation made; null for none.
+    /// The handle of the subscription or stream concerned, or of what an operation made; null for none.
     package var objectHandle = ObjectHandle.null
     /// The program's user data of the device.
     public var userData: UInt64 = 0
@@ -100,6 +104,13 @@ public struct Event: Sendable {
     /// The subscription concerned, nil for none and for one that is destroyed by now.
     public var subscription: Subscription? {
         try? HandleTable.shared.resolve(objectHandle, .subscription, as: Subscription.self)
+    }
+}
+
+extension Event {
+    /// The stream concerned, nil for none and for one that is destroyed by now.
+    public var stream: SampleStream? {
+        try? HandleTable.shared.resolve(objectHandle, .stream, as: SampleStream.self)
     }
 }
 

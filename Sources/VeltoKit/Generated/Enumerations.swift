@@ -34,6 +34,8 @@ extension Context.Operation.Kind: RawRepresentable {
         case 9: self = .await
         case 10: self = .play
         case 11: self = .record
+        case 12: self = .startStream
+        case 13: self = .stopStream
         case 14: self = .pair
         default: return nil
         }
@@ -53,6 +55,8 @@ extension Context.Operation.Kind: RawRepresentable {
         case .await: 9
         case .play: 10
         case .record: 11
+        case .startStream: 12
+        case .stopStream: 13
         case .pair: 14
         }
     }
@@ -125,6 +129,27 @@ extension Subscription.State: RawRepresentable {
     }
 }
 
+extension SampleStream.State: RawRepresentable {
+    /// Creates the value with a number of `velto_stream_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .starting
+        case 1: self = .active
+        case 2: self = .ended
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_stream_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .starting: 0
+        case .active: 1
+        case .ended: 2
+        }
+    }
+}
+
 extension EventClasses {
     /// Adapters.
     @inlinable public static var adapter: Self { Self(rawValue: 0x1) }
@@ -144,16 +169,20 @@ extension EventClasses {
     @inlinable public static var calibration: Self { Self(rawValue: 0x80) }
     /// Player indices.
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
+    /// Ends of streams.
+    @inlinable public static var stream: Self { Self(rawValue: 0x200) }
     /// Movements; continuous, off unless a mask includes it.
     @inlinable public static var move: Self { Self(rawValue: 0x100000000) }
     /// Values of subscriptions; continuous, off unless a mask includes it.
     @inlinable public static var value: Self { Self(rawValue: 0x200000000) }
+    /// Frames of streams; continuous, off unless a mask includes it.
+    @inlinable public static var samples: Self { Self(rawValue: 0x400000000) }
 }
 
 extension EventClasses: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x100000000, "move"), (0x200000000, "value")])
+        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x200, "stream"), (0x100000000, "move"), (0x200000000, "value"), (0x400000000, "samples")])
     }
 }
 
@@ -186,6 +215,8 @@ extension Event.Payload {
         case .connectFailed: .link
         case .silent: .link
         case .deviceForgotten: .scan
+        case .streamEnded: .stream
+        case .samplesReady: .samples
         case .pairingRequested: .link
         case .tapped: .gesture
         case .airGesture: .gesture
@@ -239,6 +270,10 @@ extension SimulatedModel.Kind: RawRepresentable {
         switch rawValue {
         case 0: self = .trikiCap
         case 1: self = .table
+        case 2: self = .tapStrap2
+        case 3: self = .tapXR
+        case 4: self = .tapStrap2Framed
+        case 5: self = .tapXRFramed
         default: return nil
         }
     }
@@ -248,6 +283,10 @@ extension SimulatedModel.Kind: RawRepresentable {
         switch self {
         case .trikiCap: 0
         case .table: 1
+        case .tapStrap2: 2
+        case .tapXR: 3
+        case .tapStrap2Framed: 4
+        case .tapXRFramed: 5
         }
     }
 }

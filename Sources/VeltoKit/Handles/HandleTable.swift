@@ -19,6 +19,10 @@ package enum HandleKind: UInt8, CaseIterable, Sendable {
     case subscription = 6
     /// A `HostRadio`.
     case host = 7
+    /// A `Signal`.
+    case signal = 8
+    /// A `SampleStream`.
+    case stream = 9
     /// A `Driver`.
     case driver = 10
     /// A `Strategy`.

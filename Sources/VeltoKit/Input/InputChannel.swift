@@ -85,13 +85,14 @@ public struct InputChannel: ~Copyable, Sendable {
     /// The part of the configuration that decoding needs.
     var motionOptions: MotionOptions { options.current }
 
-    /// Accepts packets of that family from now on.
-    func prepare(_ wearable: any Wearable) {
+    /// Accepts packets of that family from now on, and returns what it measures.
+    func prepare(_ wearable: any Wearable) -> [SignalDescription] {
         let new = PacketFeed(wearable, into: motion, at: time.now)
         feed.withLock { feed in
             motion.setMonitorsRate(wearable.monitorsRate)
             feed = new
         }
+        return new.listed
     }
 
     /// Takes a packet from the program, and returns whether to start the silence timer.

@@ -9,13 +9,20 @@ struct PacketFeed {
     /// The characteristics that notify, the main one first.
     private let sources: [Characteristic]
     private var output: SessionOutput
+    private var signals = RunningSignals()
+    private var names = SessionNames()
+    /// What the session lists.
+    private(set) var listed: [SignalDescription] = []
+
+    /// An operation that has ended.
+    typealias End = (operation: Context.Operation, result: Result<[UInt8], VeltoError>)
 
     init(_ wearable: any Wearable, into motion: MotionQueue, at time: Timestamp) {
         session = wearable.makeSession()
         sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
         output = SessionOutput(motion: motion)
         session.linkReady(GATTTable(wearable.characteristics), at: time, &output)
-        discardActions()
+        takeList()
     }
 
     /// Where values of that characteristic come from, nil if the family knows none; without a UUID the main one.
@@ -47,4 +54,64 @@ struct PacketFeed {
         _ = output.takeActions()
         _ = output.takeState()
     }
+
+    private mutating func takeList() {
+        for case .signals(let signals) in output.takeActions() { listed = signals }
+    }
+
+    // MARK: Streams
+
+    /// The most steps that a start takes.
+    private static let mostSteps = 100
+
+    mutating func start(_ stream: SampleStream, _ operation: Context.Operation, at time: Timestamp) -> [End] {
+        follow(signals.add(stream, startedBy: operation, as: names.next()), at: time)
+    }
+
+    mutating func stop(_ stream: SampleStream, _ operation: Context.Operation?, at time: Timestamp) -> [End] {
+        let ends = follow(signals.remove(stream, operation), at: time)
+        // The device's end needs no confirmation.
+        return ends + (operation.map { [($0, .success([]))] } ?? [])
+    }
+
+    mutating func endStreams(_ error: VeltoError) -> [End] {
+        follow(signals.endAll(error), at: .zero)
+    }
+
+    private mutating func follow(_ steps: [RunningSignals.Step], at time: Timestamp) -> [End] {
+        var steps = steps[...]
+        var ends: [End] = []
+        while let step = steps.popFirst() {
+            switch step {
+            case .finish(let operation, let result): ends.append((operation, result))
+            case .perform(let command, let name):
+                session.perform(command, as: name, &output)
+                steps += completeActions(at: time)
+            }
+        }
+        return ends
+    }
+
+    /// Without a link the program sees to what the device is told: every request but a read succeeds at once.
+    private mutating func completeActions(at time: Timestamp) -> [RunningSignals.Step] {
+        var steps: [RunningSignals.Step] = []
+        var actions = output.takeActions()[...]
+        var count = 0
+        while let action = actions.popFirst(), count < Self.mostSteps {
+            count += 1
+            switch action {
+            case .subscribe(_, _, let request), .unsubscribe(_, let request), .write(_, _, _, let request):
+                session.completed(request, .success([]), at: time, &output)
+            case .read(_, let request):
+                session.completed(request, .failure(Self.noLink), at: time, &output)
+            case .finish(let name, let result):
+                steps += signals.ended(name, result) ?? []
+            default: break
+            }
+            actions += output.takeActions()
+        }
+        return steps
+    }
+
+    private static let noLink = VeltoError(.unsupported, "the device is an ingest device, which has no link")
 }

@@ -139,14 +139,20 @@ final class DeviceLink {
 
     /// Performs a command of the family.
     func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
-        guard state == .ready else {
-            return services.finish(operation, .failure(VeltoError(.notConnected, "the device is not connected")))
+        do throws(VeltoError) {
+            try readyConversation.perform(command, operation, timeout: timeout)
+        } catch {
+            services.finish(operation, .failure(error))
         }
-        guard let conversation else {
-            let error = VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
-            return services.finish(operation, .failure(error))
+    }
+
+    /// The family's conversation with a device that is ready.
+    var readyConversation: FamilyConversation {
+        get throws(VeltoError) {
+            guard state == .ready else { throw VeltoError(.notConnected, "the device is not connected") }
+            if let conversation { return conversation }
+            throw VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
         }
-        conversation.perform(command, operation, timeout: timeout)
     }
 
     func reconnectPolicyChanged() {

@@ -9,7 +9,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// Time limit for a family's goodbye (seconds).
     static let goodbyeTime = 0.5
-    /// Time limit for the end of a stream on the device (seconds).
+    /// Time limit for the end of a signal on the device (seconds).
     private static let stopTime = 15.0
     /// The turns in which a session that has lost its link may end what it has begun.
     private static let lastTurns = 1000
@@ -25,7 +25,11 @@ final class FamilyConversation: @unchecked Sendable {
     private unowned let link: DeviceLink
     @exclusivity(unchecked) private var output: SessionOutput
     private var commands: [SessionOperation: Command] = [:]
-    private var streams = FedStreams()
+    private var signals = RunningSignals()
+    private lazy var polled = PolledStreams(
+        on: link.services.loop, name: { [unowned self] in names.next() },
+        read: { [unowned self] in perform(SignalCommand.read($0), as: $1) })
+    private var names = SessionNames()
     /// The pending requests of the goodbye, nil before it starts.
     private var openGoodbyes: Int?
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
@@ -69,17 +73,25 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     /// Performs a command of the program, within `timeout` seconds.
-    func perform(_ command: any SessionCommand, _ operation: Context.Operation?, timeout: Double? = nil) {
-        let name = SessionOperation(operation?.handle ?? .null)
-        if let operation { commands[name] = Command(operation: operation, timer: startTimer(for: name, timeout)) }
-        if case .start(_, let feed) = command as? StreamCommand { streams.add(feed, startedBy: name) }
+    func perform(_ command: any SessionCommand, _ operation: Context.Operation, timeout: Double? = nil) {
+        perform(command, as: expect(operation, timeout))
+    }
+
+    /// The session ends an operation from now on, by the name that is returned.
+    private func expect(_ operation: Context.Operation, _ timeout: Double?) -> SessionOperation {
+        let name = SessionOperation(operation.handle)
+        commands[name] = Command(operation: operation, timer: startTimer(for: name, timeout))
+        return name
+    }
+
+    private func perform(_ command: any SessionCommand, as name: SessionOperation) {
         unsafe session.perform(command, as: name, &output)
         performActions()
     }
 
     /// Applies what the program set for all devices of the family; no one waits for that.
     func apply(_ settings: any FamilySettings) {
-        perform(settings, nil)
+        perform(settings, as: SessionOperation(.null))
     }
 
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
@@ -98,15 +110,33 @@ final class FamilyConversation: @unchecked Sendable {
         finish(name, .failure(VeltoError(.cancelled, "the operation was cancelled")))
     }
 
-    /// Ends a stream for the program; one that has ended is left alone.
-    func stop(_ feed: SampleFeed, _ operation: Context.Operation?) {
-        feed.end(.success(()))
-        guard let start = streams.remove(feed) else {
-            if let operation { link.services.finish(operation, .success(())) }
-            return
+    /// Starts a stream, within `timeout` seconds.
+    func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
+        let name = expect(operation, timeout)
+        guard let interval = stream.pollInterval else {
+            return follow(signals.add(stream, startedBy: operation, as: names.next()))
         }
-        finish(start, .failure(VeltoError(.cancelled, "the stream was stopped")))
-        perform(StreamCommand.stop(feed), operation, timeout: Self.stopTime)
+        polled.add(stream, every: interval)
+        end(name, .success([]))
+    }
+
+    /// Ends a stream for the program; one that has ended is left alone.
+    func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
+        let name = operation.map { expect($0, Self.stopTime) }
+        if polled.remove(stream) {
+            if let name { end(name, .success([])) }
+        } else {
+            follow(signals.remove(stream, operation))
+        }
+    }
+
+    private func follow(_ steps: [RunningSignals.Step]) {
+        for step in steps {
+            switch step {
+            case .perform(let command, let name): perform(command, as: name)
+            case .finish(let operation, let result): end(SessionOperation(operation.handle), result)
+            }
+        }
     }
 
     /// Learns the route of a characteristic's notifications.
@@ -164,7 +194,7 @@ final class FamilyConversation: @unchecked Sendable {
         link.services.loop.cancel(timer)
         link.services.loop.cancel(goodbyeTimer)
         link.pairing.sessionEnded()
-        streams.endAll(error)
+        endStreams(error)
         unsafe session.linkDown(&output)
         var turns = 0
         while turns < Self.lastTurns, unsafe output.turns?.take() ?? false {
@@ -177,17 +207,30 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     private func abandonAll(_ error: VeltoError) {
-        streams.endAll(error)
-        for name in commands.keys { finish(name, .failure(error)) }
+        endStreams(error)
+        for name in commands.keys { end(name, .failure(error)) }
     }
 
+    private func endStreams(_ error: VeltoError) {
+        polled.endAll(error)
+        follow(signals.endAll(error))
+    }
+
+    /// The session has ended something, or it was given up.
     private func finish(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) {
-        guard let command = commands.removeValue(forKey: name) else { return }
+        if let steps = signals.ended(name, result) { return follow(steps) }
+        if polled.ended(name, result) { return }
+        guard let operation = end(name, result), case .failure(let error) = result else { return }
+        follow(signals.giveUp(operation, error))
+    }
+
+    /// Ends an operation of the program, and returns it if it was pending.
+    @discardableResult
+    private func end(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> Context.Operation? {
+        guard let command = commands.removeValue(forKey: name) else { return nil }
         if let timer = command.timer { link.services.loop.cancel(timer) }
         link.services.finish(command.operation, bringing: result)
-        guard case .failure(let error) = result, let feed = streams.remove(startedBy: name) else { return }
-        feed.end(.failure(error))
-        perform(StreamCommand.stop(feed), nil)
+        return command.operation
     }
 
     // MARK: What is to be done
@@ -224,6 +267,8 @@ final class FamilyConversation: @unchecked Sendable {
             publish(event)
         case .log(let kind, let text):
             link.services.log.write(kind, device: device.handle, text)
+        case .signals(let signals):
+            device.signalList.replace(with: signals, of: device)
         case .ready:
             link.familyReady()
         case .fail(let error):

@@ -63,6 +63,7 @@ final class Hub: @unchecked Sendable {
     func close() {
         for central in centrals { central.close() }
         for link in links.all { link.close(.contextGone) }
+        for device in core.devices.all where device.isIngest { finish(device.input.endStreams(.contextGone)) }
         recordings.close()
         centrals = []
         discovery.close()
@@ -107,7 +108,10 @@ final class Hub: @unchecked Sendable {
     }
 
     func disconnect(_ device: Device, _ operation: Context.Operation) {
-        if device.isIngest { device.input.linkDown(keepsCalibration: false) }
+        if device.isIngest {
+            finish(device.input.endStreams(VeltoError(.disconnected, "the device was disconnected")))
+            device.input.linkDown(keepsCalibration: false)
+        }
         if device.isVirtual {
             scripts.end(of: device, "the device was disconnected")
             device.setLink(isUp: false)
@@ -159,11 +163,41 @@ final class Hub: @unchecked Sendable {
         for link in links.all where link.device.record.family == family { link.conversation?.apply(settings) }
     }
 
+    /// Starts a stream of a device's signal, within `timeout` seconds.
+    func start(_ stream: SampleStream, _ operation: Context.Operation, timeout: Double) {
+        do throws(VeltoError) {
+            if stream.device.isIngest { return finish(try stream.device.input.start(stream, operation)) }
+            try conversation(with: stream.device).start(stream, operation, timeout: timeout)
+        } catch {
+            stream.fail(error)
+            services.finish(operation, .failure(error))
+        }
+    }
+
     /// Ends a stream for the program; without a link it has ended already.
-    func stop(_ feed: SampleFeed, of device: Device, _ operation: Context.Operation?) {
-        if let conversation = links[device]?.conversation { return conversation.stop(feed, operation) }
-        feed.end(.success(()))
+    func stop(_ stream: SampleStream, _ operation: Context.Operation?) {
+        if stream.device.isIngest { return finish(stream.device.input.stop(stream, operation)) }
+        if let conversation = links[stream.device]?.conversation { return conversation.stop(stream, operation) }
+        stream.end()
         if let operation { services.finish(operation, .success(())) }
+    }
+
+    /// Reads a signal of a device once, within `timeout` seconds.
+    func read(_ reading: SignalReading, of device: Device, _ operation: Context.Operation, timeout: Double) {
+        do throws(VeltoError) {
+            try conversation(with: device).perform(SignalCommand.read(reading.feed), operation, timeout: timeout)
+        } catch {
+            services.finish(operation, .failure(error))
+        }
+    }
+
+    private func conversation(with device: Device) throws(VeltoError) -> FamilyConversation {
+        guard let link = links[device] else { throw VeltoError(.notConnected, "the device has no link") }
+        return try link.readyConversation
+    }
+
+    private func finish(_ ends: [PacketFeed.End]) {
+        for end in ends { services.finish(end.operation, bringing: end.result) }
     }
 
     func finish(_ operation: Context.Operation, _ result: Result<Void, VeltoError>) {
@@ -267,12 +301,14 @@ final class Hub: @unchecked Sendable {
         scripts.end(of: device, "the device was forgotten")
         recordings.stop(of: device)
         core.players.remove(device)
+        finish(device.input.endStreams(VeltoError(.staleHandle, "the device was forgotten")))
         if let link = links.remove(device) {
             link.close(VeltoError(.staleHandle, "the device was forgotten"))
             link.raw.close()
             link.central.retire(link.peer)
         }
         discovery.forget(device)
+        device.signalList.close()
         inputClocks[device.handle] = nil
         core.devices.remove(device)
         services.publish(.deviceForgotten, for: device)

@@ -31,6 +31,10 @@ extension Context {
             case play
             /// Record a device.
             case record
+            /// Start a stream.
+            case startStream
+            /// Stop a stream.
+            case stopStream
         }
 
         /// The operation's handle.
@@ -39,6 +43,8 @@ extension Context {
         public let kind: Kind
         /// The object that it makes, such as a subscription; null for most operations.
         package let object: ObjectHandle
+        /// What reading a signal brings.
+        let reading: SignalReading?
         private let facts: Guarded<Facts>
         private let state = Condition(State())
         private let context: ContextCore
@@ -57,10 +63,14 @@ extension Context {
             var progress: Double?
         }
 
-        init(handle: ObjectHandle, kind: Kind, device: Device?, object: ObjectHandle = .null, context: ContextCore) {
+        init(
+            handle: ObjectHandle, kind: Kind, device: Device?, object: ObjectHandle = .null,
+            reading: SignalReading? = nil, context: ContextCore
+        ) {
             self.handle = handle
             self.kind = kind
             self.object = object
+            self.reading = reading
             facts = Guarded(Facts(subject: device, device: device?.handle ?? .null))
             self.context = context
         }

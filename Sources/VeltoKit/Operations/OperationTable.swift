@@ -23,14 +23,16 @@ final class OperationTable: Sendable {
     }
 
     func make(
-        _ kind: Context.Operation.Kind, for device: Device?, object: ObjectHandle, in context: ContextCore
+        _ kind: Context.Operation.Kind, for device: Device?, object: ObjectHandle, reading: SignalReading?,
+        in context: ContextCore
     ) throws(VeltoError) -> Context.Operation {
         guard device != nil || state.withLock({ $0.pending.values.count { $0.device == .null } }) < Self.contextLimit
         else {
             throw VeltoError(.busy, "\(Self.contextLimit) operations are pending on the context")
         }
         let handle = try HandleTable.shared.reserve(.operation)
-        let operation = Context.Operation(handle: handle, kind: kind, device: device, object: object, context: context)
+        let operation = Context.Operation(
+            handle: handle, kind: kind, device: device, object: object, reading: reading, context: context)
         let isTaken = state.withLock { state in
             if !state.isClosed { state.pending[handle] = operation }
             return !state.isClosed

@@ -1,9 +1,10 @@
+internal import Synchronization
 public import VeltoCore
 public import VeltoWearable
 
-/// Samples of a device, to be read in bulk: whole frames wait in a ring that is allocated once.
+/// The samples of a signal since the stream was started, to be read in bulk: whole frames wait in a ring.
 ///
-/// A ring that is full drops its oldest frame, counted. The stream ends when it is stopped or let go of, when the link is
+/// A ring that is full drops its oldest frame, counted. The stream ends when it is stopped or destroyed, when the link is
 /// down, and with its context; what waits stays readable. Any thread; frames that several threads read are shared out.
 public final class SampleStream: Sendable {
     /// The states of a stream.
@@ -20,7 +21,7 @@ public final class SampleStream: Sendable {
     public struct Status: Sendable {
         /// The state.
         public var state: State
-        /// Why it ended, nil before that and if it was stopped.
+        /// Why it ended, nil before that and if it ended on request.
         public var error: VeltoError?
         /// The number of frames that wait.
         public var waiting: Int
@@ -39,36 +40,54 @@ public final class SampleStream: Sendable {
     /// The capacity of a stream in frames, unless another one is requested.
     public static let standardCapacity = 1024
 
-    /// Its device.
-    public let device: Device
-    private let feed: SampleFeed
-    private let start: Context.Operation
+    /// The stream's handle.
+    package let handle: ObjectHandle
+    /// Its signal.
+    public let signal: Signal
+    /// The time between readings of a signal that is polled (seconds); nil for what the device sends by itself.
+    public let pollInterval: Double?
+    /// Readable while frames wait, and once the stream has ended; to be polled, never read.
+    public let descriptor: Int32
+    let outlet: SampleOutlet
+    private let isActive = Atomic(false)
     /// Held by readers alone: the loop never waits for it.
     private let reading = Lock()
 
-    init(_ feed: SampleFeed, device: Device, start: Context.Operation) {
-        self.feed = feed
-        self.device = device
-        self.start = start
+    init(
+        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int, pollInterval: Double?
+    ) throws(VeltoError) {
+        self.handle = handle
+        self.signal = signal
+        self.pollInterval = pollInterval
+        let wake = try EventDescriptor(for: "a stream")
+        descriptor = wake.number
+        let device = signal.device
+        outlet = try SampleOutlet(
+            signal.whole, signal.channels, units, capacity: capacity, descriptor: wake,
+            announce: { device.publish(.samplesReady, about: handle) })
     }
 
-    deinit {
-        device.end(feed)
-    }
-
+    /// Its device.
+    public var device: Device { signal.device }
+    /// The units of its values.
+    public var units: Units { outlet.units }
     /// The description of the frames.
-    public var table: SampleTable { feed.table }
+    public var table: SampleTable { outlet.table }
 
     /// The status now.
     public var status: Status {
-        var status = Status(state: .ended, error: nil, waiting: feed.waiting, counts: feed.counts)
-        switch feed.result ?? start.result {
-        case nil: status.state = .starting
-        case .failure(let error): status.error = error
-        case .success: if feed.result == nil { status.state = .active }
+        // Frames are counted before the end is looked at: after it none arrive.
+        let (counts, waiting) = (outlet.counts, outlet.waiting)
+        var status = Status(state: .starting, error: nil, waiting: waiting, counts: counts)
+        switch outlet.result {
+        case nil: status.state = isActive.load(ordering: .acquiring) ? .active : .starting
+        case .success: status.state = .ended
+        case .failure(let error): (status.state, status.error) = (.ended, error)
         }
         return status
     }
+
+    // MARK: Reading
 
     /// Takes the oldest frames that wait, as many as fit into both, and returns their number.
     ///
@@ -77,13 +96,11 @@ public final class SampleStream: Sendable {
         into values: inout MutableSpan<Value>, _ infos: inout MutableSpan<FrameInfo>
     ) throws(VeltoError) -> Int {
         try check(Value.self)
-        let limit = min(values.count / table.channels.count, infos.count)
-        return reading.withLock {
-            unsafe values.withUnsafeMutableBytes { values in
-                unsafe infos.withUnsafeMutableBufferPointer { infos in
-                    guard let values = values.baseAddress, limit > 0 else { return 0 }
-                    return unsafe feed.take(limit, values, infos.baseAddress)
-                }
+        let limit = min(values.count / outlet.selection.count, infos.count)
+        return unsafe values.withUnsafeMutableBytes { values in
+            unsafe infos.withUnsafeMutableBufferPointer { infos in
+                guard let values = values.baseAddress, limit > 0 else { return 0 }
+                return unsafe take(limit, values, infos.baseAddress)
             }
         }
     }
@@ -93,8 +110,8 @@ public final class SampleStream: Sendable {
         _ limit: Int = .max, of type: Value.Type
     ) throws(VeltoError) -> Frames<Value> {
         try checkInteger(limit, "limit", 0, .max)
-        let room = min(limit, feed.waiting)
-        let channels = table.channels.count
+        let room = min(limit, outlet.waiting)
+        let channels = outlet.selection.count
         var values = [Value](repeating: .zero, count: room * channels)
         var infos = [FrameInfo](repeating: FrameInfo(), count: room)
         var valueSpan = values.mutableSpan
@@ -107,42 +124,46 @@ public final class SampleStream: Sendable {
     }
 
     private func check<Value: SampleValue>(_ type: Value.Type) throws(VeltoError) {
-        let width = table.valueType.width
-        guard Value.valueType == table.valueType, MemoryLayout<Value>.stride == width else {
-            throw .invalidArgument("type", "is \(type): the values of the stream are \(table.valueType)")
+        let wanted = units == .raw ? outlet.signal.rawType : .float32
+        guard Value.valueType == wanted, MemoryLayout<Value>.stride == wanted.width else {
+            throw .invalidArgument("type", "is \(type): the values of the stream are \(wanted)")
         }
     }
 
-    /// Ends the stream on the device too; what waits stays readable.
+    /// Takes the oldest frames, at most `limit`, for which there is room; infos may be nil.
+    package func take(
+        _ limit: Int, _ values: UnsafeMutableRawPointer, _ infos: UnsafeMutablePointer<FrameInfo>?
+    ) -> Int {
+        reading.withLock { unsafe outlet.take(limit, values, infos) }
+    }
+
+    // MARK: Ends
+
+    /// Ends the stream, on the device too if no other stream reads the signal; what waits stays readable.
     ///
     /// Stopping one that has ended succeeds.
     public func stop() throws(VeltoError) -> Context.Operation {
-        try device.start(.write) { [device, feed] in $0.stop(feed, of: device, $1) }
+        try device.start(.stopStream) { [self] in $0.stop(self, $1) }
     }
-}
 
-extension Device {
-    /// Starts a stream of what the device measures; the operation ends when frames are to be expected.
-    ///
-    /// `capacity` is the number of frames that the stream keeps. The stream exists at once, and stays readable after its end;
-    /// releasing it stops it.
-    ///
-    /// ```swift
-    /// let (stream, operation) = try device.startStream(request)
-    /// guard operation.wait(), stream.status.state == .active else { return }
-    /// while isRunning() {
-    ///     let frames = try stream.read(of: Float.self)
-    ///     for (index, info) in frames.infos.enumerated() { plot(info.timestamp, frames.values[3 * index]) }
-    /// }
-    /// _ = try stream.stop()
-    /// ```
-    public func startStream(
-        _ request: some StreamRequest, capacity: Int = SampleStream.standardCapacity, timeout: Double = 15
-    ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
-        let feed = try SampleFeed(request.table, capacity: capacity)
-        let operation = try start(.subscribe) { hub, operation in
-            hub.perform(StreamCommand.start(request, feed), on: self, operation, timeout: timeout)
-        }
-        return (SampleStream(feed, device: self, start: operation), operation)
+    /// Stops the stream, and removes its handle.
+    public func destroy() {
+        device.context.streams.remove(handle)
+        device.onLoop { [self] in $0.stop(self, nil) }
+    }
+
+    /// The device has confirmed the start.
+    func begin() {
+        isActive.store(true, ordering: .releasing)
+    }
+
+    /// The program ended it.
+    func end() {
+        outlet.end(.success(()))
+    }
+
+    /// It ended by itself.
+    func fail(_ error: VeltoError) {
+        if outlet.end(.failure(error)) { device.publish(.streamEnded, about: handle, result: error.code) }
     }
 }

@@ -46,6 +46,11 @@ extension MotionStep.Kind: RawRepresentable {
         case 9: self = .linkLoss
         case 10: self = .drift
         case 11: self = .noise
+        case 12: self = .tap
+        case 13: self = .gesture
+        case 14: self = .keyboard
+        case 15: self = .posture
+        case 16: self = .battery
         default: return nil
         }
     }
@@ -65,6 +70,11 @@ extension MotionStep.Kind: RawRepresentable {
         case .linkLoss: 9
         case .drift: 10
         case .noise: 11
+        case .tap: 12
+        case .gesture: 13
+        case .keyboard: 14
+        case .posture: 15
+        case .battery: 16
         }
     }
 }

@@ -52,6 +52,7 @@ public final class TrikiSession: WearableSession {
     // Used by every packet, without exclusivity checks: nothing they call leads back here.
     @exclusivity(unchecked) private var decoder = TrikiDecoder()
     @exclusivity(unchecked) private var silence = SilenceWatch(readyAt: .zero)
+    @exclusivity(unchecked) private var signals = CapSignals()
 
     /// A session without a link.
     public init() {}
@@ -71,6 +72,7 @@ public final class TrikiSession: WearableSession {
         }
         rx = receive.handle
         state = .subscribing
+        out.setSignals([CapSignals.axes, CapSignals.sensors])
         out.subscribe(to: transmit.handle, isStream: true, as: .subscription)
     }
 
@@ -118,7 +120,17 @@ public final class TrikiSession: WearableSession {
         _ out: inout SessionOutput
     ) {
         unsafe silence.packetCame(at: time)
-        unsafe decoder.decode(bytes, at: time, options, into: out.motion)
+        let format = unsafe decoder.decode(bytes, at: time, options, into: out.motion)
+        if unsafe signals.areWanted { unsafe signals.feed(bytes, format, at: time, out) }
+    }
+
+    /// Starts and stops streams.
+    public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        guard let command = command as? SignalCommand else {
+            return out.finish(operation, .failure(VeltoError(.unsupported, "caps have no such command")))
+        }
+        let error = unsafe signals.perform(command)
+        out.finish(operation, error.map { .failure($0) } ?? .success([]))
     }
 
     /// Handles a cap that has fallen silent or never started.
@@ -147,6 +159,7 @@ public final class TrikiSession: WearableSession {
         state = .idle
         rx = 0
         unsafe decoder = TrikiDecoder()
+        unsafe signals = CapSignals()
     }
 }
 

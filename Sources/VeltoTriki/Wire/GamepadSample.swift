@@ -16,7 +16,8 @@ public struct GamepadSample: BitwiseCopyable, Hashable, Sendable {
     public let format: Format
     /// The button byte of a block that follows others; the first one's is the packet's.
     public let laterButton: UInt8?
-    private let raw: RawAxes
+    /// The numbers of the packet.
+    let raw: RawAxes
     private let divisor: Float
 
     private init(_ format: Format, _ raw: RawAxes, divisor: Float, laterButton: UInt8? = nil) {

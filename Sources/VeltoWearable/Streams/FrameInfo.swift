@@ -11,9 +11,6 @@ public struct FrameInfo: BitwiseCopyable, Hashable, Sendable {
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
-
-        /// The number of frames that were lost before this one is an estimate, and so is the gap in `sequence`.
-        public static let estimatedLoss = Self(rawValue: 1 << 0)
     }
 
     /// When the device measured, on the context's clock, as well as that is known.

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 internal import VeltoCore
 
@@ -17,18 +18,20 @@ internal import VeltoCore
     /// The number of frames that were appended.
     private let tail = Atomic<UInt64>(0)
 
-    /// Allocates the memory of `capacity` frames.
-    init(capacity: Int, frameSize: Int) {
+    /// Reserves the memory of `capacity` frames, which the kernel gives page by page as frames come.
+    init(capacity: Int, frameSize: Int) throws(VeltoError) {
         self.capacity = UInt64(capacity)
         self.frameSize = frameSize
         wordsPerFrame = Self.wordsPerFrame(frameSize)
-        let count = capacity * wordsPerFrame
-        unsafe words = .allocate(capacity: count)
-        for index in 0..<count { unsafe (words + index).initialize(to: Word(0)) }
+        // Swift's own memory would end the process when there is none left. A word of zeros is an atomic zero.
+        guard let memory = unsafe calloc(capacity * wordsPerFrame, MemoryLayout<Word>.stride) else {
+            throw VeltoError(.outOfMemory, "no memory left for a stream with capacity \(capacity)")
+        }
+        unsafe words = memory.assumingMemoryBound(to: Word.self)
     }
 
     deinit {
-        unsafe words.deallocate()
+        unsafe free(words)
     }
 
     /// The number of bytes that a frame takes.

@@ -1,6 +1,4 @@
-package import VeltoCore
-
-/// Describes a stream's frames: rows of numbers of one type, with a column for each channel.
+/// Describes the frames of a stream: rows of numbers of one type, with a column for each channel.
 public struct SampleTable: Hashable, Sendable {
     /// The most channels that a table has: the bytes of the longest notification.
     public static let largestChannelCount = 512
@@ -18,13 +16,25 @@ public struct SampleTable: Hashable, Sendable {
 
         /// The number of bytes of a value.
         public var width: Int { self == .uint8 ? 1 : 4 }
+
+        /// Returns a value of a row, which has that many.
+        @inline(__always)
+        package func number(at index: Int, in row: RawSpan) -> Double {
+            let offset = index * width
+            switch self {
+            case .float32: return unsafe Double(row.unsafeLoadUnaligned(fromByteOffset: offset, as: Float.self))
+            case .int32: return unsafe Double(row.unsafeLoadUnaligned(fromByteOffset: offset, as: Int32.self))
+            case .uint32: return unsafe Double(row.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+            case .uint8: return unsafe Double(row.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt8.self))
+            }
+        }
     }
 
     /// One column.
     public struct Channel: Hashable, Sendable {
         /// The name, such as `x`.
         public var name: String
-        /// The unit of the values, empty for none.
+        /// The unit of the values, or for raw values of these times the scale; empty for none.
         public var unit: String
         /// The value of one LSB of the device's raw value, in the unit.
         public var scale: Double
@@ -53,11 +63,6 @@ public struct SampleTable: Hashable, Sendable {
 
     /// The number of bytes of the values of a frame.
     public var frameSize: Int { channels.count * valueType.width }
-
-    /// Refuses a table that no stream can have.
-    package func check() throws(VeltoError) {
-        try checkInteger(channels.count, "table.channels.count", 1, Self.largestChannelCount)
-    }
 }
 
 /// A type that the values of a stream can have.

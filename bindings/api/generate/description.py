@@ -276,7 +276,7 @@ class Param:
     type: Any
     type_name: str
     shape: str
-    """value, text, bytes, list, struct, out_value, out_struct, out_text, out_bytes, out_list or init_struct"""
+    """value, text, bytes, list, struct, out_value, out_struct, out_text, out_bytes, out_list, out_frames or init_struct"""
     null_ok: bool
     unit: str | None
     min: float | None

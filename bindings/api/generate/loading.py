@@ -249,11 +249,15 @@ def round_up(offset: int, alignment: int) -> int:
 def shape_of(type_: Any, name: str, type_name: str, out: bool) -> str:
     if type_name.endswith("[]"):
         return "out_list" if out else "list"
-    if type_name in ("text", "bytes"):
+    if type_name in ("text", "bytes", "frames"):
         return f"out_{type_name}" if out else type_name
     if name.startswith("out_"):
         return "out_struct" if isinstance(type_, Struct) else "out_value"
     return "struct" if isinstance(type_, Struct) and not type_.is_by_value else "value"
+
+
+FRAME = "velto_frame_info"
+"""What each row of a table of frames comes with."""
 
 
 def yes_or_no(row: dict[str, Any]) -> dict[str, Any]:
@@ -265,6 +269,7 @@ def param(api: Api, row: dict[str, Any], where: str) -> Param:
     row = yes_or_no(row)
     type_name = row["type"]
     base = type_name.removesuffix("[]")
+    base = FRAME if base == "frames" else base
     type_ = None if base in ("text", "bytes") else lookup(api, base, f"{where}({row['name']})")
     return Param(
         row["name"], type_, base, shape_of(type_, row["name"], type_name, row.get("out", False)),

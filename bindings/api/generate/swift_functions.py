@@ -188,6 +188,8 @@ def argument_lines(param: Param) -> list[str]:
         return [f'let {value} = try unsafe OutputBuffer({name}, capacity, out_count, "{name}")']
     if param.shape == "out_bytes":
         return [f'let {value} = try unsafe OutputBuffer(bytes: {name}, capacity, out_count, "{name}")']
+    if param.shape == "out_frames":
+        return [f'let {value} = try unsafe FrameBuffer({name}, capacity, infos, out_count, "{name}")']
     return [f'let {value} = try unsafe OutputBuffer({name}, capacity, out_count, "{name}")']
 
 
@@ -310,7 +312,7 @@ def call_lines(area: Area, function: Function) -> list[str]:
 def call_text(area: Area, function: Function) -> str:
     arguments = [argument for param in function.params for argument in call_arguments(param)]
     is_risky = any(
-        param.shape == "bytes" or (param.shape == "struct" and is_unsafe(param.type)) for param in function.params
+        param.shape in ("bytes", "out_frames") or (param.shape == "struct" and is_unsafe(param.type)) for param in function.params
     )
     risky = "unsafe " if is_risky or function.returns == "text" else ""
     trying = "try " if function.returns == "result" else ""
@@ -323,7 +325,7 @@ def call_arguments(param: Param) -> list[str]:
         return [value if isinstance(param.type, Handle) else param.name]
     if param.shape == "struct":
         return [value, *[f"{camel(m.name)}: {camel(m.name)}Text" for m in param.type.text_members]]
-    if param.shape in ("text", "bytes", "list"):
+    if param.shape in ("text", "bytes", "list", "out_frames"):
         return [value]
     if param.takes:
         return [f"capacity: unsafe {value}.takeable"]

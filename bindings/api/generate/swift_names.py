@@ -38,6 +38,11 @@ def c_arguments(param: Param) -> list[str]:
         return [f"_ {name}: UnsafePointer<{element}>?"]
     if param.shape in ("out_value", "out_struct", "init_struct"):
         return [f"_ {name}: UnsafeMutablePointer<{element}>?"]
+    if param.shape == "out_frames":
+        return [
+            f"_ {name}: UnsafeMutableRawPointer?", "_ capacity: Int", f"_ infos: UnsafeMutablePointer<{element}>?",
+            "_ out_count: UnsafeMutablePointer<Int>?",
+        ]
     buffer = {
         "out_text": "UnsafeMutablePointer<CChar>?", "out_bytes": "UnsafeMutableRawPointer?",
         "out_list": f"UnsafeMutablePointer<{element}>?",
@@ -65,6 +70,8 @@ def typed_arguments(param: Param) -> list[str]:
         return [f"_ {name}: {imported(param.type)}", *texts]
     if param.shape == "out_struct":
         return [f"_ {name}: inout {imported(param.type)}"]
+    if param.shape == "out_frames":
+        return [f"_ {name}: FrameBuffer"]
     return ["capacity: Int"] if param.takes else []
 
 

@@ -43,8 +43,10 @@ from .navigator import Navigator
 from .operation import Operation
 from .player import Player
 from .queue import DefaultQueue, EventQueue
+from .signals import Signal
 from .simulator import Simulator
 from .strategy import Strategy
+from .stream import Sample, Stream, Table
 from .subscription import Subscription
 from .uuids import parse_uuid, uuid_text
 from .version import library_revision, library_version, library_version_number
@@ -70,9 +72,13 @@ __all__ = [
     "Navigator",
     "Operation",
     "Player",
+    "Sample",
+    "Signal",
     "Simulator",
     "Strategy",
+    "Stream",
     "Subscription",
+    "Table",
     "VeltoError",
     "abi",
     "check_motion_config",

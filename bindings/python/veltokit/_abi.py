@@ -196,6 +196,10 @@ VELTO_ENUM_HOST_STATE = 37
 VELTO_ENUM_HOST_REQUEST_KIND = 38
 VELTO_ENUM_HOST_PAIRING_ANSWER = 39
 VELTO_ENUM_PAIRING_KIND = 40
+VELTO_ENUM_UNITS = 41
+VELTO_ENUM_VALUE_TYPE = 42
+VELTO_ENUM_LOSS_DETECTION = 43
+VELTO_ENUM_STREAM_STATE = 44
 VELTO_ENUM_PAIRING_POLICY = 45
 VELTO_ENUM_SIM_PAIRING = 46
 
@@ -365,6 +369,8 @@ VELTO_OP_KIND_SUBSCRIBE = 8
 VELTO_OP_KIND_AWAIT = 9
 VELTO_OP_KIND_PLAY = 10
 VELTO_OP_KIND_RECORD = 11
+VELTO_OP_KIND_START_STREAM = 12
+VELTO_OP_KIND_STOP_STREAM = 13
 VELTO_OP_KIND_PAIR = 14
 
 velto_op_status = ctypes.c_int32
@@ -458,6 +464,7 @@ VELTO_CAPABILITY_ACCELERATION = 0x8
 VELTO_CAPABILITY_ROTATION_RATE = 0x10
 VELTO_CAPABILITY_BATTERY = 0x20
 VELTO_CAPABILITY_MOTION = 0x40
+VELTO_CAPABILITY_STREAMS = 0x80
 
 velto_scan_flag = ctypes.c_uint32
 """Options of a scan."""
@@ -745,6 +752,190 @@ class velto_value(ctypes.Structure):
 
 
 
+# Signals and streams: what a device measures
+
+VELTO_SIGNAL_SIZE = 64
+"""Size of a signal's identifier, including the NUL."""
+
+
+class velto_signal(ctypes.Structure):
+    """One thing that a device measures."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_units = ctypes.c_int32
+"""The units in which values are delivered."""
+VELTO_UNITS_SI = 0
+VELTO_UNITS_NATIVE = 1
+VELTO_UNITS_RAW = 2
+
+velto_value_type = ctypes.c_int32
+"""The type of the values of a table."""
+VELTO_VALUE_TYPE_F32 = 0
+VELTO_VALUE_TYPE_I32 = 1
+VELTO_VALUE_TYPE_U32 = 2
+VELTO_VALUE_TYPE_U8 = 3
+
+velto_loss_detection = ctypes.c_int32
+"""How frames that were lost on the way are noticed."""
+VELTO_LOSS_DETECTION_NONE = 0
+VELTO_LOSS_DETECTION_ESTIMATED = 1
+VELTO_LOSS_DETECTION_COUNTED = 2
+
+velto_signal_flag = ctypes.c_uint32
+"""What can be done with a signal."""
+VELTO_SIGNAL_STREAMABLE = 0x1
+VELTO_SIGNAL_READABLE = 0x2
+VELTO_SIGNAL_LOGGABLE = 0x4
+VELTO_SIGNAL_PROCESSABLE = 0x8
+
+
+class velto_signal_info(ctypes.Structure):
+    """Information about a signal."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_signal_flag),
+        ("device", velto_device),
+        ("raw_type", velto_value_type),
+        ("channel_count", ctypes.c_uint32),
+        ("wire_size", ctypes.c_uint32),
+        ("logger_slot_count", ctypes.c_uint32),
+        ("stream_count", ctypes.c_uint32),
+        ("loss_detection", velto_loss_detection),
+    ]
+    struct_size: int
+    flags: int
+    device: velto_device
+    raw_type: int
+    channel_count: int
+    wire_size: int
+    logger_slot_count: int
+    stream_count: int
+    loss_detection: int
+
+
+velto_frame_flag = ctypes.c_uint32
+"""Properties of a frame."""
+VELTO_FRAME_ESTIMATED_LOSS = 0x1
+
+
+class velto_frame_info(ctypes.Structure):
+    """Times, number and flags of a frame."""
+
+    _fields_ = [
+        ("timestamp_ns", ctypes.c_uint64),
+        ("arrival_ns", ctypes.c_uint64),
+        ("sequence", ctypes.c_uint64),
+        ("tick", ctypes.c_uint32),
+        ("flags", velto_frame_flag),
+    ]
+    timestamp_ns: int
+    arrival_ns: int
+    sequence: int
+    tick: int
+    flags: int
+
+
+
+class velto_stream(ctypes.Structure):
+    """The samples of a signal since the stream was started."""
+
+    _fields_ = [("bits", ctypes.c_uint64)]
+    bits: int
+
+
+velto_stream_state = ctypes.c_int32
+"""How far a stream has come."""
+VELTO_STREAM_STATE_STARTING = 0
+VELTO_STREAM_STATE_ACTIVE = 1
+VELTO_STREAM_STATE_ENDED = 2
+
+
+class velto_stream_def(ctypes.Structure):
+    """The definition of a stream."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("units", velto_units),
+        ("capacity", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("timeout", ctypes.c_double),
+        ("poll_interval", ctypes.c_double),
+    ]
+    struct_size: int
+    units: int
+    capacity: int
+    reserved: int
+    timeout: float
+    poll_interval: float
+
+
+
+class velto_stream_info(ctypes.Structure):
+    """Information about a stream."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("state", velto_stream_state),
+        ("result", velto_result),
+        ("value_type", velto_value_type),
+        ("signal", velto_signal),
+        ("device", velto_device),
+        ("units", velto_units),
+        ("channel_count", ctypes.c_uint32),
+        ("frame_size", ctypes.c_uint32),
+        ("waiting_count", ctypes.c_uint32),
+        ("received_count", ctypes.c_uint64),
+        ("lost_count", ctypes.c_uint64),
+        ("dropped_count", ctypes.c_uint64),
+        ("is_loss_estimated", velto_bool),
+        ("reserved", ctypes.c_uint32),
+        ("rate_asked", ctypes.c_double),
+        ("rate_measured", ctypes.c_double),
+        ("latency", ctypes.c_double),
+    ]
+    struct_size: int
+    state: int
+    result: int
+    value_type: int
+    signal: velto_signal
+    device: velto_device
+    units: int
+    channel_count: int
+    frame_size: int
+    waiting_count: int
+    received_count: int
+    lost_count: int
+    dropped_count: int
+    is_loss_estimated: int
+    reserved: int
+    rate_asked: float
+    rate_measured: float
+    latency: float
+
+
+
+class velto_channel_info(ctypes.Structure):
+    """Information about a column of a stream."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("name", ctypes.c_char * 32),
+        ("unit", ctypes.c_char * 16),
+        ("scale", ctypes.c_double),
+    ]
+    struct_size: int
+    reserved: int
+    name: bytes
+    unit: bytes
+    scale: float
+
+
+
 # Game input, polled once per frame
 
 VELTO_DT_MEASURE = -1.0
@@ -953,6 +1144,8 @@ VELTO_EVENT_VALUES_READY = 22
 VELTO_EVENT_CONNECT_FAILED = 23
 VELTO_EVENT_SILENT = 24
 VELTO_EVENT_DEVICE_FORGOTTEN = 25
+VELTO_EVENT_STREAM_ENDED = 26
+VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
 VELTO_EVENT_AIR_GESTURE = 31
@@ -968,8 +1161,10 @@ VELTO_EVENT_CLASS_GESTURE = 0x20
 VELTO_EVENT_CLASS_RATE_MODE = 0x40
 VELTO_EVENT_CLASS_CALIBRATION = 0x80
 VELTO_EVENT_CLASS_PLAYER = 0x100
+VELTO_EVENT_CLASS_STREAM = 0x200
 VELTO_EVENT_CLASS_MOVE = 0x100000000
 VELTO_EVENT_CLASS_VALUE = 0x200000000
+VELTO_EVENT_CLASS_SAMPLES = 0x400000000
 VELTO_EVENT_CLASS_STANDARD = 0xffffffff
 
 
@@ -1249,6 +1444,16 @@ class velto_event_pairing(ctypes.Structure):
 
 
 
+class velto_event_stream(ctypes.Structure):
+    """Data of VELTO_EVENT_STREAM_ENDED and VELTO_EVENT_SAMPLES_READY."""
+
+    _fields_ = [
+        ("stream", velto_stream),
+    ]
+    stream: velto_stream
+
+
+
 class velto_event_dropped(ctypes.Structure):
     """Data of VELTO_EVENT_DROPPED."""
 
@@ -1287,6 +1492,7 @@ class velto_event_data(ctypes.Union):
         ("dropped", velto_event_dropped),
         ("services", velto_event_services),
         ("subscription", velto_event_subscription),
+        ("stream", velto_event_stream),
         ("pairing", velto_event_pairing),
         ("bytes", ctypes.c_uint8 * 80),
     ]
@@ -1310,6 +1516,7 @@ class velto_event_data(ctypes.Union):
     dropped: velto_event_dropped
     services: velto_event_services
     subscription: velto_event_subscription
+    stream: velto_event_stream
     pairing: velto_event_pairing
     bytes: ctypes.Array[ctypes.c_uint8]
 
@@ -2570,6 +2777,11 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_subscription_def": velto_subscription_def,
     "velto_subscription_info": velto_subscription_info,
     "velto_value": velto_value,
+    "velto_signal_info": velto_signal_info,
+    "velto_frame_info": velto_frame_info,
+    "velto_stream_def": velto_stream_def,
+    "velto_stream_info": velto_stream_info,
+    "velto_channel_info": velto_channel_info,
     "velto_input": velto_input,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
@@ -2591,6 +2803,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_services": velto_event_services,
     "velto_event_subscription": velto_event_subscription,
     "velto_event_pairing": velto_event_pairing,
+    "velto_event_stream": velto_event_stream,
     "velto_event_dropped": velto_event_dropped,
     "velto_event_data": velto_event_data,
     "velto_event": velto_event,
@@ -3088,6 +3301,94 @@ PROTOTYPES: dict[str, Prototype] = {
         None,
         (velto_subscription,),
         "0.1", """Destroy a subscription; the last one to a characteristic disables its notifications.""",
+    ),
+    "velto_device_list_signals": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_signal), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the signals of a device, as it had them when it was last READY.""",
+    ),
+    "velto_device_find_signal": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_signal)),
+        "0.1", """Find a signal of a device by its identifier.""",
+    ),
+    "velto_signal_get_info": Prototype(
+        velto_result,
+        (velto_signal, ctypes.POINTER(velto_signal_info)),
+        "0.1", """Get information about a signal.""",
+    ),
+    "velto_signal_get_identifier": Prototype(
+        velto_result,
+        (velto_signal, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get the identifier of a signal, which is the same on every device, link and run.""",
+    ),
+    "velto_signal_get_component": Prototype(
+        velto_result,
+        (velto_signal, ctypes.c_uint32, ctypes.POINTER(velto_signal)),
+        "0.1", """Get one channel of a signal as a signal of its own.""",
+    ),
+    "velto_signal_read": Prototype(
+        velto_result,
+        (velto_signal, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1", """Read a signal once.""",
+    ),
+    "velto_op_get_frame": Prototype(
+        velto_result,
+        (
+            velto_op,
+            velto_units,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+            ctypes.POINTER(velto_frame_info),
+        ),
+        "0.1", """Get the frame that velto_signal_read() brought.""",
+    ),
+    "velto_stream_def_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_stream_def), ctypes.c_size_t),
+        "0.1", """Fill a velto_stream_def with its defaults.""",
+    ),
+    "velto_signal_start_stream": Prototype(
+        velto_result,
+        (velto_signal, ctypes.POINTER(velto_stream_def), ctypes.POINTER(velto_stream), ctypes.POINTER(velto_op)),
+        "0.1", """Stream every sample of a signal from now on.""",
+    ),
+    "velto_stream_get_info": Prototype(
+        velto_result,
+        (velto_stream, ctypes.POINTER(velto_stream_info)),
+        "0.1", """Get information about a stream.""",
+    ),
+    "velto_stream_get_channel": Prototype(
+        velto_result,
+        (velto_stream, ctypes.c_uint32, ctypes.POINTER(velto_channel_info)),
+        "0.1", """Get information about a column of a stream.""",
+    ),
+    "velto_stream_read": Prototype(
+        velto_result,
+        (
+            velto_stream,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(velto_frame_info),
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Take the oldest frames that wait, as many as fit.""",
+    ),
+    "velto_stream_get_fd": Prototype(
+        velto_result,
+        (velto_stream, ctypes.POINTER(ctypes.c_int32)),
+        "0.1", """Get the descriptor that is readable while frames wait, and once the stream has ended; poll it, but never read or close it.""",
+    ),
+    "velto_stream_stop": Prototype(
+        velto_result,
+        (velto_stream, ctypes.POINTER(velto_op)),
+        "0.1", """End a stream, on the device too if no other stream reads the signal; waiting frames stay readable.""",
+    ),
+    "velto_stream_destroy": Prototype(
+        None,
+        (velto_stream,),
+        "0.1", """Destroy a stream; it is stopped if it runs.""",
     ),
     "velto_input_init": Prototype(
         velto_result,

@@ -11,6 +11,8 @@ from ._enums import EventClass
 from .log import Log
 from .operation import Operation, nothing
 from .queue import DefaultQueue, EventQueue
+from .signals import Signal
+from .stream import Stream
 from .subscription import Subscription
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ class ContextEvents(ContextBase):
         super().__init__(pointer, flags)
         self._loops: dict[asyncio.AbstractEventLoop, LoopSide] = {}
         self._subscriptions: weakref.WeakValueDictionary[int, Subscription] = weakref.WeakValueDictionary()
+        self._streams: weakref.WeakValueDictionary[int, Stream] = weakref.WeakValueDictionary()
 
     def events(self, classes: EventClass = EventClass.STANDARD, capacity: int = 256) -> EventQueue:
         """Creates a queue of events, for `for` and `async for`. Each call has its own, which misses nothing.
@@ -53,6 +56,13 @@ class ContextEvents(ContextBase):
     def _subscription(self, id_: _abi.velto_subscription) -> Subscription | None:
         """The subscription that the program holds; none for those of a device's family."""
         return self._subscriptions.get(id_.bits)
+
+    def _signal(self, id_: _abi.velto_signal) -> Signal | None:
+        return Signal(self._context, _abi.velto_signal(id_.bits)) if id_.bits else None
+
+    def _stream(self, id_: _abi.velto_stream) -> Stream | None:
+        """The stream that the program holds."""
+        return self._streams.get(id_.bits)
 
     def _loop(self) -> LoopSide:
         """This context's side of the running event loop."""

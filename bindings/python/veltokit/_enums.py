@@ -29,6 +29,12 @@ __all__ = [
     "WriteKind",
     "SubscriptionState",
     "SubscriptionFlag",
+    "Units",
+    "ValueType",
+    "LossDetection",
+    "SignalFlag",
+    "FrameFlag",
+    "StreamState",
     "MotionMode",
     "RateMode",
     "PointerDirection",
@@ -226,6 +232,10 @@ class OperationKind(ValueBase):
     """Plays a script on a virtual device."""
     RECORD = 11
     """Records the input of a device."""
+    START_STREAM = 12
+    """Starts a stream."""
+    STOP_STREAM = 13
+    """Stops a stream."""
     PAIR = 14
     """Pairs with a device."""
 
@@ -348,6 +358,8 @@ class Capability(FlagBase):
     """It reports the charge of its battery."""
     MOTION = 0x40
     """Its motion becomes input by a mode, a configuration and a calibration."""
+    STREAMS = 0x80
+    """It has signals that can be streamed."""
 
 
 class ScanFlag(FlagBase):
@@ -431,6 +443,72 @@ class SubscriptionFlag(FlagBase):
     """The characteristic carries a stream and needs no pairing: the fastest route may be used at once."""
     SHARED = 0x2
     """Another client had already enabled the notifications: the Bluetooth service may repeat values."""
+
+
+class Units(ValueBase):
+    """The units in which values are delivered."""
+
+    SI = 0
+    """SI units, and °C for temperatures."""
+    NATIVE = 1
+    """The units of the data sheet: g, °/s, µT, mV."""
+    RAW = 2
+    """The device's own numbers."""
+
+
+class ValueType(ValueBase):
+    """The type of the values of a table."""
+
+    F32 = 0
+    """float: values in SI and native units."""
+    I32 = 1
+    """int32_t."""
+    U32 = 2
+    """uint32_t."""
+    U8 = 3
+    """uint8_t."""
+
+
+class LossDetection(ValueBase):
+    """How frames that were lost on the way are noticed."""
+
+    NONE = 0
+    """They are not."""
+    ESTIMATED = 1
+    """By rate and time."""
+    COUNTED = 2
+    """By a counter or clock of the device."""
+
+
+class SignalFlag(FlagBase):
+    """What can be done with a signal."""
+
+    STREAMABLE = 0x1
+    """It can be streamed."""
+    READABLE = 0x2
+    """It can be read once, and streamed by polling."""
+    LOGGABLE = 0x4
+    """The device can log it."""
+    PROCESSABLE = 0x8
+    """The device can process it."""
+
+
+class FrameFlag(FlagBase):
+    """Properties of a frame."""
+
+    ESTIMATED_LOSS = 0x1
+    """The number of frames lost before this one is an estimate, and so is the gap in `sequence`."""
+
+
+class StreamState(ValueBase):
+    """How far a stream has come."""
+
+    STARTING = 0
+    """The device has not confirmed the start."""
+    ACTIVE = 1
+    """Frames arrive."""
+    ENDED = 2
+    """It has ended for good."""
 
 
 class MotionMode(ValueBase):
@@ -619,6 +697,10 @@ class EventType(ValueBase):
     """`DeviceForgottenEvent`: A device was forgotten, by the program or after ten minutes without an advertisement;
     its handle is stale.
     """
+    STREAM_ENDED = 26
+    """`StreamEndedEvent`: A stream ended without the program's request; `result` says why."""
+    SAMPLES_READY = 27
+    """`SamplesReadyEvent`: A frame arrived in an empty stream; continuous."""
     PAIRING_REQUESTED = 28
     """`PairingRequestedEvent`: A device requires something to be paired, and the pairing policy is INTERACTIVE."""
     TAP = 30
@@ -648,10 +730,14 @@ class EventClass(FlagBase):
     """Calibration."""
     PLAYER = 0x100
     """Player indices."""
+    STREAM = 0x200
+    """Ends of streams."""
     MOVE = 0x100000000
     """Movements; continuous, off unless a mask includes it."""
     VALUE = 0x200000000
     """Values of subscriptions; continuous, off unless a mask includes it."""
+    SAMPLES = 0x400000000
+    """Frames of streams; continuous, off unless a mask includes it."""
     STANDARD = 0xffffffff
     """All classes that are not continuous, including those of later versions; the mask of the default queue."""
 
@@ -1139,6 +1225,10 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     HostRequestKind: 38,
     HostPairingAnswer: 39,
     PairingKind: 40,
+    Units: 41,
+    ValueType: 42,
+    LossDetection: 43,
+    StreamState: 44,
     PairingPolicy: 45,
     SimulatorPairing: 46,
 }

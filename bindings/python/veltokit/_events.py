@@ -23,6 +23,7 @@ from ._enums import (
 from .event import Event
 
 if TYPE_CHECKING:
+    from .stream import Stream
     from .subscription import Subscription
 
 __all__ = [
@@ -51,6 +52,8 @@ __all__ = [
     "ConnectFailedEvent",
     "SilentEvent",
     "DeviceForgottenEvent",
+    "StreamEndedEvent",
+    "SamplesReadyEvent",
     "PairingRequestedEvent",
     "TapEvent",
     "AirGestureEvent",
@@ -471,6 +474,32 @@ class DeviceForgottenEvent(Event):
     type: ClassVar[EventType] = EventType.DEVICE_FORGOTTEN
 
 
+class StreamEndedEvent(Event):
+    """A stream ended without the program's request; `result` says why."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.STREAM_ENDED
+    __match_args__ = ("stream",)
+
+    @property
+    def stream(self) -> Stream | None:
+        """The stream."""
+        return self._context._stream(self._raw.data.stream.stream)
+
+
+class SamplesReadyEvent(Event):
+    """A frame arrived in an empty stream; continuous."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.SAMPLES_READY
+    __match_args__ = ("stream",)
+
+    @property
+    def stream(self) -> Stream | None:
+        """The stream."""
+        return self._context._stream(self._raw.data.stream.stream)
+
+
 class PairingRequestedEvent(Event):
     """A device requires something to be paired, and the pairing policy is INTERACTIVE."""
 
@@ -548,6 +577,8 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     23: ConnectFailedEvent,
     24: SilentEvent,
     25: DeviceForgottenEvent,
+    26: StreamEndedEvent,
+    27: SamplesReadyEvent,
     28: PairingRequestedEvent,
     30: TapEvent,
     31: AirGestureEvent,

@@ -19,10 +19,12 @@ from ._enums import (
     DeviceAxis,
     DeviceFlag,
     Family,
+    FrameFlag,
     GamepadStyle,
     HostPairingAnswer,
     HostRequestKind,
     LinkState,
+    LossDetection,
     MenuCommand,
     MenuHint,
     MenuOwnership,
@@ -38,6 +40,7 @@ from ._enums import (
     RateMode,
     ReconnectPolicy,
     Result,
+    SignalFlag,
     SimulatorAction,
     SimulatorFaultKind,
     SimulatorReactionFlag,
@@ -46,8 +49,11 @@ from ._enums import (
     SimulatorStepKind,
     SimulatorTrigger,
     StrategyMode,
+    StreamState,
     SubscriptionFlag,
     SubscriptionState,
+    Units,
+    ValueType,
     VelocityPreset,
     WriteKind,
 )
@@ -56,6 +62,7 @@ from ._record import Record
 if TYPE_CHECKING:
     from .context import Context
     from .device import Device
+    from .signals import Signal
 
 __all__ = [
     "ContextInfo",
@@ -70,6 +77,10 @@ __all__ = [
     "GattDescriptor",
     "SubscriptionInfo",
     "Value",
+    "SignalInfo",
+    "FrameInfo",
+    "StreamInfo",
+    "ChannelInfo",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -773,6 +784,270 @@ class Value(Record):
             raw.sequence,
             raw.characteristic,
             bytes(raw.bytes)[: raw.size],
+        )
+
+
+class SignalInfo(Record):
+    """Information about a signal."""
+
+    __slots__ = (
+        "flags",
+        "device",
+        "raw_type",
+        "channel_count",
+        "wire_size",
+        "logger_slot_count",
+        "stream_count",
+        "loss_detection",
+    )
+    flags: SignalFlag
+    """What can be done with it."""
+    device: Device | None
+    """Its device."""
+    raw_type: ValueType
+    """The type of its raw values."""
+    channel_count: int
+    """Number of its channels."""
+    wire_size: int
+    """Size of a frame on its way from the device; 0 if that varies (bytes)."""
+    logger_slot_count: int
+    """Number of logger slots that it takes on the device; 0 if it cannot be logged."""
+    stream_count: int
+    """Number of streams of this signal that have not ended."""
+    loss_detection: LossDetection
+    """How lost frames are noticed."""
+
+    def __init__(
+        self,
+        flags: SignalFlag,
+        device: Device | None,
+        raw_type: ValueType,
+        channel_count: int,
+        wire_size: int,
+        logger_slot_count: int,
+        stream_count: int,
+        loss_detection: LossDetection,
+    ) -> None:
+        self.flags = flags
+        self.device = device
+        self.raw_type = raw_type
+        self.channel_count = channel_count
+        self.wire_size = wire_size
+        self.logger_slot_count = logger_slot_count
+        self.stream_count = stream_count
+        self.loss_detection = loss_detection
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_signal_info, context: Context) -> SignalInfo:
+        return cls(
+            SignalFlag(raw.flags),
+            context._device(raw.device),
+            ValueType(raw.raw_type),
+            raw.channel_count,
+            raw.wire_size,
+            raw.logger_slot_count,
+            raw.stream_count,
+            LossDetection(raw.loss_detection),
+        )
+
+
+class FrameInfo(Record):
+    """Times, number and flags of a frame."""
+
+    __slots__ = (
+        "timestamp_ns",
+        "arrival_ns",
+        "sequence",
+        "tick",
+        "flags",
+    )
+    timestamp_ns: int
+    """When the device measured, on the context's clock, as well as that is known (nanoseconds)."""
+    arrival_ns: int
+    """When the frame arrived, on the context's clock (nanoseconds)."""
+    sequence: int
+    """Number of the frame since the start of the stream, starting at 1; gaps are lost or dropped frames."""
+    tick: int
+    """The device's own time or counter; 0 if it sends none."""
+    flags: FrameFlag
+    """Properties of the frame."""
+
+    def __init__(
+        self,
+        timestamp_ns: int,
+        arrival_ns: int,
+        sequence: int,
+        tick: int,
+        flags: FrameFlag,
+    ) -> None:
+        self.timestamp_ns = timestamp_ns
+        self.arrival_ns = arrival_ns
+        self.sequence = sequence
+        self.tick = tick
+        self.flags = flags
+
+    @property
+    def timestamp(self) -> float:
+        """The timestamp in seconds."""
+        return self.timestamp_ns / 1e9
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_frame_info) -> FrameInfo:
+        return cls(
+            raw.timestamp_ns,
+            raw.arrival_ns,
+            raw.sequence,
+            raw.tick,
+            FrameFlag(raw.flags),
+        )
+
+
+class StreamInfo(Record):
+    """Information about a stream."""
+
+    __slots__ = (
+        "state",
+        "result",
+        "value_type",
+        "signal",
+        "device",
+        "units",
+        "channel_count",
+        "frame_size",
+        "waiting_count",
+        "received_count",
+        "lost_count",
+        "dropped_count",
+        "is_loss_estimated",
+        "rate_asked",
+        "rate_measured",
+        "latency",
+    )
+    state: StreamState
+    """Its state."""
+    result: Result
+    """Why it ended; `Result.OK` if it has not, or ended on request."""
+    value_type: ValueType
+    """The type of its values."""
+    signal: Signal | None
+    """Its signal."""
+    device: Device | None
+    """Its device."""
+    units: Units
+    """The units of its values."""
+    channel_count: int
+    """Number of its channels."""
+    frame_size: int
+    """Size of the values of a frame (bytes)."""
+    waiting_count: int
+    """Number of frames that wait."""
+    received_count: int
+    """Number of frames that arrived."""
+    lost_count: int
+    """Number of frames that the device sent and that did not arrive, as far as that is noticed."""
+    dropped_count: int
+    """Number of frames that were dropped from the ring unread."""
+    is_loss_estimated: bool
+    """Whether `lost_count` is an estimate, at least in part."""
+    rate_asked: float | None
+    """Frames per second that the device was told to send; None for none, if it decides by itself (hertz)."""
+    rate_measured: float | None
+    """Frames per second over the last second or more; None for none before the first (hertz)."""
+    latency: float | None
+    """Mean time between being measured and arriving, over the same time; None for none before the first (seconds).
+    """
+
+    def __init__(
+        self,
+        state: StreamState,
+        result: Result,
+        value_type: ValueType,
+        signal: Signal | None,
+        device: Device | None,
+        units: Units,
+        channel_count: int,
+        frame_size: int,
+        waiting_count: int,
+        received_count: int,
+        lost_count: int,
+        dropped_count: int,
+        is_loss_estimated: bool,
+        rate_asked: float | None,
+        rate_measured: float | None,
+        latency: float | None,
+    ) -> None:
+        self.state = state
+        self.result = result
+        self.value_type = value_type
+        self.signal = signal
+        self.device = device
+        self.units = units
+        self.channel_count = channel_count
+        self.frame_size = frame_size
+        self.waiting_count = waiting_count
+        self.received_count = received_count
+        self.lost_count = lost_count
+        self.dropped_count = dropped_count
+        self.is_loss_estimated = is_loss_estimated
+        self.rate_asked = rate_asked
+        self.rate_measured = rate_measured
+        self.latency = latency
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_stream_info, context: Context) -> StreamInfo:
+        return cls(
+            StreamState(raw.state),
+            Result(raw.result),
+            ValueType(raw.value_type),
+            context._signal(raw.signal),
+            context._device(raw.device),
+            Units(raw.units),
+            raw.channel_count,
+            raw.frame_size,
+            raw.waiting_count,
+            raw.received_count,
+            raw.lost_count,
+            raw.dropped_count,
+            bool(raw.is_loss_estimated),
+            none_if(raw.rate_asked, -1),
+            none_if(raw.rate_measured, -1),
+            none_if(raw.latency, -1),
+        )
+
+
+class ChannelInfo(Record):
+    """Information about a column of a stream."""
+
+    __slots__ = (
+        "name",
+        "unit",
+        "scale",
+    )
+    name: str
+    """Its name, such as "x"."""
+    unit: str
+    """The unit of its values, in UTF-8; of RAW values, the unit that they have times `scale`. Empty for plain
+    numbers.
+    """
+    scale: float
+    """The device's smallest step (one LSB of its raw value) in `unit`."""
+
+    def __init__(
+        self,
+        name: str,
+        unit: str,
+        scale: float,
+    ) -> None:
+        self.name = name
+        self.unit = unit
+        self.scale = scale
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_channel_info) -> ChannelInfo:
+        return cls(
+            raw.name.decode(),
+            raw.unit.decode(),
+            raw.scale,
         )
 
 

@@ -9,8 +9,8 @@ from . import _abi
 from ._calls import call, number, sized, structure, text
 from ._core import library
 from ._device_gamepad import DeviceGamepad
-from ._device_gatt import DeviceGatt
 from ._device_motion import DeviceMotion
+from ._device_signals import DeviceSignals
 from ._device_virtual import DeviceVirtual
 from ._enums import Capability, DeviceFlag, Family, LinkState, ReconnectPolicy
 from ._values import DeviceInfo, LinkStats
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NO_PLAYER = -1
 
 
-class Device(DeviceMotion, DeviceGamepad, DeviceGatt, DeviceVirtual):
+class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual):
     """A wearable, connected or not. It represents one identity and survives lost links and reconnects.
 
     Devices are equal if they are the same wearable, and can be keys of dictionaries.

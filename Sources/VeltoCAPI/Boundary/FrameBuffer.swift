@@ -1,0 +1,37 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// A caller's table for frames: values, and infos unless they are NULL, with room for as many of both.
+@unsafe
+struct FrameBuffer {
+    private let values: UnsafeMutableRawPointer?
+    private let capacity: Int
+    private let infos: UnsafeMutablePointer<FrameInfo>?
+    private let count: UnsafeMutablePointer<Int>?
+
+    init(
+        _ values: UnsafeMutableRawPointer?, _ capacity: Int, _ infos: UnsafeMutablePointer<velto_frame_info>?,
+        _ count: UnsafeMutablePointer<Int>?, _ name: StaticString
+    ) throws(VeltoError) {
+        unsafe try checkPointer(count, "out_count", nullAllowed: true)
+        unsafe try checkPointer(infos, "infos", nullAllowed: true)
+        if capacity != 0, unsafe values == nil {
+            throw .invalidArgument("\(name)", "is NULL, with a capacity of \(capacity)")
+        }
+        unsafe self.values = values
+        // A size_t above the signed range arrives as a negative number; no stream holds that many.
+        unsafe self.capacity = capacity < 0 ? .max : capacity
+        // Both are the 32 bytes that the description fixes.
+        unsafe self.infos = infos.map { unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: FrameInfo.self) }
+        unsafe self.count = count
+    }
+
+    /// Takes frames of a stream, and returns whether there were any.
+    func take(from stream: SampleStream) -> Bool {
+        var taken = 0
+        if let values = unsafe values, unsafe capacity > 0 { taken = unsafe stream.take(capacity, values, infos) }
+        unsafe count?.pointee = taken
+        return taken > 0
+    }
+}

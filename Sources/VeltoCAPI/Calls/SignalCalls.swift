@@ -1,0 +1,137 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+
+/// Signals and streams.
+enum SignalCalls {
+    // MARK: Signals
+
+    /// Its signals.
+    static func deviceListSignals(_ device: Device) throws(VeltoError) -> [velto_signal] {
+        device.signals.map { velto_signal($0.handle) }
+    }
+
+    /// The signal of an identifier.
+    static func deviceFindSignal(_ device: Device, _ identifier: String) throws(VeltoError) -> velto_signal {
+        velto_signal(try device.signal(identifier).handle)
+    }
+
+    /// Gets information.
+    static func signalGetInfo(_ signal: Signal, _ info: inout velto_signal_info) throws(VeltoError) {
+        let whole = signal.whole
+        info.flags = whole.abilities.rawValue
+        info.device = velto_device(signal.device.handle)
+        info.raw_type = whole.rawType.rawValue
+        info.channel_count = UInt32(clamping: signal.channels.count)
+        info.wire_size = UInt32(clamping: whole.wireSize)
+        info.logger_slot_count = UInt32(clamping: whole.loggerSlots)
+        info.stream_count = UInt32(clamping: signal.streamCount)
+        info.loss_detection = whole.lossDetection.rawValue
+    }
+
+    /// The identifier.
+    static func signalGetIdentifier(_ signal: Signal) throws(VeltoError) -> String {
+        signal.identifier
+    }
+
+    /// One channel.
+    static func signalGetComponent(_ signal: Signal, _ channel: UInt32) throws(VeltoError) -> velto_signal {
+        velto_signal(try signal.component(Int(channel)).handle)
+    }
+
+    // MARK: Reading once
+
+    /// Reads the signal.
+    static func signalRead(_ signal: Signal, _ timeout: Double) throws(VeltoError) -> velto_op {
+        velto_op(try signal.read(timeout: timeout).handle)
+    }
+
+    /// The frame that a read brought.
+    static func opGetFrame(
+        _ op: Context.Operation, _ units: velto_units, _ info: inout velto_frame_info
+    ) throws(VeltoError) -> (code: ResultCode, values: [UInt8]) {
+        guard op.result != nil else { return (.pending, []) }
+        let wanted = Units(rawValue: units) ?? .si
+        guard let raw = op.rawFrame, let frame = op.frame(wanted) else { return (.nothing, []) }
+        info.take(raw.info)
+        guard wanted != .raw else { return (.ok, raw.values) }
+        return (.ok, frame.values.flatMap { unsafe withUnsafeBytes(of: Float($0)) { unsafe Array($0) } })
+    }
+
+    // MARK: Streams
+
+    /// Starts a stream.
+    static func signalStartStream(
+        _ signal: Signal, _ def: velto_stream_def
+    ) throws(VeltoError) -> (stream: velto_stream, op: velto_op) {
+        let (stream, operation) = try signal.startStream(
+            Units(rawValue: def.units) ?? .si, capacity: Int(def.capacity),
+            pollInterval: def.poll_interval > 0 ? def.poll_interval : nil, timeout: def.timeout)
+        return (velto_stream(stream.handle), velto_op(operation.handle))
+    }
+
+    /// Gets information.
+    static func streamGetInfo(_ stream: SampleStream, _ info: inout velto_stream_info) throws(VeltoError) {
+        let (status, table) = (stream.status, stream.table)
+        info.state = status.state.rawValue
+        info.result = status.error?.code.rawValue ?? VELTO_OK
+        info.value_type = table.valueType.rawValue
+        info.signal = velto_signal(stream.signal.handle)
+        info.device = velto_device(stream.device.handle)
+        info.units = stream.units.rawValue
+        info.channel_count = UInt32(clamping: table.channels.count)
+        info.frame_size = UInt32(clamping: table.frameSize)
+        info.waiting_count = UInt32(clamping: status.waiting)
+        info.received_count = status.counts.received
+        info.lost_count = status.counts.lost
+        info.dropped_count = status.counts.dropped
+        info.is_loss_estimated = status.counts.isLossEstimated ? 1 : 0
+        info.rate_asked = status.counts.rateAsked ?? -1
+        info.rate_measured = status.counts.rate ?? -1
+        info.latency = status.counts.latency ?? -1
+    }
+
+    /// Gets information about a column.
+    static func streamGetChannel(
+        _ stream: SampleStream, _ channel: UInt32, _ info: inout velto_channel_info
+    ) throws(VeltoError) {
+        let channels = stream.table.channels
+        guard channels.indices.contains(Int(channel)) else {
+            throw VeltoError(.notFound, "channel is \(channel): the stream has \(channels.count)")
+        }
+        let column = channels[Int(channel)]
+        FixedText.store(column.name, in: &info.name)
+        FixedText.store(column.unit, in: &info.unit)
+        info.scale = column.scale
+    }
+
+    /// Takes the oldest frames.
+    static func streamRead(_ stream: SampleStream, _ values: FrameBuffer) throws(VeltoError) -> ResultCode {
+        unsafe values.take(from: stream) ? .ok : .nothing
+    }
+
+    /// Its descriptor.
+    static func streamGetFd(_ stream: SampleStream) throws(VeltoError) -> Int32 {
+        stream.descriptor
+    }
+
+    /// Ends the stream.
+    static func streamStop(_ stream: SampleStream) throws(VeltoError) -> velto_op {
+        velto_op(try stream.stop().handle)
+    }
+
+    /// Destroys the stream.
+    static func streamDestroy(_ stream: SampleStream) {
+        stream.destroy()
+    }
+}
+
+extension velto_frame_info {
+    fileprivate mutating func take(_ info: FrameInfo) {
+        timestamp_ns = info.timestamp.nanoseconds
+        arrival_ns = info.arrival.nanoseconds
+        sequence = info.sequence
+        tick = info.tick
+        flags = info.flags.rawValue
+    }
+}

@@ -1,0 +1,85 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Streams of signals that are read again and again: each reading is a frame, and one that fails is a loss.
+///
+/// On the loop.
+final class PolledStreams {
+    private final class Entry {
+        let stream: SampleStream
+        let feed: SampleFeed
+        var timer: LoopTimer?
+        /// The session's name of the reading that is pending.
+        var reading: SessionOperation?
+
+        init(_ stream: SampleStream, rate: Double) {
+            self.stream = stream
+            feed = SampleFeed(stream.outlet.signal)
+            feed.add(stream.outlet)
+            feed.configure(rate: rate, scales: nil)
+        }
+    }
+
+    private let loop: Loop
+    private let name: () -> SessionOperation
+    private let read: (SampleFeed, SessionOperation) -> Void
+    private var entries: [Entry] = []
+
+    /// `read` requests a reading of the session, which ends it by a new name.
+    init(
+        on loop: Loop, name: @escaping () -> SessionOperation, read: @escaping (SampleFeed, SessionOperation) -> Void
+    ) {
+        self.loop = loop
+        self.name = name
+        self.read = read
+    }
+
+    /// Starts a stream with a reading now and one every `interval` seconds.
+    func add(_ stream: SampleStream, every interval: Double) {
+        let entry = Entry(stream, rate: 1 / interval)
+        entry.timer = LoopTimer { [weak self, weak entry] in
+            if let entry { self?.poll(entry, every: interval) }
+        }
+        entries.append(entry)
+        stream.begin()
+        poll(entry, every: interval)
+    }
+
+    private func poll(_ entry: Entry, every interval: Double) {
+        if let timer = entry.timer { loop.schedule(timer, inSeconds: interval) }
+        // A device that is slower than the interval gets no second request.
+        guard entry.reading == nil else { return }
+        let name = name()
+        entry.reading = name
+        read(entry.feed, name)
+    }
+
+    /// A reading has ended; returns whether it was one of these.
+    func ended(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> Bool {
+        guard let entry = entries.first(where: { $0.reading == name }) else { return false }
+        entry.reading = nil
+        if case .failure = result { entry.feed.lose(1, isEstimate: false) }
+        return true
+    }
+
+    /// Ends a stream for the program; returns whether it was one of these.
+    func remove(_ stream: SampleStream) -> Bool {
+        guard let index = entries.firstIndex(where: { $0.stream === stream }) else { return false }
+        stop(entries.remove(at: index))
+        stream.end()
+        return true
+    }
+
+    /// Ends every stream.
+    func endAll(_ error: VeltoError) {
+        for entry in entries {
+            stop(entry)
+            entry.stream.fail(error)
+        }
+        entries = []
+    }
+
+    private func stop(_ entry: Entry) {
+        if let timer = entry.timer { loop.cancel(timer) }
+    }
+}

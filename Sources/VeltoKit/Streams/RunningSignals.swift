@@ -1,0 +1,119 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The signals that a session feeds, or starts to: each is started for its first stream and stopped after its last.
+///
+/// A value: what the session and the operations are to be told is returned. On the loop, or under the lock of a device that
+/// the program feeds.
+struct RunningSignals {
+    /// What follows.
+    enum Step {
+        /// The session has to perform a command, and ends it by that name.
+        case perform(SignalCommand, as: SessionOperation)
+        /// The operation of a program has ended.
+        case finish(Context.Operation, Result<[UInt8], VeltoError>)
+    }
+
+    private struct Reader {
+        let stream: SampleStream
+        /// The operation that started it.
+        let start: Context.Operation
+    }
+
+    private struct Run {
+        let feed: SampleFeed
+        /// The session's name of the start.
+        let start: SessionOperation
+        var isActive = false
+        var readers: [Reader] = []
+    }
+
+    private var runs: [Run] = []
+
+    /// Starts a stream; its operation ends now or later. `name` is for what the session is to start, and used once.
+    mutating func add(
+        _ stream: SampleStream, startedBy operation: Context.Operation, as name: SessionOperation
+    ) -> [Step] {
+        let signal = stream.outlet.signal
+        let reader = Reader(stream: stream, start: operation)
+        if let index = runs.firstIndex(where: { $0.feed.signal.identifier == signal.identifier }) {
+            guard runs[index].feed.signal == signal else { return refuse(stream, operation) }
+            runs[index].feed.add(stream.outlet)
+            runs[index].readers.append(reader)
+            guard runs[index].isActive else { return [] }
+            stream.begin()
+            return [.finish(operation, .success([]))]
+        }
+        let feed = SampleFeed(signal)
+        feed.add(stream.outlet)
+        runs.append(Run(feed: feed, start: name, readers: [reader]))
+        return [.perform(.start(feed), as: name)]
+    }
+
+    private func refuse(_ stream: SampleStream, _ operation: Context.Operation) -> [Step] {
+        let error = VeltoError(
+            .invalidState, "the signal \(stream.signal.identifier) has changed: stop the streams that began before")
+        stream.fail(error)
+        return [.finish(operation, .failure(error))]
+    }
+
+    /// Ends a stream for the program; one that has ended is left alone. `operation` waits for the device, if anyone does.
+    mutating func remove(_ stream: SampleStream, _ operation: Context.Operation?) -> [Step] {
+        stream.end()
+        guard let (start, feed) = take({ $0.stream === stream }) else {
+            return operation.map { [.finish($0, .success([]))] } ?? []
+        }
+        let end = Step.finish(start, .failure(VeltoError(.cancelled, "the stream was stopped")))
+        if let feed { return [end, .perform(.stop(feed), as: SessionOperation(operation?.handle ?? .null))] }
+        return [end] + (operation.map { [.finish($0, .success([]))] } ?? [])
+    }
+
+    /// The operation that starts a stream was given up.
+    mutating func giveUp(_ operation: Context.Operation, _ error: VeltoError) -> [Step] {
+        guard let stream = stream(startedBy: operation), let (_, feed) = take({ $0.start === operation }) else {
+            return []
+        }
+        stream.fail(error)
+        return feed.map { [.perform(.stop($0), as: SessionOperation(.null))] } ?? []
+    }
+
+    private func stream(startedBy operation: Context.Operation) -> SampleStream? {
+        runs.lazy.flatMap(\.readers).first { $0.start === operation }?.stream
+    }
+
+    /// Removes a reader; the feed is returned with the last one of a signal.
+    private mutating func take(_ isWanted: (Reader) -> Bool) -> (start: Context.Operation, feed: SampleFeed?)? {
+        for index in runs.indices {
+            guard let place = runs[index].readers.firstIndex(where: isWanted) else { continue }
+            let reader = runs[index].readers.remove(at: place)
+            runs[index].feed.remove(reader.stream.outlet)
+            let isLast = runs[index].readers.isEmpty
+            return (reader.start, isLast ? runs.remove(at: index).feed : nil)
+        }
+        return nil
+    }
+
+    /// The session has started a signal, or could not; nil if that is not what it has ended.
+    mutating func ended(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> [Step]? {
+        guard let index = runs.firstIndex(where: { $0.start == name }) else { return nil }
+        switch result {
+        case .success:
+            runs[index].isActive = true
+            for reader in runs[index].readers { reader.stream.begin() }
+            return runs[index].readers.map { .finish($0.start, .success([])) }
+        case .failure(let error):
+            let run = runs.remove(at: index)
+            for reader in run.readers { reader.stream.fail(error) }
+            return run.readers.map { .finish($0.start, .failure(error)) }
+                + [.perform(.stop(run.feed), as: SessionOperation(.null))]
+        }
+    }
+
+    /// Ends every stream, and returns what their operations are told; the device needs to be told nothing.
+    mutating func endAll(_ error: VeltoError) -> [Step] {
+        let readers = runs.flatMap(\.readers)
+        runs = []
+        for reader in readers { reader.stream.fail(error) }
+        return readers.map { .finish($0.start, .failure(error)) }
+    }
+}

@@ -1,0 +1,14 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Names for what the kit itself requests of a session.
+///
+/// They count up: the operations of programs have a kind, which makes their handles larger.
+struct SessionNames {
+    private var last: UInt64 = 0
+
+    mutating func next() -> SessionOperation {
+        last += 1
+        return SessionOperation(ObjectHandle(rawValue: last))
+    }
+}

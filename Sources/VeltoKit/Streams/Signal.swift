@@ -1,0 +1,129 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// One thing that a device measures: a sensor's output, one axis of it, a state.
+///
+/// It belongs to the device and outlives links. Any thread.
+public final class Signal: Sendable {
+    /// The longest identifier, in bytes.
+    package static let longestIdentifier = 63
+
+    /// The signal's handle.
+    package let handle: ObjectHandle
+    /// Its device.
+    public let device: Device
+    /// The canonical identifier, which is the same on every device, link and run.
+    public let identifier: String
+    /// The channel of the whole signal that this one is, nil if it is whole.
+    public let channel: Int?
+    private let latest: Guarded<SignalDescription>
+
+    init(handle: ObjectHandle, device: Device, identifier: String, channel: Int?, _ description: SignalDescription) {
+        self.handle = handle
+        self.device = device
+        self.identifier = identifier
+        self.channel = channel
+        latest = Guarded(description)
+    }
+
+    /// The description of the whole signal, as the device had it when it was last ready.
+    public internal(set) var whole: SignalDescription {
+        get { latest.withLock { $0 } }
+        set { latest.withLock { $0 = newValue } }
+    }
+
+    /// The channels of the whole signal that this one has.
+    public var channels: Range<Int> {
+        channel.map { $0..<$0 + 1 } ?? 0..<whole.channels.count
+    }
+
+    /// The number of its streams that have not ended.
+    public var streamCount: Int {
+        device.context.streams.all.count { $0.signal === self && $0.status.state != .ended }
+    }
+
+    /// One channel as a signal of its own; of a signal that is one, itself.
+    public func component(_ channel: Int) throws(VeltoError) -> Signal {
+        guard (0..<channels.count).contains(channel) else {
+            throw VeltoError(.notFound, "channel is \(channel): the signal \(identifier) has \(channels.count)")
+        }
+        return self.channel == nil ? try device.signalList.component(channel, of: self) : self
+    }
+
+    /// Reads the signal once; the operation carries the frame.
+    ///
+    /// ```swift
+    /// let operation = try device.signal("temperature[0]").read()
+    /// _ = operation.wait()
+    /// if let frame = operation.frame(.si) { print("\(frame.values[0]) °C") }
+    /// ```
+    public func read(timeout: Double = 10) throws(VeltoError) -> Context.Operation {
+        try require(.readable, "read")
+        let reading = try SignalReading(whole, channels)
+        return try device.start(.read, reading: reading) { [device] in
+            $0.read(reading, of: device, $1, timeout: timeout)
+        }
+    }
+
+    /// Streams every sample from now on; the operation ends when frames are to be expected.
+    ///
+    /// `capacity` is the number of frames that the stream keeps. The stream exists at once, and stays readable after its end
+    /// until it is destroyed. With a `pollInterval` the signal is read again and again instead.
+    ///
+    /// ```swift
+    /// let (stream, operation) = try axes.startStream(.native)
+    /// guard operation.wait(), stream.status.state == .active else { return }
+    /// while isRunning() {
+    ///     let frames = try stream.read(of: Float.self)
+    ///     for (index, info) in frames.infos.enumerated() { plot(info.timestamp, frames.values[3 * index]) }
+    /// }
+    /// stream.destroy()
+    /// ```
+    public func startStream(
+        _ units: Units = .si, capacity: Int = SampleStream.standardCapacity, pollInterval: Double? = nil,
+        timeout: Double = 15
+    ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
+        try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")
+        if let pollInterval { try checkNumber(pollInterval, "pollInterval", 0.01, 86_400) }
+        let stream = try device.context.streams.register { handle throws(VeltoError) in
+            try SampleStream(handle: handle, signal: self, units: units, capacity: capacity, pollInterval: pollInterval)
+        }
+        do {
+            let operation = try device.start(.startStream, making: stream.handle) { hub, operation in
+                hub.start(stream, operation, timeout: timeout)
+            }
+            return (stream, operation)
+        } catch {
+            device.context.streams.remove(stream.handle)
+            throw error
+        }
+    }
+
+    private func require(_ ability: SignalDescription.Abilities, _ verb: String) throws(VeltoError) {
+        guard whole.abilities.contains(ability) else {
+            throw VeltoError(.unsupported, "the signal \(identifier) cannot be \(verb)")
+        }
+    }
+}
+
+extension Device {
+    /// What the device measures, as it was when the device was last ready.
+    ///
+    /// ```swift
+    /// for signal in device.signals {
+    ///     print(signal.identifier, signal.whole.channels.map(\.name))
+    /// }
+    /// ```
+    public var signals: [Signal] { signalList.all }
+
+    /// The signal of that identifier, such as `axes`; an index in brackets names one channel, as in `axes[2]`.
+    public func signal(_ identifier: String) throws(VeltoError) -> Signal {
+        guard let signal = try signalList.find(identifier) else {
+            throw VeltoError(
+                .notFound,
+                signalList.all.isEmpty
+                    ? "the device has no signals, or was never ready" : "the device has no signal '\(identifier)'")
+        }
+        return signal
+    }
+}

@@ -1,0 +1,78 @@
+internal import VeltoCore
+public import VeltoWearable
+
+/// What reading a signal once brings: a frame in the device's own numbers, converted when the program asks.
+final class SignalReading: Sendable {
+    private struct Frame {
+        var values: [UInt8]
+        var info = FrameInfo()
+    }
+
+    let feed: SampleFeed
+    private let outlet: SampleOutlet
+    private let frame = Guarded<Frame?>(nil)
+
+    init(_ signal: SignalDescription, _ channels: Range<Int>) throws(VeltoError) {
+        outlet = try SampleOutlet(signal, channels, .raw, capacity: 1)
+        feed = SampleFeed(signal)
+        feed.add(outlet)
+    }
+
+    /// The raw values of the frame as they lie in memory, and its times; nil before it arrived.
+    var raw: (values: [UInt8], info: FrameInfo)? {
+        frame.withLock { frame in
+            if frame == nil { frame = take() }
+            return frame.map { ($0.values, $0.info) }
+        }
+    }
+
+    /// The frame in those units; nil before it arrived.
+    func converted(_ units: Units) -> SignalFrame? {
+        guard let raw else { return nil }
+        let (signal, scales) = (outlet.signal, outlet.scales)
+        let factors = signal.factors(units, of: outlet.selection, scales: scales)
+        let row = unsafe raw.values.span.bytes
+        var values: [Double] = []
+        for (index, factor) in factors.enumerated() {
+            values.append(signal.rawType.number(at: index, in: row) * factor)
+        }
+        return SignalFrame(
+            values: values, channels: signal.table(units, of: outlet.selection, scales: scales).channels, info: raw.info
+        )
+    }
+
+    private func take() -> Frame? {
+        var frame = Frame(values: [UInt8](repeating: 0, count: outlet.table.frameSize))
+        var info = FrameInfo()
+        let count = unsafe frame.values.withUnsafeMutableBytes { values in
+            guard let values = values.baseAddress else { return 0 }
+            return unsafe outlet.take(1, values, &info)
+        }
+        frame.info = info
+        return count == 1 ? frame : nil
+    }
+}
+
+/// One frame of a signal that was read once.
+public struct SignalFrame: Sendable {
+    /// The value of each channel.
+    public let values: [Double]
+    /// The name and unit of each channel.
+    public let channels: [SampleTable.Channel]
+    /// The times of the frame.
+    public let info: FrameInfo
+}
+
+extension Context.Operation {
+    /// The frame that reading a signal brought, in those units; nil unless it succeeded.
+    public func frame(_ units: Units) -> SignalFrame? {
+        guard case .success = result else { return nil }
+        return reading?.converted(units)
+    }
+
+    /// The same in the device's own numbers, as they lie in memory.
+    package var rawFrame: (values: [UInt8], info: FrameInfo)? {
+        guard case .success = result else { return nil }
+        return reading?.raw
+    }
+}

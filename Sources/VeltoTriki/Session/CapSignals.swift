@@ -1,0 +1,70 @@
+internal import VeltoCore
+internal import VeltoMotion
+internal import VeltoWearable
+
+/// What a cap measures, fed from its packets while a stream wants it.
+///
+/// A cap sends what it sends: starting a stream needs no command. Its protocol knows no physical units, and no counter.
+/// Source: Triki protocol notes, 2.2 and 2.6.
+struct CapSignals {
+    /// The axes of each block, or of the one frame of a packet of 16 to 24 bytes.
+    static let axes = SignalDescription("axes", .int32, ["x", "y", "z"].map { .init($0) })
+    /// Sensor frames, which some firmware sends; 1 is full deflection.
+    static let sensors = SignalDescription(
+        "sensors", .int32,
+        [
+            .init("tilt_x", scale: 1 / 80), .init("tilt_y", scale: 1 / 80), .init("gyro_x", scale: 1 / 64),
+            .init("gyro_y", scale: 1 / 64), .init("gyro_z", scale: 1 / 64), .init("rotation", scale: 1 / 48),
+        ])
+
+    private var axes: SampleFeed?
+    private var sensors: SampleFeed?
+
+    /// Whether any stream wants frames.
+    private(set) var areWanted = false
+
+    /// Performs a command; returns why it cannot be.
+    mutating func perform(_ command: SignalCommand) -> VeltoError? {
+        switch command {
+        case .start(let feed):
+            if feed.signal.identifier == Self.axes.identifier { axes = feed } else { sensors = feed }
+        case .stop(let feed):
+            if axes === feed { axes = nil }
+            if sensors === feed { sensors = nil }
+        case .read:
+            return VeltoError(.unsupported, "a cap sends what it measures, and cannot be read")
+        }
+        areWanted = axes != nil || sensors != nil
+        return nil
+    }
+
+    /// Feeds what a packet of that format holds.
+    func feed(_ packet: Span<UInt8>, _ format: PacketFormat, at time: Timestamp, _ out: SessionOutput) {
+        switch format {
+        case .blocks: feedAxes(packet, at: time, out)
+        case .shortSensorFrame, .longSensorFrame: feedSensors(try? SensorFrame(in: packet), at: time, out)
+        case .sensorFrames:
+            var reader = SensorFrameReader()
+            while let sample = reader.next(in: packet) { feedSensors(sample.frame, at: time, out) }
+        case .mini: break
+        }
+    }
+
+    private func feedAxes(_ packet: Span<UInt8>, at time: Timestamp, _ out: SessionOutput) {
+        guard let axes else { return }
+        var reader = GamepadReader()
+        while let sample = reader.next(in: packet) {
+            let values: InlineArray<3, Int32> = [Int32(sample.raw.x), Int32(sample.raw.y), Int32(sample.raw.z)]
+            out.sample(axes, values.span, at: time)
+        }
+    }
+
+    private func feedSensors(_ frame: SensorFrame?, at time: Timestamp, _ out: SessionOutput) {
+        guard let sensors, let frame else { return }
+        let values: InlineArray<6, Int32> = [
+            Int32(frame.rawTiltX), Int32(frame.rawTiltY), Int32(frame.rawGyroX), Int32(frame.rawGyroY),
+            Int32(frame.rawGyroZ), Int32(frame.rawRotation),
+        ]
+        out.sample(sensors, values.span, at: time)
+    }
+}

@@ -1,0 +1,116 @@
+package import VeltoCore
+
+/// Describes one thing that a device measures: what arrives, and what its numbers mean.
+///
+/// A session lists its signals as data. Everything after that is the kit's: streams, components, units and conversions.
+public struct SignalDescription: Hashable, Sendable {
+    /// One column of a signal's frames.
+    public struct Channel: Hashable, Sendable {
+        /// The name, such as `x`.
+        public var name: String
+        /// What the numbers stand for.
+        public var unit: SampleUnit
+        /// One LSB of the raw value in the native unit, as long as the session configures no other.
+        public var scale: Double
+
+        /// Describes a column.
+        public init(_ name: String, _ unit: SampleUnit = .none, scale: Double = 1) {
+            self.name = name
+            self.unit = unit
+            self.scale = scale
+        }
+    }
+
+    /// What can be done with a signal.
+    public struct Abilities: OptionSet, Hashable, Sendable {
+        /// One bit per ability.
+        public let rawValue: UInt32
+
+        /// Wraps bits.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// How lost frames are noticed.
+    public enum LossDetection: Sendable {
+        /// They are not.
+        case none
+        /// By rate and time.
+        case estimated
+        /// By a counter or clock of the device.
+        case counted
+    }
+
+    /// The canonical identifier, such as `acceleration`: stable across links, runs and models.
+    public var identifier: String
+    /// The type of the raw values.
+    public var rawType: SampleTable.ValueType
+    /// The columns.
+    public var channels: [Channel]
+    /// What can be done with it.
+    public var abilities: Abilities
+    /// How lost frames are noticed.
+    public var lossDetection: LossDetection
+    /// The number of bytes of a frame on its way; 0 if that varies.
+    public var wireSize: Int
+    /// The number of the device's logger slots that it takes; 0 if it cannot be logged.
+    public var loggerSlots: Int
+
+    /// Describes a signal.
+    public init(
+        _ identifier: String, _ rawType: SampleTable.ValueType, _ channels: [Channel],
+        _ abilities: Abilities = .streamable, lossDetection: LossDetection = .none, wireSize: Int = 0,
+        loggerSlots: Int = 0
+    ) {
+        self.identifier = identifier
+        self.rawType = rawType
+        self.channels = channels
+        self.abilities = abilities
+        self.lossDetection = lossDetection
+        self.wireSize = wireSize
+        self.loggerSlots = loggerSlots
+    }
+
+    /// The number of bytes of the raw values of a frame.
+    package var rawSize: Int { channels.count * rawType.width }
+
+    /// Refuses what cannot be a signal.
+    package func check() throws(VeltoError) {
+        try checkInteger(channels.count, "channels.count", 1, SampleTable.largestChannelCount)
+    }
+
+    /// What turns raw values of these channels into those units.
+    package func factors(_ units: Units, of selection: Range<Int>, scales: [Double]) -> [Double] {
+        selection.map { index in
+            switch units {
+            case .raw: 1
+            case .native: scales[index]
+            case .si: scales[index] * channels[index].unit.factor
+            }
+        }
+    }
+
+    /// The frames that a reader gets of these channels in those units.
+    ///
+    /// The scale is one LSB of the raw value in the unit; for raw values the unit is that of SI.
+    package func table(_ units: Units, of selection: Range<Int>, scales: [Double]) -> SampleTable {
+        let columns = selection.map { index -> SampleTable.Channel in
+            let channel = channels[index]
+            return SampleTable.Channel(
+                channel.name, unit: units == .native ? channel.unit.native : channel.unit.si,
+                scale: units == .native ? scales[index] : scales[index] * channel.unit.factor)
+        }
+        return SampleTable(identifier, units == .raw ? rawType : .float32, columns)
+    }
+}
+
+/// The units in which values are delivered.
+public enum Units: Sendable {
+    /// SI units: m/s², rad/s, T, Pa, V; and °C.
+    case si
+    /// The units of the data sheet: g, °/s, µT, mV.
+    case native
+    /// The device's own numbers.
+    case raw
+}

@@ -1,0 +1,17 @@
+/// The counts of a stream's frames so far, and what is measured of them.
+public struct StreamCounts: Hashable, Sendable {
+    /// The number of frames that arrived.
+    public var received: UInt64 = 0
+    /// The number of frames that the device sent and that did not arrive, or did not fit the signal.
+    public var lost: UInt64 = 0
+    /// Whether `lost` is, at least in part, an estimate from rate and time.
+    public var isLossEstimated = false
+    /// The number of frames that were dropped from the ring unread.
+    public var dropped: UInt64 = 0
+    /// Frames per second that the device was told to send; nil if it decides by itself.
+    public var rateAsked: Double?
+    /// Frames per second, measured over the last second or more; nil before the first.
+    public var rate: Double?
+    /// Seconds between being measured and arriving, over the same time; nil before the first.
+    public var latency: Double?
+}

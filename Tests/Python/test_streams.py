@@ -1,0 +1,136 @@
+"""Signals and streams in Python: samples one by one, tables in bulk, and what a coroutine gets."""
+
+from __future__ import annotations
+
+import asyncio
+import select
+from collections.abc import Iterator
+
+import pytest
+
+from veltokit import (
+    Context,
+    Device,
+    EventClass,
+    LossDetection,
+    Result,
+    SamplesReadyEvent,
+    Signal,
+    SignalFlag,
+    StreamEndedEvent,
+    StreamState,
+    Units,
+    ValueType,
+)
+from veltokit.errors import NotFoundError, UnsupportedError
+
+
+@pytest.fixture
+def device(velto: Context) -> Iterator[Device]:
+    velto.create_simulator(name="Triki 7", script="sweep", seed=7)
+    yield velto.connect("Triki 7").wait()
+
+
+def test_a_cap_lists_its_signals(device: Device) -> None:
+    assert [signal.identifier for signal in device.signals] == ["axes", "sensors"]
+    axes = device.signal("axes")
+    assert axes == device.signals[0] and axes in {axes} and repr(axes) == "<Signal axes>"
+    info = axes.info
+    assert (info.device, info.flags, info.raw_type) == (device, SignalFlag.STREAMABLE, ValueType.I32)
+    assert (info.channel_count, info.stream_count, info.loss_detection) == (3, 0, LossDetection.NONE)
+    assert axes.can_stream and not axes.can_read
+    with pytest.raises(NotFoundError):
+        device.signal("temperature")
+
+
+def test_a_component_is_a_signal(device: Device) -> None:
+    third = device.signal("axes").component(2)
+    assert third == device.signal("axes[2]") and third.identifier == "axes[2]" and third.component(0) == third
+    with pytest.raises(NotFoundError):
+        third.component(1)
+
+
+def test_samples_are_iterated(device: Device) -> None:
+    with device.signal("axes").stream() as stream:
+        stream.started.wait()
+        samples = [sample for _, sample in zip(range(10), stream)]
+    assert [sample.info.sequence for sample in samples] == list(range(1, 11))
+    assert all(len(sample.values) == 3 and isinstance(sample.values[0], float) for sample in samples)
+    assert samples[0].timestamp == samples[0].info.timestamp_ns / 1e9
+    assert sorted(sample.timestamp for sample in samples) == [sample.timestamp for sample in samples]
+
+
+def test_frames_are_read_as_a_table(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream(Units.RAW) as raw, device.signal("axes[0]").stream() as first:
+        velto.advance(1)
+        table, column = raw.read(), first.read(20)
+        assert table.values.format == "i" and column.values.format == "f"
+        assert table.values.shape == (len(table), 3) and len(table) > 40
+        assert column.values.shape == (20, 1)
+        assert [row[0] for row in table.values.tolist()[:20]] == [row[0] for row in column.values.tolist()]
+        assert table.infos[0].sequence == 1 and [sample.info.sequence for sample in table] == list(range(1, len(table) + 1))
+        assert len(raw.read()) == 0 and raw.poll() is None and list(raw.read()) == []
+        assert raw.info.received_count == len(table) and raw.info.waiting_count == 0
+        assert raw.info.rate_measured is None or raw.info.rate_measured > 40
+
+
+def test_columns_say_what_they_are(device: Device) -> None:
+    with device.signal("sensors").stream(Units.NATIVE) as stream:
+        assert [channel.name for channel in stream.channels][:3] == ["tilt_x", "tilt_y", "gyro_x"]
+        assert stream.channels[0].scale == 1 / 80 and stream.channels[0].unit == ""
+        assert (stream.info.units, stream.info.value_type, stream.info.channel_count) == (Units.NATIVE, ValueType.F32, 6)
+        assert stream.info.signal == device.signal("sensors") and stream.info.rate_asked is None
+
+
+def test_a_stream_ends_and_what_waits_can_be_taken(velto: Context, device: Device) -> None:
+    stream = device.signal("axes").stream()
+    velto.advance(0.5)
+    stream.stop().wait()
+    assert stream.info.state is StreamState.ENDED and stream.info.result is Result.OK
+    waiting = stream.info.waiting_count
+    assert waiting and len(list(stream)) == waiting and stream.wait(1) is None
+    stream.stop().wait()
+    stream.close()
+    stream.close()
+
+
+def test_events_tell_of_samples_and_ends(velto: Context, device: Device) -> None:
+    queue = velto.events(EventClass.SAMPLES | EventClass.STREAM)
+    stream = device.signal("axes").stream()
+    velto.advance(0.5)
+    device.disconnect().wait()
+    events = list(queue.drain())
+    assert [type(event) for event in events] == [SamplesReadyEvent, StreamEndedEvent]
+    assert all(event.stream is stream for event in events)
+    assert events[1].result is Result.DISCONNECTED and stream.info.result is Result.DISCONNECTED
+
+
+def test_the_descriptor_is_readable_while_samples_wait(velto: Context, device: Device) -> None:
+    with device.signal("axes").stream() as stream:
+        assert not select.select([stream], [], [], 0)[0]
+        velto.advance(0.5)
+        assert select.select([stream], [], [], 0)[0]
+        stream.read()
+        assert not select.select([stream], [], [], 0)[0]
+
+
+def test_coroutines_get_samples(device: Device) -> None:
+    async def take(signal: Signal) -> list[int]:
+        sequences = []
+        async for sample in signal.stream():
+            sequences.append(sample.info.sequence)
+            if len(sequences) == 5:
+                break
+        return sequences
+
+    async def both() -> list[list[int]]:
+        return await asyncio.gather(take(device.signal("axes")), take(device.signal("axes[1]")))
+
+    assert asyncio.run(both()) == [[1, 2, 3, 4, 5]] * 2
+
+
+def test_what_a_signal_cannot_do_is_an_error(device: Device) -> None:
+    with pytest.raises(UnsupportedError, match="cannot be read"):
+        device.signal("axes").read()
+    with pytest.raises(UnsupportedError, match="cannot be polled"):
+        device.signal("axes").stream(poll_interval=1)

@@ -1,0 +1,103 @@
+"""Signals: what a device measures."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING
+
+from . import _abi
+from ._calls import call, sized, structure, text
+from ._enums import SignalFlag, Units, ValueType
+from ._handle import Handle
+from ._values import FrameInfo, SignalInfo
+from .operation import Operation, nothing
+from .stream import FORMATS, Sample, Stream
+
+if TYPE_CHECKING:
+    from .context import Context
+
+
+class Signal(Handle):
+    """One thing that a device measures: a sensor's output, one axis of it, a state. It outlives the links of the device.
+
+        axes = device.signal("axes")
+        with axes.stream() as stream:
+            for sample in stream:
+                print(sample.timestamp, sample.values)
+    """
+
+    __slots__ = ("_context",)
+
+    def __init__(self, context: Context, id_: _abi.velto_signal) -> None:
+        super().__init__(id_)
+        self._context = context
+
+    @property
+    def info(self) -> SignalInfo:
+        """Its device, and what can be done with it."""
+        return SignalInfo._of(structure(_abi.velto_signal_info, "velto_signal_get_info", self._id), self._context)
+
+    @property
+    def identifier(self) -> str:
+        """The identifier, which is the same on every device, link and run, such as "axes"."""
+        return text("velto_signal_get_identifier", self._id)
+
+    @property
+    def can_stream(self) -> bool:
+        """Whether it can be streamed."""
+        return SignalFlag.STREAMABLE in self.info.flags
+
+    @property
+    def can_read(self) -> bool:
+        """Whether it can be read once, and streamed by polling."""
+        return SignalFlag.READABLE in self.info.flags
+
+    def component(self, channel: int) -> Signal:
+        """One channel as a signal of its own."""
+        found = _abi.velto_signal()
+        call("velto_signal_get_component", self._id, channel, ctypes.byref(found))
+        return Signal(self._context, found)
+
+    def read(self, units: Units = Units.SI, timeout: float = 5) -> Operation[Sample]:
+        """Reads it once.
+
+        Args:
+            units: The units of the values.
+            timeout: Time limit for the response (seconds, 0.01 to 300).
+        """
+        info = self.info
+        format_ = FORMATS[info.raw_type if units is Units.RAW else ValueType.F32]
+
+        def frame(operation: Operation[Sample]) -> Sample:
+            times, size = _abi.velto_frame_info(), 4 * info.channel_count
+            buffer, count = ctypes.create_string_buffer(size), ctypes.c_size_t()
+            call(
+                "velto_op_get_frame", operation._id, units, buffer, size, ctypes.byref(count), ctypes.byref(times)
+            )
+            return Sample(tuple(memoryview(buffer.raw[: count.value]).cast(format_)), FrameInfo._of(times))
+
+        return Operation.start(self._context, frame, "velto_signal_read", self._id, timeout)
+
+    def stream(
+        self, units: Units = Units.SI, capacity: int = 1024, timeout: float = 15, poll_interval: float = 0
+    ) -> Stream:
+        """Streams every sample from now on.
+
+        Args:
+            units: The units of the values.
+            capacity: Number of frames that wait at most; beyond it the oldest are dropped.
+            timeout: Time limit for the device's confirmation (seconds, 0.01 to 300).
+            poll_interval: Time between readings of a signal that is to be polled (seconds); 0 streams what the device sends.
+        """
+        definition = sized(_abi.velto_stream_def)
+        definition.units, definition.capacity = units, capacity
+        definition.timeout, definition.poll_interval = timeout, poll_interval
+        id_ = _abi.velto_stream()
+        started = Operation.start(
+            self._context, nothing, "velto_signal_start_stream", self._id, definition, ctypes.byref(id_)
+        )
+        return Stream(self._context, id_, started)
+
+    def __repr__(self) -> str:
+        return f"<Signal {self.identifier}>"
+
