@@ -1,8 +1,8 @@
 import CFuzzer
 import VeltoBluetooth
-import VeltoCore
+@testable import VeltoCore
 import VeltoMotion
-import VeltoWearable
+@testable import VeltoWearable
 
 @testable import VeltoTap
 
