@@ -12,7 +12,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -82,6 +82,17 @@ def test_battery_is_logged(built: Callable[[str], Path]) -> None:
     assert [int(row[2]) for row in rows] == [80, 79, 78]
     # A level every half second, also where the program gets to run late.
     assert float(rows[-1][1]) - float(rows[0][1]) >= 0.9
+
+
+def test_every_sample_is_written(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("stream"), "--seconds", "1"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    head, *rows = done.stdout.splitlines()
+    assert head == "time,number,x,y,z" and len(rows) > 10
+    numbers = [int(row.split(",")[1]) for row in rows]
+    assert numbers == list(range(1, len(rows) + 1))
+    assert len({row.split(",")[2] for row in rows}) > 5, "the cap sweeps"
+    assert done.stderr == f"{len(rows)} samples, 0 lost, 0 dropped\n"
 
 
 def test_six_calls_bring_the_first_value_of_a_battery(repository: Path) -> None:

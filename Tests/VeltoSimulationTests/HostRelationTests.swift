@@ -42,7 +42,7 @@ import VeltoSimulation
         #expect(services.count > 4)
         bench.connect()
         #expect(bench.error(readBattery(bench, of: device))?.code == .pairingRequired)
-        bench.request { $0.pair(peer, $1) }
+        bench.request { $0.pair(peer, by: .justWorks, $1) }
         bench.advance(0.1)
         #expect(bench.succeeded(readBattery(bench, of: device)))
     }

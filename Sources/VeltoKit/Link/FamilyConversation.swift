@@ -91,7 +91,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// Applies what the program set for all devices of the family; no one waits for that.
     func apply(_ settings: any FamilySettings) {
-        perform(settings, as: SessionOperation(.null))
+        perform(settings, as: names.next())
     }
 
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
