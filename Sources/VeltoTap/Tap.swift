@@ -17,6 +17,8 @@ public struct Tap: Wearable {
     public var name: String { "tap" }
     /// A position by the pointer or raw motion, buttons by fingers, and a battery.
     public var capabilities: WearableCapabilities { [.position, .button, .motion, .battery] }
+    /// A TAP is a keyboard and a mouse.
+    public var servesSystem: Bool { true }
     /// TAPs send when their wearer moves: silence means nothing.
     public var monitorsRate: Bool { false }
 

@@ -24,11 +24,18 @@ public protocol Wearable: Sendable {
     /// Whether a connected device gets a place among the players by itself, and not only from auto-connect or the program.
     var joinsPlayers: Bool { get }
 
+    /// Whether the system itself uses the devices that are paired with it, as keyboards for instance: auto-connect then takes
+    /// only those that the program has connected before, or whose family it has set.
+    var servesSystem: Bool { get }
+
     /// Makes a session with one device.
     func makeSession() -> any WearableSession
 }
 
 extension Wearable {
+    /// False: the family's devices serve programs alone.
+    public var servesSystem: Bool { false }
+
     /// True: the family's devices are for playing.
     public var joinsPlayers: Bool { true }
 }

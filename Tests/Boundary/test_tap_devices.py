@@ -235,3 +235,25 @@ def test_names_and_numbers_choose_the_same_models(context) -> None:
             tables.append([(bytes(row.uuid.bytes), row.handle, row.properties) for row in device.characteristics()])
         assert tables[0] == tables[1]
         assert any(row[2] & (NOTIFY | COMMAND) for row in tables[0])
+
+
+@pytest.mark.parametrize("flags", [BONDED, BONDED | abi.VELTO_SIM_CONNECTED])
+def test_auto_connect_leaves_the_keyboard_of_the_system_alone(context, flags: int) -> None:
+    device = context.sim_device(context.create_sim(model_name=b"tap-strap-2", flags=flags))
+    context.context_set_auto_connect(context.context, 1)
+    context.advance(20)
+    assert context.info(device).link_state == abi.VELTO_LINK_STATE_NONE
+    context.device_set_family(device, abi.VELTO_FAMILY_TAP)
+    context.advance(20)
+    assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
+
+
+def test_auto_connect_takes_the_keyboard_that_the_program_has_connected_before(context) -> None:
+    device = context.sim_device(context.create_sim(model_name=b"tap-strap-2", flags=BONDED))
+    operation = context.answer(abi.velto_op, "device_connect", device, None)
+    context.op_wait(operation)
+    context.device_disconnect(device, None)
+    context.advance(5)
+    context.context_set_auto_connect(context.context, 1)
+    context.advance(20)
+    assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY

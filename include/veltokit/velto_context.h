@@ -214,6 +214,9 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
  * sends VELTO_EVENT_CHOICE_NEEDED and continues to scan. Each device gets its previous index, if
  * that is free and less than `players`, or else the lowest free one.
  *
+ * A TAP that is paired with the system is its keyboard too, and left alone until the program has
+ * connected it once, or set its family.
+ *
  *     velto_input input = VELTO_INPUT_INIT;
  *     velto_context_set_auto_connect(context, 2); // two players, whenever their devices appear
  *     while (game_is_running()) {

@@ -64,6 +64,14 @@ public final class Device: Sendable {
         context.definition.families[family]
     }
 
+    /// Whether the system uses the device, and the program has shown no interest in it.
+    var servesSystem: Bool {
+        let record = record
+        let isInUse = record.isPaired || record.isLinkedElsewhere
+        guard isInUse, !record.isKnown, record.forcedFamily == nil else { return false }
+        return wearable(record.family)?.servesSystem ?? false
+    }
+
     /// The number that the program attached to the device; events carry it.
     public var userData: UInt64 {
         get { record.userData }
@@ -133,6 +141,7 @@ public final class Device: Sendable {
         guard !isIngest else { return }
         context.memory.familySet(self)
         if isChanged { context.onLoop("family", of: self) { $0.familyChanged(of: self) } }
+        context.onLoop("candidates", of: context) { $0.runAutoConnect() }
     }
 
     /// The capabilities of the device, as far as its family is known.

@@ -235,6 +235,11 @@ final class Hub: @unchecked Sendable {
         links[device]?.familyChanged()
     }
 
+    /// Devices may have become candidates of auto-connect without an advertisement.
+    func runAutoConnect() {
+        discovery.runAutoConnect()
+    }
+
     func restartSession(of device: Device) {
         links[device]?.restartSession()
     }
