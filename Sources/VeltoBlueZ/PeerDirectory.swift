@@ -51,7 +51,9 @@ struct PeerDirectory {
         return (peer, advertisement(record, peer, isFresh))
     }
 
-    /// The device's object is gone; its number is kept in case it returns. Returns whether a bond has gone with it.
+    /// The device's object is gone; its number is kept in case it returns.
+    ///
+    /// Returns whether a bond has gone with it.
     mutating func deviceRemoved(_ device: ObjectPath) -> (peer: PeerID, hasLostBond: Bool)? {
         guard let peer = byDevice.removeValue(forKey: device) else { return nil }
         entries[peer.index]?.devices.remove(device)

@@ -30,7 +30,9 @@ struct RunningSignals {
 
     private var runs: [Run] = []
 
-    /// Starts a stream; its operation ends now or later. `name` is for what the session is to start, and used once.
+    /// Starts a stream; its operation ends now or later.
+    ///
+    /// `name` is for what the session is to start, and used once.
     mutating func add(
         _ stream: SampleStream, startedBy operation: Context.Operation, as name: SessionOperation
     ) -> [Step] {
@@ -57,7 +59,9 @@ struct RunningSignals {
         return [.finish(operation, .failure(error))]
     }
 
-    /// Ends a stream for the program; one that has ended is left alone. `operation` waits for the device, if anyone does.
+    /// Ends a stream for the program; one that has ended is left alone.
+    ///
+    /// `operation` waits for the device, if anyone does.
     mutating func remove(_ stream: SampleStream, _ operation: Context.Operation?) -> [Step] {
         stream.end()
         guard let (start, feed) = take({ $0.stream === stream }) else {
