@@ -356,10 +356,11 @@ def test_a_recording_that_starts_while_another_thread_polls_misses_no_poll(velto
     with threaded(velto) as context:
         device = context.ingest_device()
         polls = itertools.count()
-        is_over = threading.Event()
+        # Fewer than wait for the file at most, however slowly this thread comes to end a recording.
+        is_on, is_over = threading.Semaphore(0), threading.Event()
 
         def play() -> None:
-            while not is_over.is_set():
+            while is_on.acquire() and not is_over.is_set():
                 context.ingest(device, packet(next(polls) % 30000))
                 context.poll(device)
 
@@ -367,8 +368,12 @@ def test_a_recording_that_starts_while_another_thread_polls_misses_no_poll(velto
         game.start()
         try:
             for _ in range(100):
+                while is_on.acquire(blocking=False):
+                    pass
+                is_on.release(RING // 2)
                 operation = start(context, device, path)
                 before = context.peek(device).poll_count
+                is_on.release(8)
                 until(lambda: context.peek(device).poll_count >= before + 4, "four polls")
                 context.device_stop_recording(device)
                 context.op_wait(operation, 20)
@@ -376,6 +381,7 @@ def test_a_recording_that_starts_while_another_thread_polls_misses_no_poll(velto
                 assert len(path.read_text().splitlines()) > 3
         finally:
             is_over.set()
+            is_on.release()
             game.join()
 
 

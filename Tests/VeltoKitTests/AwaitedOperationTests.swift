@@ -17,6 +17,7 @@ import VeltoSimulation
             try await device.disconnect()
             #expect(device.record.linkState == .none)
             try await device.connect()
+            test.context.stopScan()
             try await device.forget()
         }
         #expect(test.context.findDevice("Triki 7") == nil)

@@ -143,14 +143,14 @@ import VeltoWearable
         try toy.send(.spin, 1, [10, 20])
         for stream in [first, second] {
             #expect(try stream.read(of: Float.self).values == [20, 40])
-            #expect(stream.status.counts.rateAsked == 100 && stream.table.channels[1].scale == ToySignal.fastScale)
+            #expect(stream.status.counts.rateAsked == 100 && stream.table.channels[1].scale == MeasuringToy.fastScale)
         }
     }
 
     // MARK: Readings
 
     @Test func aSignalIsReadOnce() throws {
-        let charge = ToySignal.charge.characteristic.handle
+        let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setValue(charge, [82])
         let operation = try toy.device.signal("charge").read()
         #expect(operation.frame(.si) == nil)
@@ -162,7 +162,7 @@ import VeltoWearable
     }
 
     @Test func aReadingThatFailsBringsNothing() throws {
-        let charge = ToySignal.charge.characteristic.handle
+        let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setFaults([PeripheralFault(handle: charge, error: .readNotPermitted)])
         let operation = try toy.device.signal("charge").read()
         try toy.test.advance(0.1)
@@ -175,7 +175,7 @@ import VeltoWearable
     }
 
     @Test func aReadableSignalIsPolled() throws {
-        let charge = ToySignal.charge.characteristic.handle
+        let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setValue(charge, [50])
         let (stream, operation) = try toy.device.signal("charge").startStream(.native, pollInterval: 1)
         try toy.end(operation)

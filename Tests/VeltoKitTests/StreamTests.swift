@@ -148,7 +148,7 @@ import VeltoWearable
 
     @Test func changedServicesEndStreams() throws {
         let stream = try toy.start(.heat)
-        try toy.simulator.peripheral.setAttributes(Toy().characteristics.map { PeripheralAttribute($0) })
+        try toy.simulator.peripheral.setAttributes(MeasuringToy().characteristics.map { PeripheralAttribute($0) })
         try toy.test.advance(0.1)
         #expect(stream.status.state == .ended && stream.status.error?.code == .cancelled)
         #expect(toy.device.record.linkState == .ready)
@@ -220,7 +220,7 @@ import VeltoWearable
             #expect(problem == .invalidArgument)
         }
         #expect(code { _ = try heat.startStream(pollInterval: 1) } == .unsupported)
-        #expect(code { _ = try toy.begin(.charge) } == .unsupported)
+        #expect(code { _ = try toy.device.signal("charge").startStream() } == .unsupported)
         #expect(code { _ = try heat.read() } == .unsupported)
         let stream = try toy.start(.heat)
         #expect(code { _ = try stream.read(of: Float.self) } == .invalidArgument)
@@ -235,11 +235,11 @@ struct StreamingToy {
     let device: Device
 
     init(isFast: Bool = false) throws {
-        var toy = Toy()
+        var toy = MeasuringToy()
         toy.isFast = isFast
         test = try TestContext { [toy] in $0.families = Families([toy]) }
         var definition = SimulatorDefinition()
-        definition.model = .table(Toy().characteristics.map { PeripheralAttribute($0) })
+        definition.model = .table(MeasuringToy().characteristics.map { PeripheralAttribute($0) })
         definition.name = "Toy 7"
         simulator = try test.context.createSimulator(definition)
         try test.context.setAutoConnect(players: 1)

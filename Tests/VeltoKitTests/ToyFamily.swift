@@ -6,7 +6,7 @@ import VeltoWearable
 /// A family that nobody sells: what a new one has to bring, and all of it.
 ///
 /// A toy has a characteristic that notifies 3 bytes: a button and the lean, −1000…1000. It is told to begin by one byte.
-/// Two more notify what it can stream, and one can be read.
+/// Two more notify what it can stream.
 struct Toy: Wearable {
     static let service = BluetoothUUID(assigned: 0xF00D)
     static let stream = BluetoothUUID(assigned: 0xF00E)
@@ -35,76 +35,55 @@ struct Toy: Wearable {
 
     func isEvident(in table: GATTTable) -> Bool { table.hasService(Self.service) }
 
-    /// Whether one LSB of its signals is more than they say.
-    var isFast = false
-
-    func makeSession() -> any WearableSession { ToySession(patience: patience, isFast: isFast) }
+    func makeSession() -> any WearableSession { ToySession(patience: patience) }
 }
 
-/// What a toy measures: notifications of a counter and a byte for each channel, and a charge that is read.
+/// What a toy measures: notifications of a counter and a byte for each channel.
 enum ToySignal: String, CaseIterable {
-    case spin, heat, charge
-
-    /// One LSB of the spin is half a degree per second, unless the toy is told to spin fast.
-    static let fastScale = 2.0
+    case spin, heat
 
     var characteristic: Characteristic {
-        let index = UInt16(Self.allCases.firstIndex(of: self) ?? 0)
+        let (number, handle): (UInt32, ValueHandle) = self == .spin ? (0xF010, 7) : (0xF011, 9)
         return Characteristic(
-            service: Toy.service, uuid: BluetoothUUID(assigned: 0xF010 + UInt32(index)),
-            handle: ValueHandle(rawValue: 7 + 2 * index), properties: self == .charge ? .read : .notify)
+            service: Toy.service, uuid: BluetoothUUID(assigned: number), handle: handle, properties: .notify)
     }
 
     var description: SignalDescription {
-        switch self {
-        case .spin:
-            SignalDescription(
-                rawValue, .uint8, ["x", "y"].map { .init($0, .rotationRate, scale: 0.5) }, lossDetection: .counted,
-                wireSize: 3)
-        case .heat:
-            SignalDescription(
-                rawValue, .uint8, [.init("t", .temperature, scale: 0.125)], lossDetection: .counted, wireSize: 2)
-        case .charge: SignalDescription(rawValue, .uint8, [.init("charge", .percentage)], .readable, wireSize: 1)
-        }
+        let spin = ["x", "y"].map { SignalDescription.Channel($0, .rotationRate, scale: 0.5) }
+        let channels = self == .spin ? spin : [.init("t", .temperature, scale: 0.125)]
+        return SignalDescription(rawValue, .uint8, channels, lossDetection: .counted, wireSize: channels.count + 1)
     }
 }
 
-/// Subscribes, says hello once the subscription is confirmed, and turns what comes into motion.
-final class ToySession: WearableSession {
-    static let hello: [UInt8] = [0x42]
+extension SampleFeed {
+    fileprivate var source: ValueHandle { ToySignal(rawValue: signal.identifier)?.characteristic.handle ?? 0 }
+}
 
+/// Subscribes, says hello once the subscription is confirmed, and turns what comes into motion.
+class ToySession: WearableSession {
+    static let hello: [UInt8] = [0x42]
     private let patience: Double?
     private var control: ValueHandle?
     private var isReady = false
     private var newest = Timestamp.zero
-    /// What runs, and the counter of its newest notification.
     private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
     private var operations: [SessionRequest: SessionOperation] = [:]
-    private var readingCount = 0
-    private var readings: [SessionRequest: SampleFeed] = [:]
-    /// Whether one LSB of the spin is more.
-    private let isFast: Bool
 
-    init(patience: Double?, isFast: Bool = false) {
-        self.patience = patience
-        self.isFast = isFast
-    }
+    init(patience: Double?) { self.patience = patience }
+    var signals: [SignalDescription] { ToySignal.allCases.map(\.description) }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         guard let stream = table.characteristic(Toy.stream, in: Toy.service),
             let control = table.characteristic(Toy.control, in: Toy.service)
         else { return out.fail(VeltoError(.unsupported, "the device lacks a characteristic of a toy")) }
         self.control = control.handle
-        out.setSignals(ToySignal.allCases.map(\.description))
+        out.setSignals(signals)
         out.subscribe(to: stream.handle, isStream: true, as: "stream")
     }
 
     func completed(
         _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
     ) {
-        if let feed = readings.removeValue(forKey: request), case .success(let bytes) = result {
-            out.sample(feed, bytes.span, at: time)
-        }
         if let operation = operations.removeValue(forKey: request) { return out.finish(operation, result) }
         if case .failure(let error) = result { return out.fail(error) }
         switch request {
@@ -142,27 +121,15 @@ final class ToySession: WearableSession {
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         switch command as? SignalCommand {
         case .start(let feed):
-            let handle = handle(of: feed)
-            streams[handle] = (feed, nil)
-            operations["start \(handle)"] = operation
-            if isFast { out.configure(feed, rate: 100, scales: feed.signal.channels.map { _ in ToySignal.fastScale }) }
-            out.subscribe(to: handle, isStream: true, as: "start \(handle)")
+            streams[feed.source] = (feed, nil)
+            operations["start \(feed.source)"] = operation
+            out.subscribe(to: feed.source, isStream: true, as: "start \(feed.source)")
         case .stop(let feed):
-            let handle = handle(of: feed)
-            streams[handle] = nil
-            operations["stop \(handle)"] = operation
-            out.unsubscribe(from: handle, as: "stop \(handle)")
-        case .read(let feed):
-            readingCount += 1
-            let request: SessionRequest = "read \(readingCount)"
-            (readings[request], operations[request]) = (feed, operation)
-            out.read(handle(of: feed), as: request)
-        case nil: out.finish(operation, .failure(VeltoError(.unsupported, "a toy has no such command")))
+            streams[feed.source] = nil
+            operations["stop \(feed.source)"] = operation
+            out.unsubscribe(from: feed.source, as: "stop \(feed.source)")
+        default: out.finish(operation, .failure(VeltoError(.unsupported, "a toy has no such command")))
         }
-    }
-
-    private func handle(of feed: SampleFeed) -> ValueHandle {
-        ToySignal(rawValue: feed.signal.identifier)?.characteristic.handle ?? 0
     }
 
     func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
@@ -173,11 +140,8 @@ final class ToySession: WearableSession {
     }
 
     func linkDown(_ out: inout SessionOutput) {
-        control = nil
-        isReady = false
-        streams = [:]
-        operations = [:]
-        readings = [:]
+        (control, isReady) = (nil, false)
+        (streams, operations) = ([:], [:])
     }
 
     private func sayHello(_ out: inout SessionOutput) {

@@ -28,6 +28,8 @@ public struct InputEngine: Sendable {
     /// The gestures that the device reported since the last poll, and the direction of a swing: −1, 1, or 0 for none.
     private var gestures: GameInput.Gestures = []
     private var swing = 0.0
+    /// Whether a poll has to look at these: most devices report neither.
+    private var hasReports = false
     /// The parts of the input that the device measures.
     private var valid: GameInput.Flags = .hasPosition
 
@@ -100,19 +102,24 @@ public struct InputEngine: Sendable {
     private mutating func takeImpulses(_ frame: MotionFrame) {
         if frame.flags.contains(.shaken) { sensors.takeShake(at: frame.time) }
         if frame.flags.contains(.acts) { gestures.insert(.primary) }
+        hasReports = true
         guard frame.flags.contains(.swings) else { return }
         gestures.insert(.swing)
         if frame.flags.isSuperset(of: .swingsLeft) { swing = -1 }
         if frame.flags.isSuperset(of: .swingsRight) { swing = 1 }
     }
 
-    /// Shows the gestures that the device reports, each for one poll.
-    private mutating func showImpulses() {
-        guard !gestures.isEmpty else { return }
-        latest.gestures.formUnion(gestures)
+    /// Shows what the device reports by itself: a gesture for one poll, a movement for a while.
+    @inline(never)  // Few devices do: the usual poll makes no room for it.
+    private mutating func showReports(at now: Timestamp) {
+        let reported = gestures.subtracting(latest.gestures)
+        latest.gestures.formUnion(reported)
+        latest.counts.add(reported)
         if swing != 0 { latest.direction = swing }
         gestures = []
         swing = 0
+        hasReports = movedAt.map { abs(now.seconds(since: $0)) <= Self.movementTime } ?? false
+        if hasReports { latest.states.insert(.moving) }
     }
 
     /// Takes the levels of a frame, without its impulses.
@@ -150,6 +157,7 @@ public struct InputEngine: Sendable {
     private mutating func move(by distance: MotionFrame.Axes, at time: Timestamp) {
         let old = point ?? (0, 0)
         movedAt = time
+        hasReports = true
         point = (SignalMaths.limit(old.x + distance.x), SignalMaths.limit(old.y + distance.y))
     }
 
@@ -168,7 +176,7 @@ public struct InputEngine: Sendable {
             takeFrames(queue, snapshot.frames, status.rateMode, time)
         }
         advance(status, time)
-        if let movedAt, abs(now.seconds(since: movedAt)) <= Self.movementTime { latest.states.insert(.moving) }
+        if hasReports { showReports(at: now) }
     }
 
     private mutating func takeFrames(
@@ -189,7 +197,6 @@ public struct InputEngine: Sendable {
         packetsSeen = status.packetCount
         gamepad.end(isReceiving: status.isReceiving)
         latest.show(gamepad.output)
-        showImpulses()
         takeMotion(status, time)
         show(motion.step(time))
         edges.advance(status, time, &latest)
@@ -372,6 +379,7 @@ public struct InputEngine: Sendable {
         hasPolled = false
         point = nil
         movedAt = nil
+        hasReports = false
         gestures = []
         swing = 0
         valid = .hasPosition

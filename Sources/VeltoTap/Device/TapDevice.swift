@@ -12,7 +12,7 @@ extension WearableDevice {
 ///
 /// ```swift
 /// let operation = try device.tap?.setMode(.controllerWithMouse)
-/// if device.tap?.status?.isInAir == true { showPointer() }
+/// if device.tap?.status?.isInAir == true { print("in the air") }
 /// ```
 public struct TapDevice<Device: WearableDevice> {
     /// Seconds within which a TAP takes a command.

@@ -1,6 +1,6 @@
 internal import VeltoCore
 
-/// Follows the device's clock of one kind of message: when each was measured, and how many are missing.
+/// Follows the device's clock of one kind of message: the time of each, and the number of those missing.
 ///
 /// The period is measured, not assumed. Source: TAP protocol notes, 3.6 and what was found while planning.
 struct RawClock {

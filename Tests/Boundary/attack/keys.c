@@ -19,7 +19,8 @@ int main(void) {
     pthread_key_t keys[PTHREAD_KEYS_MAX];
     int count = 0;
     while (count < PTHREAD_KEYS_MAX && pthread_key_create(&keys[count], NULL) == 0) { count++; }
-    CHECK(count < PTHREAD_KEYS_MAX + 1 && count > 0 && keys[0] == 0, "%d keys", count);
+    /* The runtime of Swift's tasks takes one when it is loaded. */
+    CHECK(count >= PTHREAD_KEYS_MAX - 1 && keys[0] <= 1, "%d keys", count);
     for (int index = 0; index < count; index++) { pthread_setspecific(keys[index], &keys[index]); }
 
     context = make_context(VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK);
