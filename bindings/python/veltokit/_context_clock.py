@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import select
 import time
 from datetime import datetime, timedelta, timezone
@@ -89,7 +90,7 @@ class ContextClock(ContextBase):
     def _wait_readable(self, fd: int, timeout: float) -> None:
         """Waits until a descriptor may be readable; a pumped context is run meanwhile."""
         if self._has_manual_clock:
-            deadline, end = self.next_deadline_ns, self.time_ns + int(timeout * 1e9)
+            deadline, end = self.next_deadline_ns, self.time_ns + round(timeout * 1e9)
             self.advance_to(end if deadline is None else max(min(deadline, end), self.time_ns))
             return
         poller = select.poll()
@@ -104,19 +105,21 @@ class ContextClock(ContextBase):
 class Slices:
     """The parts of a long wait: iterating yields how long to wait in the library next, until the time is up.
 
-    The first part is yielded in any case, so that a timeout of 0 looks once.
+    The first part is yielded in any case, so that a timeout of 0 looks once. Time is counted in whole nanoseconds, as
+    by the clock: a part never becomes too short to end the wait.
     """
 
     def __init__(self, clock: ContextClock, timeout: float | None) -> None:
-        self._now: Callable[[], float] = (lambda: clock.time) if clock._has_manual_clock else time.monotonic
-        self._end = None if timeout is None else self._now() + timeout_to_c(timeout)
+        self._now: Callable[[], int] = (lambda: clock.time_ns) if clock._has_manual_clock else time.monotonic_ns
+        is_endless = timeout is None or timeout == math.inf
+        self._end = None if is_endless else self._now() + math.ceil(timeout_to_c(timeout) * 1e9)
         self._is_first = True
 
     def __iter__(self) -> Slices:
         return self
 
     def __next__(self) -> float:
-        left = SLICE if self._end is None else self._end - self._now()
+        left = SLICE if self._end is None else (self._end - self._now()) / 1e9
         if left <= 0 and not self._is_first:
             raise StopIteration
         self._is_first = False

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import weakref
+from functools import partial
 from typing import TYPE_CHECKING
 
 from . import _abi
 from ._context_base import ContextBase
 from ._enums import EventClass
+from .errors import StaleHandleError
 from .log import Log
 from .operation import Operation, nothing
 from .queue import DefaultQueue, EventQueue
@@ -28,6 +30,7 @@ class ContextEvents(ContextBase):
     def __init__(self, pointer: int, flags: ContextFlag) -> None:
         super().__init__(pointer, flags)
         self._loops: dict[asyncio.AbstractEventLoop, LoopSide] = {}
+        self._is_closing = False
         self._subscriptions: weakref.WeakValueDictionary[int, Subscription] = weakref.WeakValueDictionary()
         self._streams: weakref.WeakValueDictionary[int, Stream] = weakref.WeakValueDictionary()
 
@@ -76,15 +79,19 @@ class ContextEvents(ContextBase):
         side = self._loops.get(loop)
         if side is None:
             side = self._loops[loop] = LoopSide(self._context, loop)
+        if self._is_closing:  # Asked last: a close that begins later sees this side.
+            raise StaleHandleError("the context was closed")
         return side
 
     def _close_loops(self) -> None:
-        """Releases everything that awaits, before descriptors are closed."""
+        """Releases everything that awaits, before descriptors are closed; what awaits anew is refused."""
+        self._is_closing = True
         for loop, side in list(self._loops.items()):
-            side.close_from_any_thread()
-            del self._loops[loop]
+            side.in_its_thread(side.close)
+            self._loops.pop(loop, None)
 
     def _forget_fd(self, fd: int) -> None:
         """Releases what awaits a descriptor that is about to be closed."""
         for side in list(self._loops.values()):
-            side.forget(fd)
+            if side.watches(fd):
+                side.in_its_thread(partial(side.forget, fd))

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections import defaultdict
-from concurrent.futures import TimeoutError as FutureTimeoutError
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 
 from ._calls import call
 from ._enums import EventClass
-from .errors import BusyError, OperationCancelledError, VeltoError
+from .errors import BusyError, OperationCancelledError, StaleHandleError, VeltoError
 
 if TYPE_CHECKING:
+    from ._reader import Reader
     from .context import Context
     from .operation import Operation
     from .queue import EventQueue
 
 PATIENCE = 5
-"""How long closing a context waits for a loop in another thread (seconds)."""
+"""How long closing waits for a loop in another thread that is busy (seconds)."""
 STEP = 0.05
 """How far a manual clock advances while a coroutine waits (seconds)."""
 
@@ -51,16 +53,19 @@ class LoopSide:
             if not waiters:
                 self._operations.pop(operation.bits, None)
 
-    async def readable(self, fd: int) -> None:
-        """Returns when a descriptor may be readable, or is about to be closed."""
+    async def readable(self, source: Reader[Any]) -> None:
+        """Returns when something may wait in a source, or when it is about to be closed."""
+        fd = source.fileno()
         waiters = self._descriptors[fd]
-        if not waiters:
-            self._loop.add_reader(fd, _release, waiters)
         try:
+            if source._is_closing:  # Asked last: a close that begins later sees that the descriptor is watched.
+                return
+            if not waiters:
+                self._loop.add_reader(fd, _release, waiters)
             await self._wait(waiters)
         finally:
-            if not waiters and self._descriptors.pop(fd, None) is not None:
-                self._loop.remove_reader(fd)
+            if not waiters and self._descriptors.get(fd) is waiters:
+                self.forget(fd)
 
     async def _wait(self, waiters: Waiters) -> None:
         future = self._loop.create_future()
@@ -92,8 +97,8 @@ class LoopSide:
     def _dispatch(self) -> None:
         try:
             call("velto_context_dispatch", self._context._pointer, 0.0)
-        except BusyError:
-            pass  # Another thread dispatches.
+        except (BusyError, StaleHandleError):
+            pass  # Another thread dispatches, or has closed the context.
 
     # Operations
 
@@ -114,8 +119,12 @@ class LoopSide:
 
     # The end
 
+    def watches(self, fd: int) -> bool:
+        """Whether a descriptor is awaited, or is about to be."""
+        return fd in self._descriptors
+
     def forget(self, fd: int) -> None:
-        """Releases what awaits a descriptor that is about to be closed."""
+        """Releases what awaits a descriptor, which may be about to be closed."""
         if fd in self._descriptors:
             self._loop.remove_reader(fd)
             _release(self._descriptors.pop(fd))
@@ -127,31 +136,45 @@ class LoopSide:
         if self._queue is not None:
             self._loop.remove_reader(self._queue.fileno())
             self._queue.close()
+            self._queue = None
         if self._pump_fd is not None:
             self._loop.remove_reader(self._pump_fd)
+            self._pump_fd = None  # What wakes up must not remove the reader of another descriptor with its number.
         for waiters in self._operations.values():
             for future in waiters:
                 if not future.done():
                     future.set_exception(OperationCancelledError("the context was closed"))
 
-    def close_from_any_thread(self) -> None:
-        """Releases everything, in the loop's own thread if that is another one."""
+    def in_its_thread(self, action: Callable[[], None]) -> None:
+        """Calls a function in the thread of the loop, and waits for it; here if the loop does not run."""
         if self._loop.is_closed():
             return
-        try:
-            is_here = asyncio.get_running_loop() is self._loop
-        except RuntimeError:
-            is_here = not self._loop.is_running()
-        if is_here:
-            self.close()
+        if self._is_here():
+            action()
             return
-        try:
-            asyncio.run_coroutine_threadsafe(self._close_soon(), self._loop).result(timeout=PATIENCE)
-        except FutureTimeoutError:
-            pass  # The loop is busy. What awaits is released when it reads descriptors that are gone.
+        ran = threading.Event()
 
-    async def _close_soon(self) -> None:
-        self.close()
+        def run() -> None:
+            if not ran.is_set():
+                action()
+                ran.set()
+
+        try:
+            self._loop.call_soon_threadsafe(run)
+        except RuntimeError:
+            return  # The loop was closed meanwhile.
+        end = time.monotonic() + PATIENCE
+        while not ran.wait(STEP) and time.monotonic() < end:
+            if self._loop.is_closed():
+                return
+            if not self._loop.is_running():
+                run()
+
+    def _is_here(self) -> bool:
+        try:
+            return asyncio.get_running_loop() is self._loop
+        except RuntimeError:
+            return not self._loop.is_running()
 
 
 def _release(waiters: Waiters) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import weakref
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, AsyncIterator, Generic, Iterator, TypeVar
+from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, TypeVar
 
+from ._handle import Handle
 from .errors import StaleHandleError
 
 if TYPE_CHECKING:
     from .context import Context
 
 T = TypeVar("T")
+O = TypeVar("O", bound="OwnedReader[Any]")
 
 
 class Reader(ABC, Generic[T]):
@@ -46,6 +49,11 @@ class Reader(ABC, Generic[T]):
         """Whether nothing comes any more, although the source still exists."""
         return False
 
+    @property
+    def _is_closing(self) -> bool:
+        """Whether the program closes the source, perhaps in another thread."""
+        return False
+
     def __iter__(self) -> Iterator[T]:
         while True:
             try:
@@ -62,9 +70,40 @@ class Reader(ABC, Generic[T]):
             try:
                 while (item := self.poll()) is not None:
                     yield item
-                if self._is_over():
+                if self._is_over() or self._is_closing:
                     return
-                fd = self.fileno()
+                await self._context._loop().readable(self)
             except StaleHandleError:
                 return
-            await self._context._loop().readable(fd)
+
+
+class OwnedReader(Handle, Reader[T]):
+    """A source that the program has created. It ends by `close()`, or when it is no longer referenced."""
+
+    __slots__ = ("_context", "_finalizer", "_closing")
+
+    def __init__(self, context: Context, id_: Any, destroy: Callable[[Any], Any]) -> None:
+        super().__init__(id_)
+        self._context = context
+        self._finalizer = weakref.finalize(self, destroy, id_)
+        self._closing = False
+
+    @property
+    def _is_closing(self) -> bool:
+        return self._closing
+
+    def close(self) -> None:
+        """Ends the source, and the iterations over it, in any thread."""
+        if self._finalizer.alive and not self._context.closed:
+            self._closing = True
+            try:
+                self._context._forget_fd(self.fileno())
+            except StaleHandleError:
+                pass  # The context was closed by another thread at the same time.
+        self._finalizer()
+
+    def __enter__(self: O) -> O:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

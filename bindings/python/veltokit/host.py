@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from typing import TYPE_CHECKING, Sequence
 from uuid import UUID
 
@@ -11,15 +10,14 @@ from . import _abi
 from ._calls import call, number, structure, uuid_to_c
 from ._core import library
 from ._enums import DownReason, HostPeerFlag, HostState, PairingKind, Result
-from ._handle import Handle
-from ._reader import Reader
+from ._reader import OwnedReader
 from ._values import GattCharacteristic, GattDescriptor, HostInfo, HostRequest
 
 if TYPE_CHECKING:
     from .context import Context
 
 
-class HostRadio(Handle, Reader[HostRequest]):
+class HostRadio(OwnedReader[HostRequest]):
     """The program's Bluetooth stack as the radio of a context. Iterating waits for the library's requests.
 
         with velto.create_host_radio() as radio:
@@ -30,32 +28,18 @@ class HostRadio(Handle, Reader[HostRequest]):
                 else:
                     radio.fail(request, Result.UNSUPPORTED)
 
-    What the stack reports is handed in from any thread. It ends by `close()`, or when it is no longer referenced.
+    What the stack reports is handed in from any thread. It ends by `close()`, or when it is no longer referenced; all
+    its links have then ended.
     """
 
-    __slots__ = ("_context", "_finalizer")
+    __slots__ = ()
 
     def __init__(self, context: Context, state: HostState, name: str | None) -> None:
         definition = _abi.velto_host_def(
             struct_size=ctypes.sizeof(_abi.velto_host_def), state=state, name=None if name is None else name.encode()
         )
-        super().__init__(
-            structure(_abi.velto_host, "velto_context_create_host_radio", context._pointer, definition)
-        )
-        self._context = context
-        self._finalizer = weakref.finalize(self, library().velto_host_destroy, self._id)
-
-    def close(self) -> None:
-        """Takes the radio away; all its links have ended."""
-        if self._finalizer.alive and not self._context.closed:
-            self._context._forget_fd(self.fileno())
-        self._finalizer()
-
-    def __enter__(self) -> HostRadio:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+        id_ = structure(_abi.velto_host, "velto_context_create_host_radio", context._pointer, definition)
+        super().__init__(context, id_, library().velto_host_destroy)
 
     @property
     def info(self) -> HostInfo:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from typing import TYPE_CHECKING
 
 from . import _abi
@@ -11,8 +10,7 @@ from ._calls import call, number, structure
 from ._core import library
 from ._enums import EventClass
 from ._events import EVENT_CLASSES
-from ._handle import Handle
-from ._reader import Reader
+from ._reader import OwnedReader, Reader
 from .errors import failure
 from .event import Event
 
@@ -82,7 +80,7 @@ class DefaultQueue(EventReader):
         call("velto_context_set_event_mask", self._of, classes)
 
 
-class EventQueue(Handle, EventReader):
+class EventQueue(OwnedReader[Event], EventReader):
     """A further queue, which receives every event of its classes from its creation on.
 
         with velto.events(EventClass.BUTTON) as buttons:
@@ -92,29 +90,16 @@ class EventQueue(Handle, EventReader):
     It ends by `close()`, or when it is no longer referenced.
     """
 
-    __slots__ = ("_context", "_finalizer")
+    __slots__ = ()
     _poll_name, _wait_name = "velto_queue_poll_event", "velto_queue_wait_event"
 
     def __init__(self, context: Context, classes: EventClass, capacity: int) -> None:
-        super().__init__(structure(_abi.velto_queue, "velto_context_create_queue", context._pointer, classes, capacity))
-        self._context = context
-        self._finalizer = weakref.finalize(self, library().velto_queue_destroy, self._id)
+        id_ = structure(_abi.velto_queue, "velto_context_create_queue", context._pointer, classes, capacity)
+        super().__init__(context, id_, library().velto_queue_destroy)
 
     @property
     def _of(self) -> object:  # type: ignore[override]
         return self._id
-
-    def close(self) -> None:
-        """Ends the queue, and the iterations over it."""
-        if self._finalizer.alive and not self._context.closed:
-            self._context._forget_fd(self.fileno())
-        self._finalizer()
-
-    def __enter__(self) -> EventQueue:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def fileno(self) -> int:
         """The descriptor that is readable while an event waits; never read or close it."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from typing import TYPE_CHECKING
 
 from . import _abi
 from ._calls import call, number, structure, text
 from ._core import library
 from ._enums import SubscriptionState
-from ._handle import Handle
-from ._reader import Reader
+from ._reader import OwnedReader
 from ._values import SubscriptionInfo, Value
 
 if TYPE_CHECKING:
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
     from .operation import Operation
 
 
-class Subscription(Handle, Reader[Value]):
+class Subscription(OwnedReader[Value]):
     """The notifications of one characteristic. Iterating waits for values, until the subscription ends.
 
         with device.subscribe("2a19") as levels:
@@ -29,27 +27,13 @@ class Subscription(Handle, Reader[Value]):
     It outlives the links of its device. It ends by `close()`, or when it is no longer referenced.
     """
 
-    __slots__ = ("_context", "_finalizer", "started")
+    __slots__ = ("started",)
 
     def __init__(self, context: Context, id_: _abi.velto_subscription, started: Operation[None]) -> None:
-        super().__init__(id_)
-        self._context = context
+        super().__init__(context, id_, library().velto_subscription_destroy)
         self.started = started
         """The operation that ends when the device has confirmed the subscription."""
-        self._finalizer = weakref.finalize(self, library().velto_subscription_destroy, id_)
         context._subscriptions[id_.bits] = self
-
-    def close(self) -> None:
-        """Ends the subscription."""
-        if self._finalizer.alive and not self._context.closed:
-            self._context._forget_fd(self.fileno())
-        self._finalizer()
-
-    def __enter__(self) -> Subscription:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     @property
     def info(self) -> SubscriptionInfo:
