@@ -24,6 +24,12 @@ def test_the_package_is_strictly_typed(repository: Path) -> None:
     assert mypy(repository, "veltokit").startswith("Success")
 
 
+def test_everything_can_be_imported_at_once(repository: Path, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text("from veltokit import *\n\n\ndef take(event: ButtonEvent, info: DeviceInfo, family: Family) -> None: ...\n")
+    assert mypy(repository, program).startswith("Success")
+
+
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [

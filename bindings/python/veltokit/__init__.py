@@ -11,10 +11,11 @@
 The C API, as ctypes sees it, is `veltokit.abi`; `veltokit.core.load()` returns its functions.
 """
 
-from . import _abi as abi
-from . import _core as core
-from . import errors
-from ._core import LibraryNotFoundError
+from typing import TYPE_CHECKING
+
+from . import _abi, _core
+from . import errors as errors
+from ._core import LibraryNotFoundError as LibraryNotFoundError
 from ._enums import *  # noqa: F403
 from ._enums import __all__ as _enum_names
 from ._events import *  # noqa: F403
@@ -22,79 +23,85 @@ from ._events import __all__ as _event_names
 from ._values import *  # noqa: F403
 from ._values import __all__ as _value_names
 from .calculations import (
-    check_motion_config,
-    differing_structures,
-    find_focused_slot,
-    find_slot,
-    shape_velocity,
-    struct_size,
+    check_motion_config as check_motion_config,
+    differing_structures as differing_structures,
+    find_focused_slot as find_focused_slot,
+    find_slot as find_slot,
+    shape_velocity as shape_velocity,
+    struct_size as struct_size,
 )
-from .context import Context
-from .device import Device
-from .driver import Driver
-from .errors import VeltoError
-from .event import Event
-from .frames import Frame, Frames
-from .host import HostRadio
-from .input import MEASURE, Input
-from .keyboard import Keyboard
-from .log import Log, LogLine
-from .navigator import Navigator
-from .operation import Operation
-from .player import Player
-from .queue import DefaultQueue, EventQueue
-from .signals import Signal
-from .simulator import Simulator
-from .strategy import Strategy
-from .stream import Sample, Stream, Table
-from .subscription import Subscription
-from .uuids import parse_uuid, uuid_text
-from .version import library_revision, library_version, library_version_number
+from .context import Context as Context
+from .device import Device as Device
+from .driver import Driver as Driver
+from .errors import VeltoError as VeltoError
+from .event import Event as Event
+from .frames import Frame as Frame, Frames as Frames
+from .host import HostRadio as HostRadio
+from .input import MEASURE as MEASURE, Input as Input
+from .keyboard import Keyboard as Keyboard
+from .log import Log as Log, LogLine as LogLine
+from .navigator import Navigator as Navigator
+from .operation import Operation as Operation
+from .player import Player as Player
+from .queue import DefaultQueue as DefaultQueue, EventQueue as EventQueue
+from .signals import Signal as Signal
+from .simulator import Simulator as Simulator
+from .strategy import Strategy as Strategy
+from .stream import Sample as Sample, Stream as Stream, Table as Table
+from .subscription import Subscription as Subscription
+from .uuids import parse_uuid as parse_uuid, uuid_text as uuid_text
+from .version import (
+    library_revision as library_revision,
+    library_version as library_version,
+    library_version_number as library_version_number,
+)
 
+abi, core = _abi, _core
 __version__ = "0.1.0"
 
-__all__ = [
-    "MEASURE",
-    "Context",
-    "DefaultQueue",
-    "Device",
-    "Driver",
-    "Event",
-    "EventQueue",
-    "Frame",
-    "Frames",
-    "HostRadio",
-    "Input",
-    "Keyboard",
-    "LibraryNotFoundError",
-    "Log",
-    "LogLine",
-    "Navigator",
-    "Operation",
-    "Player",
-    "Sample",
-    "Signal",
-    "Simulator",
-    "Strategy",
-    "Stream",
-    "Subscription",
-    "Table",
-    "VeltoError",
-    "abi",
-    "check_motion_config",
-    "core",
-    "differing_structures",
-    "errors",
-    "find_focused_slot",
-    "find_slot",
-    "library_revision",
-    "library_version",
-    "library_version_number",
-    "parse_uuid",
-    "shape_velocity",
-    "struct_size",
-    "uuid_text",
-]
-__all__ += _enum_names
-__all__ += _event_names
-__all__ += _value_names
+if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what is imported as the same name.
+    __all__ = [
+        "MEASURE",
+        "Context",
+        "DefaultQueue",
+        "Device",
+        "Driver",
+        "Event",
+        "EventQueue",
+        "Frame",
+        "Frames",
+        "HostRadio",
+        "Input",
+        "Keyboard",
+        "LibraryNotFoundError",
+        "Log",
+        "LogLine",
+        "Navigator",
+        "Operation",
+        "Player",
+        "Sample",
+        "Signal",
+        "Simulator",
+        "Strategy",
+        "Stream",
+        "Subscription",
+        "Table",
+        "VeltoError",
+        "abi",
+        "check_motion_config",
+        "core",
+        "differing_structures",
+        "errors",
+        "find_focused_slot",
+        "find_slot",
+        "library_revision",
+        "library_version",
+        "library_version_number",
+        "parse_uuid",
+        "shape_velocity",
+        "struct_size",
+        "uuid_text",
+    ]
+    __all__ += _enum_names
+    __all__ += _event_names
+    __all__ += _value_names

@@ -7,6 +7,7 @@ from typing import Any, Callable, TypeVar, cast
 from uuid import UUID
 
 from . import _abi
+from ._checks import checked, wrong_type
 from ._core import library
 from .errors import failure
 
@@ -15,7 +16,10 @@ T = TypeVar("T")
 
 def call(name: str, *arguments: Any) -> int:
     """Calls a function; returns its result, or raises the exception of a failure."""
-    result: int = getattr(library(), name)(*arguments)
+    try:
+        result: int = getattr(library(), name)(*checked(name, arguments))
+    except ctypes.ArgumentError as error:
+        raise wrong_type(name, arguments, error) from None
     if result < 0:
         raise failure(result)
     return result
@@ -81,4 +85,6 @@ def timeout_to_c(timeout: float | None) -> float:
 
 def uuid_to_c(uuid: UUID) -> _abi.velto_uuid:
     """A UUID for the library."""
+    if not isinstance(uuid, UUID):
+        raise TypeError(f"a UUID is needed, not {uuid!r}; parse_uuid() makes one of text")
     return _abi.velto_uuid((ctypes.c_uint8 * 16)(*uuid.bytes))

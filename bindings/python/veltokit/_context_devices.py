@@ -47,7 +47,9 @@ class ContextDevices(ContextBase):
 
     def find(self, text: str) -> Device | None:
         """Finds a device by identifier, address or name; a known device also before it is seen."""
-        return self._device(structure(_abi.velto_device, "velto_context_find_device", self._pointer, text.encode()))
+        if text == "":
+            return None  # The library would find the first device that has no address.
+        return self._device(structure(_abi.velto_device, "velto_context_find_device", self._pointer, text))
 
     def connect(self, text: str, timeout: float = 15) -> Operation[Device]:
         """Scans for a device by identifier, address or name, and connects to it.
@@ -57,7 +59,7 @@ class ContextDevices(ContextBase):
             timeout: Time limit for the device to become ready (seconds, 0.1 to 300).
         """
         return Operation.start(
-            self._context, found_device, "velto_context_connect_device", self._pointer, text.encode(), timeout, None
+            self._context, found_device, "velto_context_connect_device", self._pointer, text, timeout, None
         )
 
     # Known devices
@@ -84,5 +86,5 @@ class ContextDevices(ContextBase):
     def forget_known(self, identifier: str) -> Operation[None]:
         """Forgets a device, present or not."""
         return Operation.start(
-            self._context, nothing, "velto_context_forget_known_device", self._pointer, identifier.encode()
+            self._context, nothing, "velto_context_forget_known_device", self._pointer, identifier
         )

@@ -56,10 +56,10 @@ class ContextSources(ContextBase):
             | (SimulatorFlag.NAME_IN_SCAN_RESPONSE if name_in_scan_response else 0)
             | (SimulatorFlag.BONDED if bonded else 0)
             | (SimulatorFlag.CONNECTED if connected else 0),
-            name=None if name is None else name.encode(), script=script.encode(),
-            model_name=None if model_name is None else model_name.encode(), mode_timeout=mode_timeout,
-            hardware_version=None if hardware_version is None else hardware_version.encode(),
-            firmware_version=None if firmware_version is None else firmware_version.encode(),
+            name=name, script=script,
+            model_name=model_name, mode_timeout=mode_timeout,
+            hardware_version=hardware_version,
+            firmware_version=firmware_version,
         )
         id_ = structure(_abi.velto_sim, "velto_context_create_sim", self._pointer, definition)
         return Simulator(self._context, id_)
@@ -74,7 +74,7 @@ class ContextSources(ContextBase):
         return Device(
             self._context,
             structure(
-                _abi.velto_device, "velto_context_create_ingest_device", self._pointer, family, identifier.encode()
+                _abi.velto_device, "velto_context_create_ingest_device", self._pointer, family, identifier
             ),
         )
 
@@ -90,7 +90,7 @@ class ContextSources(ContextBase):
         return Device(
             self._context,
             structure(
-                _abi.velto_device, "velto_context_create_virtual_device", self._pointer, identifier.encode(),
+                _abi.velto_device, "velto_context_create_virtual_device", self._pointer, identifier,
                 capabilities,
             ),
         )

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from . import _abi
 from ._calls import call, listing, number, uuid_to_c
+from ._checks import bytes_to_c
 from ._device_input import DeviceInput
 from ._enums import SubscriptionFlag, WriteKind
 from ._values import GattCharacteristic, GattDescriptor, GattService
@@ -80,7 +81,7 @@ class DeviceGatt(DeviceInput):
         kind = WriteKind.WITH_RESPONSE if with_response else WriteKind.WITHOUT_RESPONSE
         return Operation.start(
             self._context, nothing, "velto_device_write_value", self._id, self._value_handle(characteristic), kind,
-            value, len(value), timeout,
+            *bytes_to_c(value), timeout,
         )
 
     def await_value(
@@ -94,8 +95,8 @@ class DeviceGatt(DeviceInput):
             timeout: Time limit for the value (seconds, 0.01 to 300).
         """
         return Operation.start(
-            self._context, received, "velto_device_await_value", self._id, self._value_handle(characteristic), prefix,
-            len(prefix), timeout,
+            self._context, received, "velto_device_await_value", self._id, self._value_handle(characteristic),
+            *bytes_to_c(prefix), timeout,
         )
 
     def subscribe(

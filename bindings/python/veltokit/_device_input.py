@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import TYPE_CHECKING
 from uuid import UUID
 
 from ._calls import call, structure, uuid_to_c
+from ._checks import bytes_to_c, wrong_type
 from ._core import library
 from ._handle import Handle
 from .errors import failure
@@ -32,7 +34,10 @@ class DeviceInput(Handle):
         """
         frame = Input()
         frame.struct_size = SIZE
-        result = library().velto_device_poll_input(self._id, dt, frame)
+        try:
+            result = library().velto_device_poll_input(self._id, dt, frame)
+        except ctypes.ArgumentError as error:
+            raise wrong_type("velto_device_poll_input", (self._id, dt, frame), error) from None
         if result < 0:
             raise failure(result)
         frame._context = self._context
@@ -67,5 +72,5 @@ class DeviceInput(Handle):
             timestamp_ns: Time of arrival, on the context's clock; 0 for now (nanoseconds).
         """
         call(
-            "velto_device_ingest_packet", self._id, uuid_to_c(characteristic), packet, len(packet), timestamp_ns
+            "velto_device_ingest_packet", self._id, uuid_to_c(characteristic), *bytes_to_c(packet), timestamp_ns
         )

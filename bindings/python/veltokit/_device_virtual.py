@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from . import _abi
 from ._calls import call
+from ._checks import bytes_to_c
 from ._device_input import DeviceInput
+from ._input_members import Supplied
 from .input import Input
 from .operation import Operation, nothing
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
-
-    from ._input_members import Supplied
 
 
 class DeviceVirtual(DeviceInput):
@@ -35,6 +35,11 @@ class DeviceVirtual(DeviceInput):
             pad: The input of another device.
             members: Members of `Input` by their names.
         """
+        if pad is not None and not isinstance(pad, Input):
+            raise TypeError(f"supply() takes an Input and named members, not {pad!r}")
+        unknown = ", ".join(name for name in members if name not in Supplied.__annotations__)
+        if unknown:
+            raise TypeError(f"supply() takes members of Input that a device determines, not {unknown}")
         raw = _abi.velto_input()
         call("velto_input_init", raw, ctypes.sizeof(raw))
         if pad is not None:
@@ -48,8 +53,11 @@ class DeviceVirtual(DeviceInput):
 
             robot.play('{"velto_script": 1}\\n{"t": 0.5, "position_x": -1}\\n').wait()
         """
-        text = script.encode()
-        return Operation.start(self._context, nothing, "velto_device_play_script", self._id, text, len(text))
+        if not isinstance(script, str):
+            raise TypeError(f"a script is text, not {script!r}")
+        return Operation.start(
+            self._context, nothing, "velto_device_play_script", self._id, *bytes_to_c(script.encode())
+        )
 
     def play_file(self, path: str | os.PathLike[str]) -> Operation[None]:
         """Plays the script in a file on a virtual device."""

@@ -7,6 +7,7 @@ import os
 import warnings
 import weakref
 from types import TracebackType
+from typing import Any
 
 from . import _abi
 from ._calls import call, listing, number, sized, structure, text
@@ -66,7 +67,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             reconnect_delay: Time from a loss to the first attempt to reconnect (seconds).
             state_path: Folder of known devices and profiles; None for the user's.
         """
-        definition = sized(_abi.velto_context_def)
+        definition: Any = sized(_abi.velto_context_def)
         definition.backends = Backend.SIMULATED if simulated and backends is None else backends or 0
         definition.flags = (
             (ContextFlag.PUMPED if pumped or manual_clock else 0)
@@ -75,11 +76,11 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             | (ContextFlag.LOAD_PROFILES if load_profiles else 0)
         )
         definition.event_capacity = event_capacity
-        definition.owner_name = _bytes(owner_name)
-        definition.bus_address = _bytes(bus_address)
-        definition.adapter = _bytes(adapter)
+        definition.owner_name = owner_name
+        definition.bus_address = bus_address
+        definition.adapter = adapter
         definition.settle_time, definition.reconnect_delay = settle_time, reconnect_delay
-        definition.state_path = _bytes(None if state_path is None else os.fspath(state_path))
+        definition.state_path = None if state_path is None else os.fsencode(state_path)
         pointer = _abi.velto_context()
         call("velto_context_create", ctypes.byref(definition), ctypes.byref(pointer))
         super().__init__(pointer.value or 0, ContextFlag(definition.flags))
@@ -179,8 +180,4 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
 
     def select_adapter(self, identifier: str) -> None:
         """Selects the adapter for further scans and links, such as "hci0"."""
-        call("velto_context_select_adapter", self._pointer, identifier.encode())
-
-
-def _bytes(value: str | None) -> bytes | None:
-    return None if value is None else value.encode()
+        call("velto_context_select_adapter", self._pointer, identifier)

@@ -87,7 +87,7 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual):
 
     def has(self, capabilities: Capability) -> bool:
         """Returns whether the device has all of the given capabilities."""
-        return bool(library().velto_device_has_capability(self._id, capabilities))
+        return bool(call("velto_device_has_capability", self._id, capabilities))
 
     @property
     def player_index(self) -> int | None:

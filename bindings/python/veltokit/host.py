@@ -8,6 +8,7 @@ from uuid import UUID
 
 from . import _abi
 from ._calls import call, number, structure, uuid_to_c
+from ._checks import bytes_to_c
 from ._core import library
 from ._enums import DownReason, HostPeerFlag, HostState, PairingKind, Result
 from ._reader import OwnedReader
@@ -36,7 +37,7 @@ class HostRadio(OwnedReader[HostRequest]):
 
     def __init__(self, context: Context, state: HostState, name: str | None) -> None:
         definition = _abi.velto_host_def(
-            struct_size=ctypes.sizeof(_abi.velto_host_def), state=state, name=None if name is None else name.encode()
+            struct_size=ctypes.sizeof(_abi.velto_host_def), state=state, name=name
         )
         id_ = structure(_abi.velto_host, "velto_context_create_host_radio", context._pointer, definition)
         super().__init__(context, id_, library().velto_host_destroy)
@@ -73,7 +74,7 @@ class HostRadio(OwnedReader[HostRequest]):
             request: The request.
             value: The value that was read.
         """
-        call("velto_host_complete_request", self._id, request.id, value, len(value))
+        call("velto_host_complete_request", self._id, request.id, *bytes_to_c(value))
 
     def fail(
         self, request: HostRequest, result: Result = Result.IO, att_code: int = 0, message: str | None = None
@@ -86,8 +87,7 @@ class HostRadio(OwnedReader[HostRequest]):
             att_code: ATT error code of the device; 0 for none.
             message: One sentence for the exception of the operation; None for a general one.
         """
-        text = None if message is None else message.encode()
-        call("velto_host_fail_request", self._id, request.id, result, att_code, text)
+        call("velto_host_fail_request", self._id, request.id, result, att_code, message)
 
     # What the stack reports
 
@@ -117,15 +117,15 @@ class HostRadio(OwnedReader[HostRequest]):
             flags: Whether it is bonded, linked for another program, or only remembered.
         """
         found = _abi.velto_host_advertisement(
-            struct_size=ctypes.sizeof(_abi.velto_host_advertisement), flags=flags, identifier=identifier.encode(),
-            name=None if name is None else name.encode(), address=None if address is None else address.encode(),
+            struct_size=ctypes.sizeof(_abi.velto_host_advertisement), flags=flags, identifier=identifier,
+            name=name, address=address,
             rssi=_abi.VELTO_RSSI_UNKNOWN if rssi is None else rssi,
         )
         uuids = (_abi.velto_uuid * len(services))(*(uuid_to_c(uuid) for uuid in services))
         return int(
             number(
-                ctypes.c_uint32, "velto_host_report_advertisement", self._id, found, uuids, len(services), payload,
-                len(payload),
+                ctypes.c_uint32, "velto_host_report_advertisement", self._id, found, uuids, len(services),
+                *bytes_to_c(payload),
             )
         )
 
@@ -153,7 +153,7 @@ class HostRadio(OwnedReader[HostRequest]):
 
     def deliver(self, peer: int, characteristic: int, value: bytes) -> bool:
         """Delivers a notified value; False if no one has subscribed."""
-        result = call("velto_host_deliver_notification", self._id, peer, characteristic, value, len(value))
+        result = call("velto_host_deliver_notification", self._id, peer, characteristic, *bytes_to_c(value))
         return result == _abi.VELTO_OK
 
     def report_pairing(self, peer: int, kind: PairingKind, passkey: int = 0) -> None:

@@ -31,6 +31,7 @@ class Input(InputMembers):
 
     __slots__ = ("_context",)
     _context: Context
+    __setattr__ = object.__setattr__  # A frame is polled into, at full speed; supply() checks what is given.
     _device = _abi.velto_input.device
 
     @property

@@ -6,7 +6,6 @@ from typing import Any
 
 from . import _abi
 from ._calls import call, structure
-from ._core import library
 from ._enums import Confirmation
 from ._pure import PureObject
 from ._values import NavigatorConfig, NavigatorState, NavigatorStep
@@ -129,4 +128,4 @@ class Navigator(PureObject):
 
     def is_turn_pending(self, player_index: int, player_count: int) -> bool:
         """Returns whether a player must confirm before the turn starts."""
-        return bool(library().velto_navigator_is_turn_pending(self._pointer, player_index, player_count))
+        return bool(call("velto_navigator_is_turn_pending", self._pointer, player_index, player_count))

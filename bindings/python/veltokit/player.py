@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import TYPE_CHECKING
 
 from . import _abi
 from ._calls import structure
+from ._checks import CHECKS, wrong_type
 from ._core import library
 from .errors import failure
 from .input import MEASURE, SIZE, Input
@@ -21,7 +23,8 @@ class Player:
     __slots__ = ("_context", "_index", "_poll", "_pointer")
 
     def __init__(self, context: Context, index: int) -> None:
-        self._context, self._index = context, index
+        self._context = context
+        self._index: int = CHECKS[ctypes.c_int32]("the index of a player", index)
         self._poll, self._pointer = library().velto_context_poll_player, context._pointer
 
     @property
@@ -37,7 +40,11 @@ class Player:
         """
         frame = Input()
         frame.struct_size = SIZE
-        result = self._poll(self._pointer, self._index, dt, frame)
+        try:
+            result = self._poll(self._pointer, self._index, dt, frame)
+        except ctypes.ArgumentError as error:
+            arguments = (self._pointer, self._index, dt, frame)
+            raise wrong_type("velto_context_poll_player", arguments, error) from None
         if result < 0:
             raise failure(result)
         frame._context = self._context

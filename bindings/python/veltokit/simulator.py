@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Iterator, Sequence
 
 from . import _abi
 from ._calls import call, data, listing, structure, text
+from ._checks import bytes_to_c
 from ._core import library
 from ._enums import SimulatorPairing, SimulatorSecurity
 from ._handle import Handle
@@ -62,7 +63,7 @@ class Simulator(Handle):
         "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has "rest", "taps",
         "mouse", "gestures", "silence", "link-loss" and "play".
         """
-        call("velto_sim_play", self._id, script.encode())
+        call("velto_sim_play", self._id, script)
 
     def set_script(self, steps: Sequence[SimulatorStep], repeats: bool = False) -> None:
         """Plays a script of the program's own, at most 4096 steps."""
@@ -98,7 +99,7 @@ class Simulator(Handle):
 
     def notify(self, value: bytes, characteristic: int = 0) -> None:
         """Sends arbitrary bytes as a notification; 0 is the first characteristic that can notify."""
-        call("velto_sim_inject_notification", self._id, characteristic, value, len(value))
+        call("velto_sim_inject_notification", self._id, characteristic, *bytes_to_c(value))
 
     def poll_write(self) -> SimulatorWrite | None:
         """Takes the oldest write that reached the firmware, if there is one."""
@@ -116,7 +117,7 @@ class Simulator(Handle):
 
     def is_subscribed(self, characteristic: int) -> bool:
         """Returns whether the host has enabled the notifications of a characteristic."""
-        return bool(library().velto_sim_is_subscribed(self._id, characteristic))
+        return bool(call("velto_sim_is_subscribed", self._id, characteristic))
 
     @property
     def info(self) -> SimulatorInfo:
@@ -148,7 +149,7 @@ class Simulator(Handle):
 
     def set_value(self, characteristic: int, value: bytes) -> None:
         """Sets the value of a characteristic of the model TABLE."""
-        call("velto_sim_set_value", self._id, characteristic, value, len(value))
+        call("velto_sim_set_value", self._id, characteristic, *bytes_to_c(value))
 
     def get_value(self, characteristic: int) -> bytes:
         """Returns the value of a characteristic of the model TABLE, as last set or written."""
@@ -209,7 +210,7 @@ class Simulator(Handle):
 
     def write_value(self, characteristic: int, value: bytes, has_response: bool = True) -> None:
         """Forwards a host's write."""
-        call("velto_sim_write_value", self._id, characteristic, has_response, value, len(value))
+        call("velto_sim_write_value", self._id, characteristic, has_response, *bytes_to_c(value))
 
     def read_value(self, characteristic: int) -> bytes:
         """Forwards a host's read."""

@@ -14,7 +14,7 @@ def parse_uuid(value: str) -> UUID:
     Args:
         value: 36 characters, 32 without the hyphens, or the 4 or 8 digits of an assigned number such as "180f".
     """
-    return UUID(bytes=bytes(structure(_abi.velto_uuid, "velto_uuid_parse", value.encode()).bytes))
+    return UUID(bytes=bytes(structure(_abi.velto_uuid, "velto_uuid_parse", value).bytes))
 
 
 def uuid_text(uuid: UUID) -> str:
