@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import threading
 from typing import Any, Callable
 
 import pytest
 from fake_devices import battery
 
-from veltokit import Backend, Context, EventClass
+from veltokit import Backend, Context, EventClass, errors
 from veltokit._reader import Reader
 
 SOURCES: dict[str, Callable[[Context], Reader[Any]]] = {
@@ -106,3 +107,16 @@ def test_a_loop_that_has_ended_delays_no_close() -> None:
     queue.close()
     velto.close()
     assert velto.closed
+
+
+@pytest.mark.parametrize("kind", [{}, {"pumped": True}], ids=["threaded", "pumped"])
+def test_a_blocking_wait_ends_as_an_awaited_one(kind: dict[str, bool]) -> None:
+    velto = Context(backends=Backend.SIMULATED, ephemeral=True, **kind)
+    operation = velto.connect("nobody", timeout=300)
+    closing = threading.Timer(0.05, velto.close)
+    closing.start()
+    with pytest.raises(errors.OperationCancelledError, match="closed"):
+        operation.wait()
+    closing.join()
+    with pytest.raises(errors.StaleHandleError):
+        operation.wait()

@@ -58,6 +58,38 @@ def test_the_doctor_says_what_to_do(run) -> None:
     assert "!!  scan" in done.stdout and "-> Start `dbus`, or mount its socket into the container." in done.stdout
 
 
+@pytest.mark.parametrize("path", ["", "/nonexistent.so", "libc.so.6", "/usr/lib"])
+def test_the_doctor_needs_no_library(run, path: str) -> None:
+    done = run("doctor", "--backend", "simulated", VELTOKIT_LIBRARY=path)
+    assert done.returncode == 1 and done.stderr == ""
+    assert "ok  python" in done.stdout and "!!  library  cannot be loaded" in done.stdout and "Install it" in done.stdout
+
+
+def test_the_gauge_says_why_no_device_comes(run) -> None:
+    done = run("gauge", "--backend", "bluez", "--seconds", "0.2", **NO_BUS)
+    assert done.returncode == 1 and "Start `dbus`" in done.stderr and done.stdout.splitlines()[-1] == "no device"
+
+
+@pytest.mark.parametrize("seconds", ["nan", "-1", "inf", "soon"])
+def test_a_duration_is_refused(run, seconds: str) -> None:
+    done = run("gauge", "--backend", "simulated", f"--seconds={seconds}")
+    assert done.returncode == 2 and f"invalid duration value: '{seconds}'" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["list", "doctor", "gauge"])
+def test_output_that_cannot_be_written_is_a_sentence(repository: Path, command: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(repository / "bindings/python")}
+    arguments = [sys.executable, "-m", "veltokit", command, "--backend", "simulated", "--seconds", "0.1"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(arguments, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, timeout=120)
+    assert done.returncode == 1 and done.stderr.startswith("veltokit: the output cannot be written")
+    outside, inside = os.pipe()
+    os.close(outside)
+    done = subprocess.run(arguments, env=environment, stdout=inside, stderr=subprocess.PIPE, text=True, timeout=120)
+    os.close(inside)
+    assert done.returncode == 141 and done.stderr == ""
+
+
 def test_the_gauge_prints_lines_where_it_cannot_draw(run) -> None:
     done = run("gauge", "--backend", "simulated", "--seconds", "3")
     assert done.returncode == 0, done.stderr

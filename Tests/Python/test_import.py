@@ -32,6 +32,20 @@ def test_a_missing_library_is_a_sentence(repository: Path) -> None:
     assert "VELTOKIT_LIBRARY to its path. Tried:\n  /nonexistent.so: there is no such file" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("", "VELTOKIT_LIBRARY is empty: set it to a path, or unset it"),
+        ("libc.so.6", "libc.so.6: is not VeltoKit"),
+        ("/usr/lib", "/usr/lib: is a folder; name the file in it"),
+    ],
+)
+def test_what_is_no_library_is_a_sentence(monkeypatch: pytest.MonkeyPatch, path: str, sentence: str) -> None:
+    monkeypatch.setenv("VELTOKIT_LIBRARY", path)
+    with pytest.raises(core.LibraryNotFoundError, match=sentence):
+        core.load()
+
+
 def test_a_library_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(abi, "VELTO_VERSION", 2_000_000)
     with pytest.raises(core.LibraryNotFoundError, match="which does not fit this package"):

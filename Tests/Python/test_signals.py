@@ -71,3 +71,25 @@ def test_ctrl_c_ends_a_dispatch(repository: Path) -> None:
     )
     run = run_interruptible(program, environment)
     assert run.returncode == -signal.SIGINT and "KeyboardInterrupt" in run.stderr
+
+
+ADVANCING = """
+import os, signal, sys, threading, time
+from veltokit import Backend, Context
+
+velto = Context(backends=Backend.SIMULATED, ephemeral=True, manual_clock=True)
+sim = velto.create_simulator(name="Triki test")
+velto.connect("Triki test").wait()
+threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+begin = time.monotonic()
+try:
+    velto.advance(3e7)
+except KeyboardInterrupt:
+    velto.close()
+    sys.exit(7 if time.monotonic() - begin < 20 else 8)
+"""
+
+
+def test_ctrl_c_ends_a_long_advance(repository: Path) -> None:
+    run = run_interruptible(ADVANCING, {**os.environ, "PYTHONPATH": str(repository / "bindings/python")})
+    assert run.returncode == 7, run.stderr

@@ -54,3 +54,20 @@ def test_a_queue_waits_as_long_as_it_is_told(velto: Context, timeout: float) -> 
         begin = velto.time_ns
         assert events.wait(timeout) is None
         assert 0 <= velto.time_ns - begin - timeout * 1e9 <= 1
+
+
+@pytest.mark.parametrize("seconds", [0, 9.9, 10, 10.000000001, 33.3, 3600])
+def test_a_clock_advances_to_the_nanosecond_however_far(velto: Context, seconds: float) -> None:
+    begin = velto.time_ns
+    velto.advance(seconds)
+    assert velto.time_ns == begin + round(seconds * 1e9)
+    velto.advance_to(begin + 2 * round(seconds * 1e9))
+    assert velto.time_ns == begin + 2 * round(seconds * 1e9)
+
+
+@pytest.mark.parametrize("seconds", [-1, float("nan"), float("inf"), 1e9])
+def test_a_clock_refuses_what_it_cannot_advance(velto: Context, seconds: float) -> None:
+    begin = velto.time_ns
+    with pytest.raises(ValueError, match="seconds is"):
+        velto.advance(seconds)
+    assert velto.time_ns == begin

@@ -18,6 +18,8 @@ ALIASES = {"ResultBase": "Result", "ValueBase": "LinkState", "EventReader": "Eve
 """Private classes, and a public one that they are part of."""
 MODULES = {"_core": "core.", "errors": "errors."}
 """Modules that are public as such."""
+TABLES = {"driver": "Driver.set_config()"}
+"""What looks functions up in a module's table."""
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -62,7 +64,7 @@ def module_faces(path: Path) -> Iterator[tuple[str, str]]:
         elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
             yield from class_faces(node, owner or ALIASES.get(node.name, node.name))
         elif isinstance(node, ast.Assign):
-            yield from ((name, f"{path.stem}") for name in called(node))
+            yield from ((name, TABLES.get(path.stem, path.stem)) for name in called(node))
 
 
 def class_faces(node: ast.ClassDef, owner: str) -> Iterator[tuple[str, str]]:

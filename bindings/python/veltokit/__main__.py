@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import math
+import os
 import sys
 from typing import Sequence
 
@@ -28,9 +30,17 @@ def parser() -> argparse.ArgumentParser:
     for name, module, seconds in (("list", devices, 5.0), ("doctor", doctor, 3.0), ("gauge", gauge, 0.0)):
         summary = (module.__doc__ or "").split("\n")[0]
         command = commands.add_parser(name, parents=[common], help=summary, description=summary)
-        command.add_argument("--seconds", type=float, default=seconds, help=f"how long ({seconds:g}; 0 has no end)")
+        command.add_argument("--seconds", type=duration, default=seconds, help=f"how long ({seconds:g}; 0 has no end)")
         command.set_defaults(run=module.run)
     return result
+
+
+def duration(text: str) -> float:
+    """A number of seconds."""
+    seconds = float(text)
+    if not 0 <= seconds < math.inf:
+        raise ValueError(text)
+    return seconds
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,14 +51,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(given)
     backends = {"bluez": Backend.BLUEZ, "simulated": Backend.SIMULATED}.get(options.backend)
     try:
-        return int(options.run(backends, options.seconds))
+        status = int(options.run(backends, options.seconds))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
+        drop_output()
         return 141
     except (VeltoError, LibraryNotFoundError) as error:
         print(f"veltokit: {error}", file=sys.stderr)
         return 1
+    except OSError as error:
+        drop_output()
+        print(f"veltokit: the output cannot be written: {error}", file=sys.stderr)
+        return 1
+
+
+def drop_output() -> None:
+    """Sends what is still buffered nowhere, so that the interpreter does not fail at it when it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -109,7 +109,7 @@ def wrong_type(name: str, arguments: tuple[Any, ...], error: ctypes.ArgumentErro
 
 
 def bytes_to_c(value: Any) -> tuple[bytes, int]:
-    """Bytes, and how many they are, from any object that has bytes."""
+    """The bytes of any object that has some, and their number."""
     try:
         octets = memoryview(value).tobytes()
     except TypeError:

@@ -17,6 +17,11 @@ from .frames import Frames
 SLICE = 0.1
 """The longest wait inside the library (seconds): Python handles signals such as Ctrl-C in between."""
 
+STRIDE = 10
+"""How far a manual clock advances inside the library (seconds), for the same reason."""
+LONGEST = 365 * 86400
+"""How far a manual clock advances in one call (seconds); the library refuses more."""
+
 
 class ContextClock(ContextBase):
     """Time, frames and pumping."""
@@ -76,10 +81,16 @@ class ContextClock(ContextBase):
 
     def advance(self, seconds: float) -> None:
         """Advances a manual clock, and runs everything that becomes due on the way."""
-        call("velto_context_advance_clock", self._pointer, seconds)
+        if isinstance(seconds, (int, float)) and STRIDE < seconds <= LONGEST:
+            self.advance_to(self.time_ns + round(seconds * 1e9))
+        else:
+            call("velto_context_advance_clock", self._pointer, seconds)
 
     def advance_to(self, timestamp_ns: int) -> None:
         """Advances a manual clock to a timestamp (nanoseconds)."""
+        if STRIDE * 1e9 < timestamp_ns - self.time_ns <= LONGEST * 1e9:
+            for stop in range(self.time_ns + STRIDE * 10**9, timestamp_ns, STRIDE * 10**9):
+                call("velto_context_advance_clock_to", self._pointer, stop)
         call("velto_context_advance_clock_to", self._pointer, timestamp_ns)
 
     # Waiting

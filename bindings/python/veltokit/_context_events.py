@@ -37,6 +37,8 @@ class ContextEvents(ContextBase):
     def events(self, classes: EventClass = EventClass.STANDARD, capacity: int = 256) -> EventQueue:
         """Creates a queue of events, for `for` and `async for`. Each call has its own, which misses nothing.
 
+        It begins empty: what happened before is in `default_queue`.
+
         Args:
             classes: The classes of events; continuous ones only if named.
             capacity: Maximum number of waiting events; beyond it the oldest are dropped.
@@ -84,7 +86,7 @@ class ContextEvents(ContextBase):
         return side
 
     def _close_loops(self) -> None:
-        """Releases everything that awaits, before descriptors are closed; what awaits anew is refused."""
+        """Releases everything that awaits, before descriptors are closed; what awaits later is refused."""
         self._is_closing = True
         for loop, side in list(self._loops.items()):
             side.in_its_thread(side.close)

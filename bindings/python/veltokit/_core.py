@@ -30,6 +30,10 @@ class Library:
         for name, prototype in _abi.PROTOTYPES.items():
             setattr(self, name, self._declare(name, prototype))
 
+    def has(self, name: str) -> bool:
+        """Whether the loaded library has a function."""
+        return hasattr(self._handle, name)
+
     def _declare(self, name: str, prototype: _abi.Prototype) -> Callable[..., Any]:
         try:
             function = getattr(self._handle, name)
@@ -71,6 +75,12 @@ def load() -> Library:
     """Loads the first candidate that works and fits this package."""
     failures = []
     for path in candidates():
+        if path == "":
+            failures.append(f"{LIBRARY_VARIABLE} is empty: set it to a path, or unset it")
+            continue
+        if os.path.isdir(path):
+            failures.append(f"{path}: is a folder; name the file in it")
+            continue
         if os.sep in path and not os.path.isfile(path):
             failures.append(f"{path}: there is no such file")
             continue
@@ -78,6 +88,9 @@ def load() -> Library:
             library = Library(path)
         except OSError as error:
             failures.append(f"{path}: {error}")
+            continue
+        if not library.has("velto_abi_check"):
+            failures.append(f"{path}: is not VeltoKit")
             continue
         if library.velto_abi_check(_abi.VELTO_VERSION) == _abi.VELTO_OK:
             return library

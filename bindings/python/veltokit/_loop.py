@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from ._calls import call
 from ._enums import EventClass
-from .errors import BusyError, OperationCancelledError, StaleHandleError, VeltoError
+from .errors import BusyError, StaleHandleError, VeltoError, cancelled_by_close
 
 if TYPE_CHECKING:
     from ._reader import Reader
@@ -143,7 +143,7 @@ class LoopSide:
         for waiters in self._operations.values():
             for future in waiters:
                 if not future.done():
-                    future.set_exception(OperationCancelledError("the context was closed"))
+                    future.set_exception(cancelled_by_close())
 
     def in_its_thread(self, action: Callable[[], None]) -> None:
         """Calls a function in the thread of the loop, and waits for it; here if the loop does not run."""

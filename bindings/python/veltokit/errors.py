@@ -243,6 +243,13 @@ def failure(result: int) -> VeltoError:
     return from_detail(Result(result), library().velto_error_message().decode(), detail)
 
 
+def cancelled_by_close() -> OperationCancelledError:
+    """The exception of an operation whose context was closed."""
+    error = OperationCancelledError("the context was closed")
+    error.code = Result.CANCELLED
+    return error
+
+
 def from_detail(code: Result, message: str, detail: _abi.velto_error_detail) -> VeltoError:
     """The exception of a code, with what the library knows about the failure."""
     class_ = CLASSES.get(code, VeltoError)

@@ -10,7 +10,7 @@ from ._calls import call, data, structure, text
 from ._enums import OperationKind, OperationStatus, Result
 from ._handle import Handle
 from ._values import OperationInfo
-from .errors import VeltoError, from_detail
+from .errors import StaleHandleError, VeltoError, cancelled_by_close, from_detail
 
 if TYPE_CHECKING:
     from .context import Context
@@ -26,6 +26,9 @@ class Operation(Handle, Generic[T]):
         await device.connect()       # in a coroutine; cancelling the task cancels the operation
 
     A game that waits for nothing looks at `done`, or at `OperationDoneEvent`.
+
+    The context remembers the ends of the last 1024 operations. One that has ended before them is gone, also while the
+    program holds it: it raises `StaleHandleError`. What must be kept is `result()`.
     """
 
     __slots__ = ("_context", "_finish")
@@ -112,11 +115,21 @@ class Operation(Handle, Generic[T]):
 
         Args:
             timeout: Longest wait (seconds); None for as long as the operation takes.
+
+        Raises:
+            TimeoutError: It has not ended.
+            OperationCancelledError: It was cancelled, or its context was closed by another thread.
         """
-        for part in self._context._slices(timeout):
-            if call("velto_op_wait", self._id, part, None) != _abi.VELTO_PENDING:
-                break
-        return self.result()
+        was_closed = self._context.closed
+        try:
+            for part in self._context._slices(timeout):
+                if call("velto_op_wait", self._id, part, None) != _abi.VELTO_PENDING:
+                    break
+            return self.result()
+        except StaleHandleError:
+            if was_closed or not self._context._is_closing:
+                raise
+            raise cancelled_by_close() from None
 
     def cancel(self) -> bool:
         """Cancels it; it then raises `OperationCancelledError`. Returns False if it has already ended."""

@@ -6,7 +6,7 @@ import platform
 from typing import Iterator
 
 from .. import __version__
-from .._core import library
+from .._core import LibraryNotFoundError, library
 from .._enums import Backend, Feature
 from ..calculations import differing_structures
 from ..context import Context
@@ -21,21 +21,36 @@ Check = tuple[str, str, str]
 
 def run(backends: Backend | None, seconds: float) -> int:
     """Checks everything between the package and the radio."""
+    try:
+        library()
+    except LibraryNotFoundError as error:
+        show([python_check(), ("library", "cannot be loaded", str(error))])
+        return 1
     with open_context(backends, ephemeral=True) as velto:
         checks = [*package_checks(), *radio_checks(velto, seconds)]
         report = velto.support_report()
+    show(checks)
+    print(f"\n{report}")
+    return 1 if any(remedy for _, _, remedy in checks) else 0
+
+
+def show(checks: list[Check]) -> None:
+    """A line for each check, and one for what is to be done."""
     width = max(len(name) for name, _, _ in checks)
     for name, finding, remedy in checks:
         print(f"{'!!' if remedy else 'ok'}  {name:<{width}}  {finding}")
         if remedy:
             print(f"    {'':<{width}}  -> {remedy}")
-    print(f"\n{report}")
-    return 1 if any(remedy for _, _, remedy in checks) else 0
+
+
+def python_check() -> Check:
+    """What runs this."""
+    return "python", f"{platform.python_implementation()} {platform.python_version()}", ""
 
 
 def package_checks() -> Iterator[Check]:
     """Python, the package and the library."""
-    yield "python", f"{platform.python_implementation()} {platform.python_version()}", ""
+    yield python_check()
     version = library_version()
     differing = differing_structures()
     fits = version == __version__ and not differing

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Callable, Iterator
 
 from .._enums import Backend
 from ..context import Context
+from ..device import Device
 from ..input import Input
 from . import open_context
+from .devices import scan
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -20,16 +22,21 @@ PLAIN_EVERY = HZ // 2
 
 
 def run(backends: Backend | None, seconds: float) -> int:
-    """Connects the device in range and draws until Ctrl-C."""
+    """Connects the device in range and draws until Ctrl-C. A radio that is missing is said, and may still appear."""
     with open_context(backends) as velto:
+        problem = scan(velto, 0)
+        if problem is not None:
+            print(f"veltokit: {problem}\n`python -m veltokit doctor` says more.", file=sys.stderr)
+        velto.stop_scan()
         velto.auto_connect(players=1)
-        show = rich_show() if sys.stdout.isatty() else None
+        show = rich_show() if sys.stdout is not None and sys.stdout.isatty() else None
         try:
             last = draw(velto, seconds, show or print_some)
         except KeyboardInterrupt:
             last = velto.player(0).peek()
-        print(summary(velto, last))
-    return 0
+        device = velto.player(0).device
+        print(summary(device, last))
+    return 0 if device is not None else 1
 
 
 def draw(velto: Context, seconds: float, show: Callable[[Iterator[Input]], Input]) -> Input:
@@ -117,9 +124,8 @@ def table(pad: Input) -> Table:
     return result
 
 
-def summary(velto: Context, pad: Input) -> str:
+def summary(device: Device | None, pad: Input) -> str:
     """What was seen, in one line."""
-    device = velto.player(0).device
     if device is None:
         return "no device"
     return f"{device.name}: {pad.poll_count} polls, {pad.packet_count} packets, {pad.press_count} presses"
