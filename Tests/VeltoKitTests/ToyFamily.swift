@@ -32,7 +32,6 @@ struct Toy: Wearable {
     func isLikely(_ advertisement: Advertisement) -> Bool {
         advertisement.services.contains(Self.service) || advertisement.name?.hasPrefix("Toy") == true
     }
-
     func isEvident(in table: GATTTable) -> Bool { table.hasService(Self.service) }
 
     func makeSession() -> any WearableSession { ToySession(patience: patience) }
@@ -64,12 +63,12 @@ class ToySession: WearableSession {
     static let hello: [UInt8] = [0x42]
     private let patience: Double?
     private var control: ValueHandle?
-    private var isReady = false
-    private var newest = Timestamp.zero
+    private var (isReady, newest) = (false, Timestamp.zero)
     private var streams: [ValueHandle: (feed: SampleFeed, counter: UInt8?)] = [:]
     private var operations: [SessionRequest: SessionOperation] = [:]
 
     init(patience: Double?) { self.patience = patience }
+
     var signals: [SignalDescription] { ToySignal.allCases.map(\.description) }
 
     func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {

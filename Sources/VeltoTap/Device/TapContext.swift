@@ -11,6 +11,7 @@ extension WearableContext {
 /// ```swift
 /// try context.tap.setDefaultMode(.controllerWithMouse)
 /// try context.tap.pause()  // the program is in the background: TAPs are keyboards
+/// try context.tap.resume()
 /// ```
 public struct TapContext<Context: WearableContext> {
     let context: Context

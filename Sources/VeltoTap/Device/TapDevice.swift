@@ -12,7 +12,8 @@ extension WearableDevice {
 ///
 /// ```swift
 /// let operation = try device.tap?.setMode(.controllerWithMouse)
-/// if device.tap?.status?.isInAir == true { print("in the air") }
+/// guard operation?.wait() == true else { return }
+/// if device.tap?.status?.isInAir == true { print("air gestures") }
 /// ```
 public struct TapDevice<Device: WearableDevice> {
     /// Seconds within which a TAP takes a command.
