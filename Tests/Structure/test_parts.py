@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,19 @@ def test_a_part_that_fails_shows_everything_and_fails_the_whole(part) -> None:
     run = part("sh", "-c", "echo much; echo at last >&2; exit 3")
     assert run.returncode == 3
     assert re.fullmatch(r"some +begins\n\nsome +FAILED in +\d+ s, with status 3:\nmuch\nat last\n\n", run.stdout)
+
+
+def test_radio_scenarios_are_listed_before_their_radio_is_installed(repository: Path) -> None:
+    """On a new machine: what only the guest needs comes after they were collected."""
+    code = """
+import sys
+class WithoutRadio:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == "bumble": raise ModuleNotFoundError(name)
+sys.meta_path.insert(0, WithoutRadio())
+sys.path[:0] = ["Tests/Radio", "bindings/python"]
+from inside import scenarios
+print(len(list(scenarios.discover(None))))
+"""
+    listed = subprocess.run([sys.executable, "-c", code], cwd=repository, capture_output=True, text=True)
+    assert listed.returncode == 0 and int(listed.stdout) > 40, listed.stderr

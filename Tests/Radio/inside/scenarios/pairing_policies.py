@@ -1,6 +1,5 @@
 """Pairing as a program requests it, with the real daemon: a passkey, just works, a refusal, and a bond that the device lost."""
 
-from ..bonding import Face
 from ..library import abi
 from ..waiting import wait_until
 from .pairing import Lock
@@ -35,6 +34,8 @@ async def _open(client, device):
 
 async def a_passkey_is_entered_by_the_program(rig):
     """The program is asked for the passkey that the device shows; a second device is compared, and refused."""
+    from ..bonding import Face
+
     client = rig.client()
     client.set_pairing_policy(INTERACTIVE)
     face = Face.with_display()
@@ -64,6 +65,8 @@ async def a_passkey_is_entered_by_the_program(rig):
 
 async def a_bond_that_the_device_lost_is_made_anew(rig):
     """Just works, without any question: paired, forgotten by both sides, and paired again."""
+    from ..bonding import Face
+
     client = rig.client()
     client.set_pairing_policy(JUST_WORKS)
     device, peripheral = await _meet(rig, client, "Lock 3", Face.blank())
