@@ -15,8 +15,8 @@ public struct Tap: Wearable {
     public var family: DeviceFamily { .tap }
     /// The family's name.
     public var name: String { "tap" }
-    /// A position by the pointer or raw motion, buttons by fingers, and a battery.
-    public var capabilities: WearableCapabilities { [.position, .button, .motion, .battery] }
+    /// A position by the pointer or raw motion, buttons by fingers, a battery, and streams of raw sensors.
+    public var capabilities: WearableCapabilities { [.position, .button, .motion, .battery, .streams] }
     /// A TAP is a keyboard and a mouse.
     public var servesSystem: Bool { true }
     /// TAPs send when their wearer moves: silence means nothing.

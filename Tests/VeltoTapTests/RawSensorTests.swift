@@ -5,9 +5,29 @@ import VeltoWearable
 
 @testable import VeltoTap
 
-/// Raw sensors: their clock, their silence, and the pointer that follows them.
+/// Streams of raw sensors, and the pointer that follows them.
 @Suite struct RawSensorTests {
     private static let imu = "64 00 9C FF C8 00 00 20 00 E0 01 00"
+
+    /// One reader of a signal.
+    private struct Reader {
+        let feed: SampleFeed
+        let outlet: SampleOutlet
+
+        init(_ signal: SignalDescription, _ units: Units = .native) throws {
+            feed = SampleFeed(signal)
+            outlet = try SampleOutlet(signal, 0..<signal.channels.count, units, capacity: 64)
+            feed.add(outlet)
+        }
+
+        func frames() -> (values: [[Float]], infos: [FrameInfo]) {
+            let width = outlet.selection.count
+            var values = [Float](repeating: 0, count: 64 * width)
+            var infos = [FrameInfo](repeating: FrameInfo(), count: 64)
+            let count = outlet.take(64, &values, &infos)
+            return ((0..<count).map { Array(values[$0 * width..<($0 + 1) * width]) }, Array(infos[..<count]))
+        }
+    }
 
     private func message(_ tick: UInt32, _ payload: String = RawSensorTests.imu) -> [UInt8] {
         var writer = ByteWriter()
@@ -15,11 +35,114 @@ import VeltoWearable
         return writer.bytes + bytes(payload)
     }
 
+    private func isClose(_ left: [Float], _ right: [Double]) -> Bool {
+        left.count == right.count && zip(left, right).allSatisfy { abs(Double($0) - $1) <= 1e-5 * max(1, abs($1)) }
+    }
+
+    // MARK: Streams
+
+    @Test func theFirstStreamAsksForRawModeAndTheLastRestoresTheModeBefore() throws {
+        let talk = TapTalk.strap
+        talk.perform(TapCommand.setMode(.controllerWithMouse))
+        talk.forget()
+        let (imu, fingers) = (try Reader(RawSignals.imu), try Reader(RawSignals.fingers))
+        #expect(talk.code(talk.perform(SignalCommand.start(imu.feed))) == .ok)
+        #expect(talk.code(talk.perform(SignalCommand.start(fingers.feed))) == .ok)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 0A 00 00 00"])
+        #expect(talk.code(talk.perform(SignalCommand.stop(imu.feed))) == .ok && talk.takeWrites() == [])
+        #expect(talk.code(talk.perform(SignalCommand.stop(fingers.feed))) == .ok)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 03"] && talk.status?.mode == .controllerWithMouse)
+        #expect(talk.code(talk.perform(SignalCommand.read(imu.feed))) == .unsupported)
+    }
+
+    @Test func aModeThatTheProgramSetStays() throws {
+        let talk = TapTalk.strap
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 2, accelerometer: 1))))
+        talk.forget()
+        talk.perform(SignalCommand.start(imu.feed))
+        talk.notify("NUS_TX", message(1000))
+        #expect(isClose(imu.frames().values[0], [0.875, -0.875, 1.75, 0.499712, -0.499712, 0.000061]))
+        talk.perform(SignalCommand.stop(imu.feed))
+        #expect(talk.takeWrites() == [] && talk.status?.mode?.sensitivity != nil)
+    }
+
+    @Test func framesArePhysicalAndTheirScalesFollowTheSensitivity() throws {
+        let talk = TapTalk.strap
+        let fingers = try Reader(RawSignals.fingers, .si)
+        talk.perform(SignalCommand.start(fingers.feed))
+        talk.notify("NUS_TX", message(0x8000_03ED, "20 00" + String(repeating: " 00", count: 28)))
+        #expect(isClose([fingers.frames().values[0][0]], [9.80665]))
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity(fingers: 2))))
+        talk.notify("NUS_TX", message(0x8000_03F2, "20 00" + String(repeating: " 00", count: 28)))
+        #expect(isClose([fingers.frames().values[0][0]], [9.80665 / 4]))
+    }
+
+    @Test func whatStraysInFromAnotherModeIsDropped() throws {
+        let talk = TapTalk.strap
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(SignalCommand.start(imu.feed))
+        talk.perform(TapCommand.setMode(.controller))
+        talk.notify("NUS_TX", message(1000))
+        #expect(imu.frames().values.isEmpty)
+    }
+
+    @Test func twoDevicesAreScaledIndependently() throws {
+        let (first, second) = (TapTalk.strap, TapTalk.strap)
+        let (slow, fast) = (try Reader(RawSignals.imu), try Reader(RawSignals.imu))
+        first.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 1))))
+        second.perform(TapCommand.setMode(.rawSensors(RawSensitivity(gyroscope: 5))))
+        first.perform(SignalCommand.start(slow.feed))
+        second.perform(SignalCommand.start(fast.feed))
+        for tick: UInt32 in [1000, 1005, 1010] {
+            first.notify("NUS_TX", message(tick))
+            second.notify("NUS_TX", message(tick))
+        }
+        #expect(slow.frames().values.allSatisfy { isClose([$0[0]], [0.4375]) })
+        #expect(fast.frames().values.allSatisfy { isClose([$0[0]], [7]) })
+    }
+
+    @Test func aNotificationHoldsSeveralMessagesOfBothKinds() throws {
+        let talk = TapTalk.strap
+        let (imu, fingers) = (try Reader(RawSignals.imu, .raw), try Reader(RawSignals.fingers, .raw))
+        talk.perform(SignalCommand.start(imu.feed))
+        talk.perform(SignalCommand.start(fingers.feed))
+        let finger = message(0x8000_0001, String(repeating: "01 00 ", count: 15))
+        talk.notify("NUS_TX", message(5) + finger + message(10) + bytes("0F 00 00 00 01"))
+        #expect(imu.outlet.waiting == 2 && fingers.outlet.waiting == 1)
+        #expect(talk.logs.contains { $0.contains("ends early") })
+    }
+
+    @Test func devicesListWhatTheyHave() {
+        func signals(_ hardware: String, _ firmware: String, _ names: Set<String> = TapTalk.classic) -> [String] {
+            let talk = TapTalk(names)
+            talk.values["HW_REV"] = Array(hardware.utf8)
+            talk.values["FW_REV"] = Array(firmware.utf8)
+            talk.connect()
+            return talk.signals.map(\.identifier)
+        }
+        #expect(signals("3.3", "2.6.0") == ["fingers", "imu"])
+        #expect(signals("3.2", "2.6.0") == ["fingers"])
+        #expect(signals("4.4", "3.5.24") == ["imu"])
+        #expect(signals("3.3", "2.3.24") == [])
+        #expect(signals("3.3", "2.6.0", ["TAP_DATA", "NUS_RX", "HW_REV", "FW_REV"]) == [])
+        #expect(signals("4.4", "4.0.1", TapTalk.framed) == ["imu"])
+    }
+
+    @Test func aFramedDeviceStreamsItsIMU() throws {
+        let talk = TapTalk.framedXR
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(SignalCommand.start(imu.feed))
+        talk.notify("V2_READ", bytes("00 01 00 00") + message(1000))
+        #expect(isClose(imu.frames().values[0], [1.75, -1.75, 3.5, 0.999424, -0.999424, 0.000122]))
+    }
+
     // MARK: Silence
 
-    @Test func silenceIsExplained() {
+    @Test func silenceIsExplained() throws {
         let talk = TapTalk.strap
-        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(SignalCommand.start(imu.feed))
         talk.forget()
         talk.advance(3.1)
         #expect(talk.takeEvents() == [.silent] && talk.logs.contains { $0.contains("developer mode") })
@@ -27,9 +150,10 @@ import VeltoWearable
         #expect(talk.takeEvents() == [], "once is enough")
     }
 
-    @Test func aDeviceThatSendsIsNotSilent() {
+    @Test func aDeviceThatSendsIsNotSilent() throws {
         let talk = TapTalk.strap
-        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(SignalCommand.start(imu.feed))
         talk.notify("NUS_TX", message(1000), after: 1)
         talk.forget()
         talk.advance(30)

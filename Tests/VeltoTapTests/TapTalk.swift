@@ -41,6 +41,7 @@ final class TapTalk {
     private(set) var failure: VeltoError?
     private(set) var isReady = false
     private(set) var status: TapStatus?
+    private(set) var signals: [SignalDescription] = []
     private(set) var deadline: Timestamp?
     private(set) var unanswered: [SessionRequest] = []
     private var output: SessionOutput
@@ -206,6 +207,7 @@ final class TapTalk {
         case .event(let event): events.append(event)
         case .log(let kind, let text): logs.append("\(kind): \(text)")
         case .ready: isReady = true
+        case .signals(let list): signals = list
         case .fail(let error): failure = error
         case .finish(let operation, let result): results[operation.handle] = result
         default: break

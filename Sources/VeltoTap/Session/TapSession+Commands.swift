@@ -13,6 +13,7 @@ extension TapSession {
                 out.finish(operation, .success([]))
             case let command as TapCommand: try perform(command, operation, &out)
             case let command as DeviceCommand: try perform(command, operation, &out)
+            case let command as SignalCommand: try perform(command, operation, &out)
             default: throw VeltoError(.unsupported, "a TAP does not support the command")
             }
         } catch {
@@ -26,7 +27,10 @@ extension TapSession {
         _ command: TapCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
         switch command {
-        case .setMode(let mode): send(try modes.set(mode), ending: operation, &out)
+        case .setMode(let mode):
+            let writes = try modes.set(mode)
+            modeBeforeRaw = nil
+            send(writes, ending: operation, &out)
         case .setXRState(let state): send(try modes.set(state), ending: operation, &out)
         case .refresh: send(modes.refresh(), ending: operation, &out)
         case .readSettings: try readSettings(operation, change: nil, &out)

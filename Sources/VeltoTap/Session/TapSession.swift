@@ -49,7 +49,9 @@ public final class TapSession: WearableSession {
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
     /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.
     var sensitivity: RawSensitivity?
-    @exclusivity(unchecked) var rawClock = RawClock()
+    @exclusivity(unchecked) var rawSignals = RawSignals()
+    /// The mode that returns when the last raw sensor stops, nil unless a stream asked for raw mode.
+    var modeBeforeRaw: TapMode?
     /// When the silence of a device in raw mode is explained; nil for never.
     var rawDeadline: Timestamp?
     private var nextRefresh: Timestamp?
@@ -93,6 +95,7 @@ public final class TapSession: WearableSession {
         if handles?.isFramed == true { keepAlive(&out) }
         let status = unsafe decoder.status
         send(modes.begin(hardware: status.hardware, firmware: status.firmware), &out)
+        if let handles { out.setSignals(RawSignals.available(status, handles)) }
         out.ready()
         unsafe decoder.announce(&out)
         out.tell(.detailsRead(details))
@@ -155,7 +158,7 @@ public final class TapSession: WearableSession {
         _ out: inout SessionOutput
     ) {
         switch result {
-        case .success: if let mode { modeTaken(mode, at: time) }
+        case .success: if let mode { modeTaken(mode, at: time, out) }
         case .failure(let error): out.log(.error, "the device did not take its mode: \(error.message)")
         }
         if let operation { out.finish(operation, result.map { _ in [] }) }
@@ -305,7 +308,8 @@ public final class TapSession: WearableSession {
         unsafe decoder.input = defaults.input
         unsafe copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
         sensitivity = nil
-        unsafe rawClock = RawClock()
+        unsafe rawSignals = RawSignals()
+        modeBeforeRaw = nil
         rawDeadline = nil
         nextRefresh = nil
         deadline = .distantFuture

@@ -1,0 +1,92 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The raw sensors as signals of the device, fed while a stream wants them.
+///
+/// Source: TAP protocol notes, 3.6.
+struct RawSignals {
+    /// The accelerometers of the five fingers.
+    static let fingers = SignalDescription(
+        "fingers", .int32, channels(["thumb", "index", "middle", "ring", "pinky"].map { ($0, .acceleration) }),
+        lossDetection: .estimated, wireSize: 34)
+    /// Gyroscope and accelerometer.
+    static let imu = SignalDescription(
+        "imu", .int32, channels([("gyroscope", .rotationRate), ("acceleration", .acceleration)]),
+        lossDetection: .estimated, wireSize: 16)
+
+    /// Hardware from this version on has an IMU.
+    private static let firstWithIMU: Int32 = 30300
+
+    private var feeds: [2 of SampleFeed?] = [nil, nil]
+    private var clocks = [2 of RawClock](repeating: RawClock())
+
+    /// Whether any stream wants frames.
+    var areWanted: Bool { feeds[0] != nil || feeds[1] != nil }
+
+    /// What a device measures.
+    static func available(_ status: TapStatus, _ handles: TapHandles) -> [SignalDescription] {
+        guard status.has(.rawSensors), handles.isFramed || handles.sources[.rawSensors] != nil else { return [] }
+        let hasFingers = !handles.isFramed && !status.isXR
+        let hasIMU = status.hardware.map { $0.rawValue >= firstWithIMU } ?? true
+        return (hasFingers ? [fingers] : []) + (hasIMU ? [imu] : [])
+    }
+
+    private static func channels(_ sensors: [(name: String, unit: SampleUnit)]) -> [SignalDescription.Channel] {
+        let kind: RawMessage.Kind = sensors.count == RawMessage.Kind.imu.sensorCount ? .imu : .fingers
+        return sensors.indices.flatMap { index in
+            ["x", "y", "z"].map {
+                SignalDescription.Channel(
+                    "\(sensors[index].name)_\($0)", sensors[index].unit,
+                    scale: kind.scale(of: 3 * index, RawSensitivity()) / 1000)
+            }
+        }
+    }
+
+    // MARK: Streams
+
+    /// Starts a stream; the device may send already, with that sensitivity.
+    mutating func start(_ feed: SampleFeed, _ sensitivity: RawSensitivity?, _ out: SessionOutput) {
+        let kind = Self.kind(of: feed)
+        feeds[kind.index] = feed
+        clocks[kind.index] = RawClock()
+        if let sensitivity { Self.configure(feed, kind, sensitivity, out) }
+    }
+
+    mutating func stop(_ feed: SampleFeed) {
+        let index = Self.kind(of: feed).index
+        if feeds[index] === feed { feeds[index] = nil }
+    }
+
+    /// The device measures again from now on, with this sensitivity.
+    mutating func restart(_ sensitivity: RawSensitivity, _ out: SessionOutput) {
+        clocks = [2 of RawClock](repeating: RawClock())
+        for kind in RawMessage.Kind.allCases {
+            if let feed = feeds[kind.index] { Self.configure(feed, kind, sensitivity, out) }
+        }
+    }
+
+    private static func configure(
+        _ feed: SampleFeed, _ kind: RawMessage.Kind, _ sensitivity: RawSensitivity, _ out: SessionOutput
+    ) {
+        out.configure(feed, scales: (0..<3 * kind.sensorCount).map { kind.scale(of: $0, sensitivity) / 1000 })
+    }
+
+    private static func kind(of feed: SampleFeed) -> RawMessage.Kind {
+        feed.signal.identifier == imu.identifier ? .imu : .fingers
+    }
+
+    // MARK: Messages
+
+    /// Feeds a message, and returns when it was measured.
+    mutating func feed(_ message: RawMessage, arrival: Timestamp, _ out: SessionOutput) -> Timestamp {
+        let index = message.kind.index
+        let step = clocks[index].take(message.tick, arrival: arrival)
+        guard let feed = feeds[index] else { return step.time }
+        if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
+        let values = InlineArray<15, Int32> { Int32(message.samples[$0]) }
+        let count = message.sampleCount
+        out.sample(
+            feed, values.span.extracting(0..<count), at: step.time, arrival: arrival, tick: message.tick)
+        return step.time
+    }
+}
