@@ -104,4 +104,11 @@ import VeltoSimulation
         test.context.destroy()
         _ = await task.result
     }
+
+    @Test func aSubscriptionHasEndedWithItsContext() throws {
+        let world = try World()
+        #expect(world.subscription.status.state == .active)
+        world.test.context.destroy()
+        #expect(world.subscription.status.state == .ended)
+    }
 }

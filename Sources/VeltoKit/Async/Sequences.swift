@@ -12,7 +12,8 @@ extension Context {
     ///   takes its queue along. Of a destroyed context, or if there is no memory for a queue, it ends at once, and the log has a line about it.
     /// - **Threads.** Waiting takes no thread, and pumps nothing: a loop goes on when the context's own loop runs, in a pumped context
     ///   when the program pumps it.
-    /// - **Several loops** over one sequence share it: each event goes to one of them. Call this once for each.
+    /// - **Several loops** need a sequence each: over one that is shared, each event goes to one of them, and the cancellation of
+    ///   any ends it for all.
     ///
     /// ```swift
     /// for await event in context.events(of: [.link, .button]) {

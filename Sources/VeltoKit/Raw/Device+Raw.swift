@@ -76,7 +76,8 @@ extension Device {
     /// Subscribes to notifications or indications; the operation ends when the device has confirmed.
     ///
     /// `capacity` is the size of the ring in bytes of values. `isStream` promises that the characteristic carries a
-    /// stream and needs no pairing, which allows the fastest route.
+    /// stream and needs no pairing, which allows the fastest route. The subscription lasts until `destroy()` or the end of the
+    /// context, also if no one refers to it any longer.
     ///
     /// ```swift
     /// let (subscription, _) = try device.subscribe(to: characteristic)

@@ -167,9 +167,12 @@ final class RawAccess {
         subscriptions.remove(at: index)
         targets[subscription.handle] = nil
         leaveInlet(subscription)
-        let status = subscription.status
-        subscription.update { $0.state = .ended }
-        if status.state != .suspended { disable(subscription.characteristic) }
+        var wasSuspended = false
+        subscription.update { status in
+            wasSuspended = status.state == .suspended
+            status.state = .ended
+        }
+        if !wasSuspended { disable(subscription.characteristic) }
     }
 
     /// Disables notifications of a characteristic that no one wants any longer.

@@ -112,6 +112,7 @@ public final class Subscription: Sendable {
     public var status: Status {
         storage.withLock { storage in
             var status = storage.status
+            if storage.hasEnded { status.state = .ended }
             status.waiting = storage.ring.count
             status.received = storage.ring.received
             status.receivedBytes = storage.ring.receivedBytes
