@@ -107,7 +107,7 @@ struct RunningSignals {
             return runs[index].readers.map { .finish($0.start, .success([])) }
         case .failure(let error):
             let run = runs.remove(at: index)
-            for reader in run.readers { reader.stream.fail(error) }
+            Self.fail(run, error)
             return run.readers.map { .finish($0.start, .failure(error)) }
                 + [.perform(.stop(run.feed), as: SessionOperation(.null))]
         }
@@ -115,9 +115,17 @@ struct RunningSignals {
 
     /// Ends every stream, and returns what their operations are told; the device needs to be told nothing.
     mutating func endAll(_ error: VeltoError) -> [Step] {
-        let readers = runs.flatMap(\.readers)
+        let ending = runs
         runs = []
-        for reader in readers { reader.stream.fail(error) }
-        return readers.map { .finish($0.start, .failure(error)) }
+        for run in ending { Self.fail(run, error) }
+        return ending.flatMap(\.readers).map { .finish($0.start, .failure(error)) }
+    }
+
+    /// The session may keep the feed: it must not keep the streams, which keep the device.
+    private static func fail(_ run: Run, _ error: VeltoError) {
+        for reader in run.readers {
+            run.feed.remove(reader.stream.outlet)
+            reader.stream.fail(error)
+        }
     }
 }
