@@ -130,3 +130,31 @@ def test_supply_refuses_members_that_do_not_exist_or_follow_from_others(velto: C
             robot.supply(pad)  # type: ignore[arg-type]
     robot.supply(position_x=0.5, buttons_down=Button.MAIN)
     assert robot.poll(1 / 60).position_x == 0.5
+
+
+RECORDS: dict[str, Call] = {
+    "motion_config": lambda velto, value: setattr(velto.devices[0], "motion_config", value),
+    "calibration": lambda velto, value: setattr(velto.devices[0], "calibration", value),
+    "gamepad_config": lambda velto, value: setattr(velto.devices[0], "gamepad_config", value),
+    "sensor_filter": lambda velto, value: setattr(velto.devices[0], "sensor_filter", value),
+    "ingest_sample": lambda velto, value: velto.devices[0].ingest_sample(value),
+    "set_config": lambda velto, value: veltokit.Driver().set_config(value),
+    "step_pointer": lambda velto, value: veltokit.Driver().step_pointer(velto.player(0).poll(0.1), value),
+    "pad": lambda velto, value: veltokit.Driver().step_pointer(value, veltokit.Aim()),
+    "navigator": lambda velto, value: setattr(veltokit.Navigator(), "config", value),
+    "navigated event": lambda velto, value: veltokit.Navigator().ingest(value),
+    "keyboard": lambda velto, value: veltokit.Keyboard(value),
+    "strategy": lambda velto, value: setattr(veltokit.Strategy(veltokit.StrategyMode.PONG), "config", value),
+    "link": lambda velto, value: setattr(simulator(velto), "link", value),
+    "step": lambda velto, value: simulator(velto).perform(value),
+    "reactions": lambda velto, value: simulator(velto).set_reactions([value]),
+    "characteristics": lambda velto, value: setattr(simulator(velto), "characteristics", [value]),
+}
+
+
+@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("value", [5, "text", {"a": 1}, veltokit.SimulatorFault()])
+def test_a_record_of_another_type_is_refused_by_name(velto: Context, name: str, value: object) -> None:
+    battery(velto)
+    with pytest.raises(TypeError, match="is needed, not "):
+        RECORDS[name](velto, value)

@@ -9,7 +9,7 @@ import pytest
 from fake_devices import BATTERY_LEVEL, battery
 
 import veltokit
-from veltokit import Cause, Context, Result, SimulatorFault, VeltoError, errors
+from veltokit import Cause, Context, Result, SimulatorFault, VeltoError, _abi, errors
 
 
 def test_every_code_has_an_exception_of_its_own() -> None:
@@ -67,3 +67,11 @@ def test_results_explain_themselves() -> None:
     assert Result.TIMEOUT.c_name == "VELTO_ERROR_TIMEOUT"
     assert Result.TIMEOUT.message == "The device or the service did not respond in time."
     assert veltokit.core.LibraryNotFoundError is veltokit.LibraryNotFoundError
+
+
+def test_a_message_that_says_what_to_do_is_not_followed_by_the_general_remedy() -> None:
+    detail = _abi.velto_error_detail()
+    bus = errors.from_detail(Result.BUS_UNAVAILABLE, "there is no system bus: start dbus (No such file)", detail)
+    assert str(bus) == "there is no system bus: start dbus (No such file)"
+    plain = errors.from_detail(Result.BUS_UNAVAILABLE, "the bus is gone (reason: none)", detail)
+    assert str(plain) == f"the bus is gone (reason: none). {errors.BusUnavailableError.remedy}"

@@ -6,6 +6,7 @@ from . import _abi
 from ._calls import call, listing, structure
 from ._device_input import DeviceInput
 from ._enums import GamepadStyle
+from ._record import record_to_c
 from ._values import AxisSample, GamepadConfig, ProbeChange, SensorFilter
 
 
@@ -21,7 +22,7 @@ class DeviceGamepad(DeviceInput):
 
     @gamepad_config.setter
     def gamepad_config(self, config: GamepadConfig) -> None:
-        call("velto_device_set_gamepad_config", self._id, config._raw())
+        call("velto_device_set_gamepad_config", self._id, record_to_c(config, GamepadConfig))
 
     @property
     def gamepad_style(self) -> GamepadStyle:
@@ -39,13 +40,13 @@ class DeviceGamepad(DeviceInput):
 
     @sensor_filter.setter
     def sensor_filter(self, filter_: SensorFilter) -> None:
-        call("velto_device_set_sensor_filter", self._id, filter_._raw())
+        call("velto_device_set_sensor_filter", self._id, record_to_c(filter_, SensorFilter))
 
     # Samples supplied by the program
 
     def ingest_sample(self, sample: AxisSample) -> None:
         """Feeds one decoded sample to the motion engine, for tests, replays and custom wearables."""
-        call("velto_device_ingest_sample", self._id, sample._raw())
+        call("velto_device_ingest_sample", self._id, record_to_c(sample, AxisSample))
 
     def set_supplement(self, rotation: float, tilt_x: float, gyro_y: float) -> None:
         """Sets a substitute for the axes while no sample is valid."""

@@ -6,6 +6,7 @@ from . import _abi
 from ._calls import call, number, sized, structure
 from ._device_input import DeviceInput
 from ._enums import CalibrationPolicy, CalibrationState, MotionMode, NavigatorPolicy
+from ._record import record_to_c
 from ._values import Calibration, MotionConfig, MotionDebug
 from .operation import Operation, nothing
 
@@ -27,7 +28,7 @@ class DeviceMotion(DeviceInput):
 
     @motion_config.setter
     def motion_config(self, config: MotionConfig) -> None:
-        call("velto_device_set_motion_config", self._id, config._raw())
+        call("velto_device_set_motion_config", self._id, record_to_c(config, MotionConfig))
 
     @property
     def motion_mode(self) -> MotionMode:
@@ -72,7 +73,7 @@ class DeviceMotion(DeviceInput):
 
     @calibration.setter
     def calibration(self, calibration: Calibration) -> None:
-        call("velto_device_set_calibration", self._id, calibration._raw())
+        call("velto_device_set_calibration", self._id, record_to_c(calibration, Calibration))
 
     @property
     def calibration_policy(self) -> CalibrationPolicy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Iterable, TypeVar
 
 R = TypeVar("R", bound="Record")
 
@@ -33,3 +33,21 @@ class Record:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.as_dict().items())})"
+
+
+def require_type(value: Any, *types: Any) -> None:
+    """Raises for a value of none of the given types."""
+    if not isinstance(value, types):
+        raise TypeError(f"{' or '.join(type_.__name__ for type_ in types)} is needed, not {value!r}")
+
+
+def record_to_c(value: Any, type_: Any) -> Any:
+    """The C structure of a record, which has to be of the given type."""
+    require_type(value, type_)
+    return value._raw()
+
+
+def records_to_c(values: Iterable[Any], type_: Any, structure: Any) -> Any:
+    """The C array of records, which have to be of the given type."""
+    rows = [record_to_c(value, type_) for value in values]
+    return (structure * len(rows))(*rows)

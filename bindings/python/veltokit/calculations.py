@@ -6,12 +6,13 @@ import ctypes
 
 from . import _abi
 from ._calls import call, none_if, number
+from ._record import record_to_c
 from ._values import MotionConfig, VelocityLimits
 
 
 def shape_velocity(limits: VelocityLimits, velocity: float) -> float:
     """Returns a velocity after the dead zone, the maximum and the gain."""
-    return float(number(ctypes.c_double, "velto_velocity_limits_shape", limits._raw(), velocity))
+    return float(number(ctypes.c_double, "velto_velocity_limits_shape", record_to_c(limits, VelocityLimits), velocity))
 
 
 def find_slot(position: float, count: int) -> int:
@@ -39,7 +40,7 @@ def find_focused_slot(
 
 def check_motion_config(config: MotionConfig) -> None:
     """Raises the error that setting a configuration would raise."""
-    call("velto_motion_config_validate", config._raw())
+    call("velto_motion_config_validate", record_to_c(config, MotionConfig))
 
 
 def struct_size(name: str) -> int:

@@ -8,6 +8,7 @@ from . import _abi
 from ._calls import call, number, structure
 from ._enums import RateMode
 from ._pure import PureObject
+from ._record import record_to_c, require_type
 from ._values import (
     ActionStep,
     Aim,
@@ -52,7 +53,9 @@ class Driver(PureObject):
 
     def set_config(self, config: PaddleConfig | MenuConfig | PointerConfig | LateralConfig) -> None:
         """Sets the constants of one kind of movement, for the rate that they name."""
-        call(SETTERS[type(config)], self._pointer, config._raw())
+        require_type(config, *SETTERS)
+        setter = next(setter for type_, setter in SETTERS.items() if isinstance(config, type_))
+        call(setter, self._pointer, config._raw())
 
     def clear_configs(self) -> None:
         """Restores all preset constants."""
@@ -119,10 +122,11 @@ class Driver(PureObject):
             target: Target of the aim; None for `Input.aim`.
             dt: Length of the frame (seconds); without it, the one of the input.
         """
+        require_type(pad, Input)
         towards = pad.aim if target is None else target
         return Aim._of(
             structure(
-                _abi.velto_aim, "velto_driver_step_pointer", self._pointer, pad, dt, aim._raw(), towards._raw()
+                _abi.velto_aim, "velto_driver_step_pointer", self._pointer, pad, dt, record_to_c(aim, Aim), record_to_c(towards, Aim)
             )
         )
 

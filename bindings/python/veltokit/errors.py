@@ -250,11 +250,16 @@ def cancelled_by_close() -> OperationCancelledError:
     return error
 
 
+def needs_remedy(sentence: str, class_: type[VeltoError]) -> bool:
+    """Whether a sentence leaves open what to do: after a colon it says so itself, before what another layer said in brackets."""
+    return bool(class_.remedy) and ": " not in sentence.partition(" (")[0]
+
+
 def from_detail(code: Result, message: str, detail: _abi.velto_error_detail) -> VeltoError:
     """The exception of a code, with what the library knows about the failure."""
     class_ = CLASSES.get(code, VeltoError)
     sentence = message or code.message
-    error = class_(f"{sentence.rstrip('.')}. {class_.remedy}" if class_.remedy else sentence)
+    error = class_(f"{sentence.rstrip('.')}. {class_.remedy}" if needs_remedy(sentence, class_) else sentence)
     error.code = code
     if detail.code == code:
         error.cause = Cause(detail.cause)

@@ -12,6 +12,7 @@ from ._checks import bytes_to_c
 from ._core import library
 from ._enums import DownReason, HostPeerFlag, HostState, PairingKind, Result
 from ._reader import OwnedReader
+from ._record import records_to_c
 from ._values import GattCharacteristic, GattDescriptor, HostInfo, HostRequest
 
 if TYPE_CHECKING:
@@ -139,12 +140,12 @@ class HostRadio(OwnedReader[HostRequest]):
 
     def supply_gatt(self, peer: int, characteristics: Sequence[GattCharacteristic]) -> bool:
         """Supplies the characteristics of a connected device, with which it can be used; False if they are known."""
-        rows = (_abi.velto_gatt_characteristic * len(characteristics))(*(row._raw() for row in characteristics))
+        rows = records_to_c(characteristics, GattCharacteristic, _abi.velto_gatt_characteristic)
         return call("velto_host_supply_gatt", self._id, peer, rows, len(rows)) == _abi.VELTO_OK
 
     def supply_descriptors(self, peer: int, descriptors: Sequence[GattDescriptor]) -> None:
         """Supplies the descriptors of a device, before its characteristics."""
-        rows = (_abi.velto_gatt_descriptor * len(descriptors))(*(row._raw() for row in descriptors))
+        rows = records_to_c(descriptors, GattDescriptor, _abi.velto_gatt_descriptor)
         call("velto_host_supply_descriptors", self._id, peer, rows, len(rows))
 
     def report_mtu(self, peer: int, mtu: int) -> bool:

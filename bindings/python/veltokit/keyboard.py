@@ -5,6 +5,7 @@ from __future__ import annotations
 from ._calls import structure
 from ._enums import Key
 from ._pure import PureObject
+from ._record import record_to_c
 from ._values import KeyboardConfig
 from .input import Input
 
@@ -22,7 +23,7 @@ class Keyboard(PureObject):
 
     def __init__(self, config: KeyboardConfig | None = None) -> None:
         """Creates a keyboard on which no key is down; without a configuration, with the defaults."""
-        raw = None if config is None else config._raw()
+        raw = None if config is None else record_to_c(config, KeyboardConfig)
         super().__init__("velto_keyboard_create", "velto_keyboard_destroy", raw)
 
     def step(self, keys: Key, dt: float) -> Input:

@@ -8,6 +8,7 @@ from . import _abi
 from ._calls import call, structure
 from ._enums import Confirmation
 from ._pure import PureObject
+from ._record import record_to_c, require_type
 from ._values import NavigatorConfig, NavigatorState, NavigatorStep
 from .device import NO_PLAYER, Device
 from .event import Event
@@ -30,7 +31,7 @@ class Navigator(PureObject):
     __slots__ = ()
 
     def __init__(self, config: NavigatorConfig | None = None) -> None:
-        raw = None if config is None else config._raw()
+        raw = None if config is None else record_to_c(config, NavigatorConfig)
         super().__init__("velto_navigator_create", "velto_navigator_destroy", raw)
 
     @property
@@ -42,7 +43,7 @@ class Navigator(PureObject):
 
     @config.setter
     def config(self, config: NavigatorConfig) -> None:
-        call("velto_navigator_set_config", self._pointer, config._raw())
+        call("velto_navigator_set_config", self._pointer, record_to_c(config, NavigatorConfig))
 
     # The menu
 
@@ -104,6 +105,7 @@ class Navigator(PureObject):
 
     def ingest(self, event: Event) -> NavigatorStep:
         """Performs the menu command of a tap or air gesture; pass every event of a queue."""
+        require_type(event, Event)
         return self._step("velto_navigator_ingest_event", event._raw)
 
     def _step(self, name: str, *arguments: Any) -> NavigatorStep:

@@ -11,6 +11,7 @@ from ._checks import bytes_to_c
 from ._core import library
 from ._enums import SimulatorPairing, SimulatorSecurity
 from ._handle import Handle
+from ._record import record_to_c, records_to_c
 from ._values import (
     SimulatorCharacteristic,
     SimulatorFault,
@@ -67,7 +68,7 @@ class Simulator(Handle):
 
     def set_script(self, steps: Sequence[SimulatorStep], repeats: bool = False) -> None:
         """Plays a script of the program's own, at most 4096 steps."""
-        rows = (_abi.velto_sim_step * len(steps))(*(step._raw() for step in steps))
+        rows = records_to_c(steps, SimulatorStep, _abi.velto_sim_step)
         call("velto_sim_set_script", self._id, rows, len(steps), repeats)
 
     def move(self, x: float, y: float = 0.0, z: float = 0.0) -> None:
@@ -80,7 +81,7 @@ class Simulator(Handle):
 
     def perform(self, step: SimulatorStep) -> None:
         """Performs a step at once, in addition to the script: TAP, GESTURE, KEYBOARD, POSTURE or BATTERY of a TAP wearable."""
-        call("velto_sim_inject_step", self._id, step._raw())
+        call("velto_sim_inject_step", self._id, record_to_c(step, SimulatorStep))
 
     # Radio conditions
 
@@ -91,7 +92,7 @@ class Simulator(Handle):
 
     @link.setter
     def link(self, link: SimulatorLink) -> None:
-        call("velto_sim_set_link", self._id, link._raw())
+        call("velto_sim_set_link", self._id, record_to_c(link, SimulatorLink))
 
     def drop_link(self) -> None:
         """Ends the link from the device's side."""
@@ -131,7 +132,7 @@ class Simulator(Handle):
 
     @faults.setter
     def faults(self, faults: Sequence[SimulatorFault]) -> None:
-        rows = (_abi.velto_sim_fault * len(faults))(*(row._raw() for row in faults))
+        rows = records_to_c(faults, SimulatorFault, _abi.velto_sim_fault)
         call("velto_sim_set_faults", self._id, rows, len(faults))
 
     # Devices without firmware
@@ -144,7 +145,7 @@ class Simulator(Handle):
 
     @characteristics.setter
     def characteristics(self, characteristics: Sequence[SimulatorCharacteristic]) -> None:
-        rows = (_abi.velto_sim_characteristic * len(characteristics))(*(row._raw() for row in characteristics))
+        rows = records_to_c(characteristics, SimulatorCharacteristic, _abi.velto_sim_characteristic)
         call("velto_sim_set_characteristics", self._id, rows, len(characteristics))
 
     def set_value(self, characteristic: int, value: bytes) -> None:
@@ -177,7 +178,7 @@ class Simulator(Handle):
 
     def set_reactions(self, reactions: Sequence[SimulatorReaction]) -> None:
         """Sets the rules by which the model TABLE answers; what waits is dropped."""
-        rows = (_abi.velto_sim_reaction * len(reactions))(*(row._raw() for row in reactions))
+        rows = records_to_c(reactions, SimulatorReaction, _abi.velto_sim_reaction)
         call("velto_sim_set_reactions", self._id, rows, len(reactions))
 
     # Bare simulators

@@ -6,6 +6,7 @@ from . import _abi
 from ._calls import call, structure
 from ._enums import StrategyMode
 from ._pure import PureObject
+from ._record import record_to_c
 from ._values import StrategyConfig, StrategyFrame
 from .input import MEASURE, Input
 
@@ -53,4 +54,4 @@ class Strategy(PureObject):
 
     @config.setter
     def config(self, config: StrategyConfig) -> None:
-        call("velto_strategy_set_config", self._pointer, config._raw())
+        call("velto_strategy_set_config", self._pointer, record_to_c(config, StrategyConfig))
