@@ -37,7 +37,9 @@ extension SimulatedCentral {
 
     /// Cancels a request that has not reached the device.
     public func withdraw(_ id: PeerID, _ request: RequestID) {
-        _ = peer(id)?.link?.settle(request)
+        guard let peer = peer(id), let link = peer.link else { return }
+        link.withdraw(request, at: loop.time.now)
+        sendWaiting(over: link, to: peer)
     }
 
     private func exchange(
@@ -50,38 +52,47 @@ extension SimulatedCentral {
         }
         link.pending.append(request)
         let latency = timing.roundTrip / 2 + peer.peripheral.delay
-        let arrival = link.arrival(now: loop.time.now, after: latency, awaitsResponse: awaitsResponse)
-        at(arrival) { central in
-            central.arrive(request, link, peer, awaitsResponse ? latency : nil) { peripheral, time in
+        link.wait(
+            SimulatedExchange(
+                request: request, requested: loop.time.now, latency: latency, awaitsResponse: awaitsResponse
+            ) { peripheral, time in
                 let answer = body(peripheral, time)
                 if let handle, case .success = answer.result { link.started.append(handle) }
                 return answer
-            }
+            })
+        sendWaiting(over: link, to: peer)
+    }
+
+    /// Sends the requests whose turn it is.
+    private func sendWaiting(over link: SimulatedLink, to peer: SimulatedPeer) {
+        guard peer.link === link, link.phase == .ready else { return }
+        while let (exchange, arrival, response) = link.takeDeparting(at: loop.time.now) {
+            at(arrival) { $0.arrive(exchange, link, peer) }
+            if let response { at(response) { $0.sendWaiting(over: link, to: peer) } }
         }
     }
 
     /// A request reaches the device.
     ///
     /// Out of range it is repeated, as by a link layer, until the link ends.
-    private func arrive(
-        _ request: RequestID, _ link: SimulatedLink, _ peer: SimulatedPeer, _ wayBack: Double?,
-        _ body: @escaping (SimulatedPeripheral, Timestamp) -> AttributeAnswer
-    ) {
+    private func arrive(_ exchange: SimulatedExchange, _ link: SimulatedLink, _ peer: SimulatedPeer) {
+        let request = exchange.request
         guard peer.link === link, link.phase == .ready, link.pending.contains(request) else { return }
         let now = loop.time.now
-        if wayBack != nil, let free = link.whenFree(at: now) {
-            return at(free) { $0.arrive(request, link, peer, wayBack, body) }
+        if exchange.awaitsResponse, let free = link.whenFree(at: now) {
+            return at(free) { $0.arrive(exchange, link, peer) }
         }
-        guard let answer = peer.peripheral.exchange(overLink: link.serial, { body($0, now) }) else {
-            return after(timing.roundTrip) { $0.arrive(request, link, peer, wayBack, body) }
+        guard let answer = peer.peripheral.exchange(overLink: link.serial, { exchange.body($0, now) }) else {
+            return after(timing.roundTrip) { $0.arrive(exchange, link, peer) }
         }
+        link.arrived(request)
         step(peer)
-        guard let wayBack else {
+        guard exchange.awaitsResponse else {
             // A command is not acknowledged: completion only means that it was sent.
             return settle(request, link, peer, .success([]))
         }
         if answer.delay > 0 { link.busyUntil = now.advanced(bySeconds: answer.delay) }
-        after(wayBack + answer.delay) { $0.settle(request, link, peer, answer.result) }
+        after(exchange.latency + answer.delay) { $0.settle(request, link, peer, answer.result) }
     }
 
     private func settle(

@@ -52,6 +52,17 @@ final class SimulatedPairing {
     }
 }
 
+/// A request of the attribute protocol that has not left the host.
+struct SimulatedExchange {
+    let request: RequestID
+    let requested: Timestamp
+    /// The time to the device, and back.
+    let latency: Double
+    let awaitsResponse: Bool
+    /// What the device does with it.
+    let body: (SimulatedPeripheral, Timestamp) -> AttributeAnswer
+}
+
 /// A link that is up, or on its way down.
 final class SimulatedLink {
     enum Phase {
@@ -72,7 +83,10 @@ final class SimulatedLink {
     var started: [ValueHandle] = []
     /// The receivers of values; a peer has few characteristics that notify.
     private var receivers: [(handle: ValueHandle, receiver: any ValueReceiver)] = []
-    /// The attribute protocol carries one request at a time.
+    /// Requests that have not left the host, in order: the attribute protocol carries one at a time.
+    private var waiting: [SimulatedExchange] = []
+    /// The request that has left last and has not reached the device.
+    private var onItsWay: RequestID?
     private var freeAt = Timestamp.zero
     private var lastArrival = Timestamp.zero
     /// Until when the device owes a late answer.
@@ -91,12 +105,37 @@ final class SimulatedLink {
         return nil
     }
 
-    /// The time at which a request made now reaches the device: never before an earlier one.
-    func arrival(now: Timestamp, after latency: Double, awaitsResponse: Bool) -> Timestamp {
-        let departure = awaitsResponse ? max(now, freeAt) : now
-        lastArrival = max(lastArrival, departure.advanced(bySeconds: latency))
-        if awaitsResponse { freeAt = lastArrival.advanced(bySeconds: latency) }
-        return lastArrival
+    func wait(_ exchange: SimulatedExchange) {
+        waiting.append(exchange)
+    }
+
+    /// Removes and returns the request that leaves now, with the time at which it reaches the device, never before an earlier
+    /// one, and the time at which its response is back.
+    func takeDeparting(
+        at now: Timestamp
+    ) -> (exchange: SimulatedExchange, arrival: Timestamp, response: Timestamp?)? {
+        guard let exchange = waiting.first, !exchange.awaitsResponse || freeAt <= now else { return nil }
+        waiting.removeFirst()
+        let departure = exchange.awaitsResponse ? max(exchange.requested, freeAt) : exchange.requested
+        lastArrival = max(lastArrival, departure.advanced(bySeconds: exchange.latency))
+        guard exchange.awaitsResponse else { return (exchange, lastArrival, nil) }
+        onItsWay = exchange.request
+        freeAt = lastArrival.advanced(bySeconds: exchange.latency)
+        return (exchange, lastArrival, freeAt)
+    }
+
+    /// A request has reached the device.
+    func arrived(_ request: RequestID) {
+        if onItsWay == request { onItsWay = nil }
+    }
+
+    /// Withdraws a request that has not reached the device; the link is free for the next one.
+    func withdraw(_ request: RequestID, at now: Timestamp) {
+        guard settle(request) else { return }
+        waiting.removeAll { $0.request == request }
+        guard onItsWay == request else { return }
+        onItsWay = nil
+        freeAt = now
     }
 
     /// When the device accepts a request that has arrived; nil for now.
@@ -114,6 +153,7 @@ final class SimulatedLink {
     func close() -> [RequestID] {
         phase = .closing
         receivers = []
+        waiting = []
         pairing = nil
         defer { pending = [] }
         return pending
