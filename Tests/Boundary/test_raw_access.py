@@ -130,6 +130,17 @@ def test_a_write_that_is_cancelled_in_time_never_reaches_the_device(thing):
     assert thing.context.footnote == abi.VELTO_NOTHING
 
 
+@pytest.mark.parametrize("count", [1, 150])
+def test_reads_that_are_cancelled_leave_the_link_to_the_next_one(thing, count):
+    for _ in range(count):
+        operation = thing.started("device_read_value", VALUE, 10.0)
+        thing.context.op_cancel(operation)
+        thing.context.advance(0)
+    before = thing.context.now_ns
+    assert thing.read(VALUE)[0] == abi.VELTO_OK
+    assert thing.context.now_ns - before < 50_000_000
+
+
 def test_a_lost_link_ends_what_is_pending(thing):
     operation = thing.started("device_read_value", VALUE, 10.0)
     thing.context.sim_drop_link(thing.sim)
@@ -248,6 +259,32 @@ def test_the_last_subscription_switches_the_notifications_off(thing):
     with pytest.raises(Failed) as failure:
         thing.info(subscription)
     assert failure.value.result == abi.VELTO_ERROR_STALE_HANDLE
+
+
+def test_subscriptions_that_are_cancelled_hold_back_nothing(thing):
+    for _ in range(150):
+        subscription = abi.velto_subscription()
+        operation = thing.context.answer(
+            abi.velto_op, "device_subscribe", thing.device, STREAM, None, ctypes.byref(subscription))
+        thing.context.op_cancel(operation)
+        thing.unsubscribe(subscription)
+        thing.context.advance(0)
+    before = thing.context.now_ns
+    assert thing.read(VALUE)[0] == abi.VELTO_OK
+    assert thing.context.now_ns - before < 200_000_000
+    thing.context.advance(1)
+    with pytest.raises(Failed) as failure:
+        thing.notify(STREAM, b"1")
+    assert failure.value.result == abi.VELTO_ERROR_REJECTED
+
+
+def test_a_subscription_destroyed_before_it_is_confirmed_ends_its_operation(thing):
+    subscription = abi.velto_subscription()
+    operation = thing.context.answer(
+        abi.velto_op, "device_subscribe", thing.device, STREAM, None, ctypes.byref(subscription))
+    thing.unsubscribe(subscription)
+    assert thing.outcome(operation) == abi.VELTO_ERROR_CANCELLED
+    assert "subscription was destroyed" in thing.context.text("op_get_error", operation)
 
 
 def test_a_wait_ends_with_the_first_value_that_begins_as_it_says(thing):

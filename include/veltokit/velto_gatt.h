@@ -423,6 +423,9 @@ VELTO_API velto_result velto_subscription_get_fd(velto_subscription subscription
 
 /**
  * Destroy a subscription; the last one to a characteristic disables its notifications.
+ *
+ * If the device has not confirmed it, its operation ends with VELTO_ERROR_CANCELLED.
+ *
  * @see velto_device_subscribe
  */
 VELTO_API void velto_subscription_destroy(velto_subscription subscription);

@@ -200,7 +200,7 @@ final class DeviceLink {
         }
         guard state == .ready else { return }
         publish(.servicesChanged(generation: generation))
-        raw.forgetFamily()
+        raw.servicesChanged()
         attempt += 1
         conversation?.beginAgain(in: table)
         if state == .ready { raw.renew(in: table) {} }
@@ -221,9 +221,7 @@ final class DeviceLink {
         raw.notifying(handle, route)
         let reason = route.reason.isEmpty ? "" : ": \(route.reason)"
         services.log.write(.debug, device: device.handle, "notifications of \(handle) by \(route.path)\(reason)")
-        guard raw.isFamilys(handle) else { return }
-        device.update { $0.route = route }
-        conversation?.routeKnown(handle, route)
+        if raw.isFamilys(handle) { conversation?.routeKnown(handle, route) }
     }
 
     /// Notifications were stolen for good; a device that depends on them is reconnected.

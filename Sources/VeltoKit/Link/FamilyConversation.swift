@@ -141,6 +141,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     /// Learns the route of a characteristic's notifications.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute) {
+        device.update { $0.route = route }
         unsafe session.routeKnown(characteristic, route, &output)
         performActions()
     }
@@ -248,8 +249,7 @@ final class FamilyConversation: @unchecked Sendable {
     private func perform(_ action: SessionAction) {
         switch action {
         case .subscribe(let handle, let isStream, let request):
-            let inlet = link.raw.familySubscribes(to: handle, self)
-            link.central.subscribe(link.peer, handle, isStream: isStream, to: inlet, answer(to: request))
+            subscribe(to: handle, isStream: isStream, answer(to: request))
         case .unsubscribe(let handle, let request):
             unsubscribe(from: handle, answer(to: request))
         case .read(let handle, let request):
@@ -278,17 +278,20 @@ final class FamilyConversation: @unchecked Sendable {
         }
     }
 
-    /// Ends notifications, unless the program has subscribed too.
-    private func unsubscribe(from handle: ValueHandle, _ request: RequestID) {
-        if link.raw.familyUnsubscribes(from: handle) {
-            return link.central.unsubscribe(link.peer, handle, request)
+    private func subscribe(to handle: ValueHandle, isStream: Bool, _ request: RequestID) {
+        guard link.raw.familySubscribes(to: handle, isStream: isStream, self, request) else { return }
+        link.services.loop.post { [weak self] in
+            guard let self else { return }
+            if let route = link.raw.route(of: handle) { routeKnown(handle, route) }
+            link.services.answered(request, .success([]))
         }
-        reply(to: request, .success([]))
     }
 
-    /// Completes a request that needs no backend, after the call that made it has returned.
-    private func reply(to request: RequestID, _ result: Result<[UInt8], VeltoError>) {
-        link.services.loop.post { [weak self] in self?.link.services.answered(request, result) }
+    /// Ends notifications, unless the program has subscribed too.
+    private func unsubscribe(from handle: ValueHandle, _ request: RequestID) {
+        guard link.raw.familyUnsubscribes(from: handle, request) else { return }
+        // After the call that made the request has returned.
+        link.services.loop.post { [weak self] in self?.link.services.answered(request, .success([])) }
     }
 
     private func answer(to request: SessionRequest) -> RequestID {

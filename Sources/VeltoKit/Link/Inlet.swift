@@ -12,6 +12,10 @@ final class Inlet: ValueReceiver {
     @exclusivity(unchecked) var subscriptions: [Subscription] = []
     /// Whether an operation awaits a value.
     @exclusivity(unchecked) var isAwaited = false
+    /// Whether the device sends the values.
+    var notifications = NotificationSwitch()
+    /// The route of the values, once it is known.
+    var route: NotificationRoute?
     private unowned let raw: RawAccess
 
     init(_ characteristic: ValueHandle, raw: RawAccess) {

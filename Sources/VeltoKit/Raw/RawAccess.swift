@@ -9,8 +9,10 @@ final class RawAccess {
     private struct Pending {
         let operation: Context.Operation
         let timer: LoopTimer
-        /// The request to the backend, nil for an awaited value.
+        /// The request to the backend, nil for an awaited value and for a subscription.
         var request: RequestID?
+        /// The subscription that the device has to confirm.
+        var subscription: Subscription?
         var characteristic: ValueHandle = 0
         var prefix: [UInt8] = []
     }
@@ -23,6 +25,9 @@ final class RawAccess {
     private var inlets: [ValueHandle: Inlet] = [:]
     /// The number of the GATT table; replies that belong to an earlier one are ignored.
     private var epoch = 0
+    /// The subscriptions that are being renewed, and what follows.
+    private var renewing: Set<ObjectHandle> = []
+    private var renewed: (() -> Void)?
     /// Subscriptions whose characteristic is known by UUID, so that it can be found in another table.
     private var targets: [ObjectHandle: Characteristic] = [:]
 
@@ -118,39 +123,82 @@ final class RawAccess {
         subscriptions.append(subscription)
         targets[subscription.handle] = characteristic
         let timer = LoopTimer { [weak self] in
-            self?.subscribed(
-                subscription, operation,
-                .failure(VeltoError(.timeout, "the device did not confirm the subscription within \(timeout) s")))
-            // It may confirm it yet.
-            self?.disable(subscription.characteristic)
+            self?.drop(
+                subscription, VeltoError(.timeout, "the device did not confirm the subscription within \(timeout) s"))
         }
-        pending.append(Pending(operation: operation, timer: timer))
+        pending.append(Pending(operation: operation, timer: timer, subscription: subscription))
         services.loop.schedule(timer, inSeconds: timeout)
-        establish(subscription) { [weak self] in self?.subscribed(subscription, operation, $0) }
+        establish(subscription)
     }
 
-    private func subscribed(
-        _ subscription: Subscription, _ operation: Context.Operation, _ result: Result<[UInt8], VeltoError>
-    ) {
-        if case .failure(let error) = result, subscription.status.state != .active { drop(subscription, error) }
-        end(operation, result.map { _ in [] })
-    }
-
-    private func establish(
-        _ subscription: Subscription, _ completion: @escaping (Result<[UInt8], VeltoError>) -> Void
-    ) {
-        let epoch = epoch
+    private func establish(_ subscription: Subscription) {
         let inlet = inlet(of: subscription.characteristic)
         unsafe inlet.subscriptions.append(subscription)
-        let request = services.request { [weak self] result in
-            guard let self else { return }
-            if epoch == self.epoch, subscriptions.contains(where: { $0 === subscription }) {
-                if case .success = result { subscription.update { $0.state = .active } }
-            }
-            completion(result)
+        if inlet.notifications.isOn {
+            subscription.update { $0.route = inlet.route }
+            confirm(subscription)
+        } else {
+            inlet.notifications.add(.subscription(subscription))
+            adjust(inlet)
         }
-        link.central.subscribe(
-            link.peer, inlet.characteristic, isStream: subscription.isStream, to: inlet, request)
+    }
+
+    /// Values arrive.
+    private func confirm(_ subscription: Subscription) {
+        subscription.update { $0.state = .active }
+        settle(subscription, .success([]))
+    }
+
+    /// The device refused a subscription, or the link is going down.
+    private func refuse(_ subscription: Subscription, _ error: VeltoError) {
+        let isRenewed = pendingOperation(of: subscription) == nil
+        if isRenewed, Self.isLossOfLink(error) { return settle(subscription, .failure(error)) }
+        drop(subscription, error)
+    }
+
+    /// Ends what waits for a subscription: the operation that made it, or the renewal.
+    private func settle(_ subscription: Subscription, _ result: Result<[UInt8], VeltoError>) {
+        if let operation = pendingOperation(of: subscription) { end(operation, result) }
+        if renewing.remove(subscription.handle) != nil { endRenewalIfComplete() }
+    }
+
+    private func pendingOperation(of subscription: Subscription) -> Context.Operation? {
+        pending.first { $0.subscription === subscription }?.operation
+    }
+
+    // MARK: Requests for notifications
+
+    /// Sends what the users of a characteristic require next, unless a request is in flight, whose end calls this again.
+    private func adjust(_ inlet: Inlet) {
+        switch inlet.notifications.takeRequest(isWanted: inlet.isWanted) {
+        case .enable(let isStream):
+            link.central.subscribe(
+                link.peer, inlet.characteristic, isStream: isStream, to: inlet, request(about: inlet))
+        case .disable:
+            link.central.unsubscribe(link.peer, inlet.characteristic, request(about: inlet))
+        case nil:
+            for waiter in inlet.notifications.takeIdle() { tell(waiter, .success([])) }
+        }
+    }
+
+    private func request(about inlet: Inlet) -> RequestID {
+        let epoch = epoch
+        return services.request { [weak self] result in
+            guard let self, epoch == self.epoch else { return }
+            let isSuccess = if case .success = result { true } else { false }
+            for waiter in inlet.notifications.ended(isSuccess: isSuccess) where epoch == self.epoch {
+                tell(waiter, result)
+            }
+            if epoch == self.epoch { adjust(inlet) }
+        }
+    }
+
+    private func tell(_ waiter: NotificationSwitch.Waiter, _ result: Result<[UInt8], VeltoError>) {
+        switch (waiter, result) {
+        case (.subscription(let subscription), .success): confirm(subscription)
+        case (.subscription(let subscription), .failure(let error)): refuse(subscription, error)
+        case (.familyStart(let request, _), _), (.familyStop(let request), _): services.answered(request, result)
+        }
     }
 
     /// Returns the inlet of a characteristic, created if necessary.
@@ -166,23 +214,17 @@ final class RawAccess {
         guard let index = subscriptions.firstIndex(where: { $0 === subscription }) else { return }
         subscriptions.remove(at: index)
         targets[subscription.handle] = nil
+        subscription.update { $0.state = .ended }
         leaveInlet(subscription)
-        var wasSuspended = false
-        subscription.update { status in
-            wasSuspended = status.state == .suspended
-            status.state = .ended
-        }
-        if !wasSuspended { disable(subscription.characteristic) }
+        settle(subscription, .failure(VeltoError(.cancelled, "the subscription was destroyed")))
     }
 
-    /// Disables notifications of a characteristic that no one wants any longer.
-    private func disable(_ characteristic: ValueHandle) {
-        guard link.state == .ready, let inlet = inlets[characteristic], !inlet.isWanted else { return }
-        link.central.unsubscribe(link.peer, characteristic, services.request { _ in })
-    }
-
+    /// Values without another user are disabled; on a link that is ending that is not worth a request.
     private func leaveInlet(_ subscription: Subscription) {
-        unsafe inlets[subscription.characteristic]?.subscriptions.removeAll { $0 === subscription }
+        guard let inlet = inlets[subscription.characteristic] else { return }
+        unsafe inlet.subscriptions.removeAll { $0 === subscription }
+        inlet.notifications.remove(subscription)
+        if link.state == .ready || link.state == .discovering { adjust(inlet) }
     }
 
     /// Ends a subscription because of an error.
@@ -191,6 +233,7 @@ final class RawAccess {
         targets[subscription.handle] = nil
         leaveInlet(subscription)
         ended(subscription, error)
+        settle(subscription, .failure(error))
     }
 
     private func ended(_ subscription: Subscription, _ error: VeltoError) {
@@ -201,18 +244,32 @@ final class RawAccess {
 
     // MARK: The family's part
 
-    /// Subscribes the device's family to a characteristic; its values arrive at the inlet.
-    func familySubscribes(to handle: ValueHandle, _ family: FamilyConversation) -> Inlet {
+    /// Subscribes the device's family to a characteristic; returns whether values arrive already, so that `request` has nothing to
+    /// wait for.
+    func familySubscribes(
+        to handle: ValueHandle, isStream: Bool, _ family: FamilyConversation, _ request: RequestID
+    ) -> Bool {
         let inlet = inlet(of: handle)
         unsafe inlet.family = family
-        return inlet
+        if inlet.notifications.isOn { return true }
+        inlet.notifications.add(.familyStart(request, isStream: isStream))
+        adjust(inlet)
+        return false
     }
 
-    /// Removes the family's interest in a characteristic; returns whether no one is left.
-    func familyUnsubscribes(from handle: ValueHandle) -> Bool {
+    /// Removes the family's interest in a characteristic; returns whether `request` has nothing to wait for.
+    func familyUnsubscribes(from handle: ValueHandle, _ request: RequestID) -> Bool {
         guard let inlet = inlets[handle] else { return true }
         unsafe inlet.family = nil
-        return !inlet.isWanted
+        if !inlet.notifications.isBusy, !inlet.notifications.isOn || inlet.isWanted { return true }
+        inlet.notifications.add(.familyStop(request))
+        adjust(inlet)
+        return false
+    }
+
+    /// The route of a characteristic's values, nil while there are none.
+    func route(of handle: ValueHandle) -> NotificationRoute? {
+        inlets[handle]?.route
     }
 
     /// Returns whether the device's family uses notifications of a characteristic.
@@ -224,14 +281,11 @@ final class RawAccess {
 
     /// Services are known: renews all subscriptions, and then runs `completion`.
     func renew(in table: GATTTable, _ completion: @escaping () -> Void) {
-        epoch += 1
+        for subscription in subscriptions { inlets[subscription.characteristic]?.notifications.remove(subscription) }
         for inlet in inlets.values { unsafe inlet.subscriptions = [] }
-        var open = 1
-        let epoch = epoch
-        let settle = { [weak self] in
-            open -= 1
-            if open == 0, epoch == self?.epoch { completion() }
-        }
+        let subscriptions = subscriptions
+        renewing = Set(subscriptions.map(\.handle))
+        renewed = completion
         for subscription in subscriptions {
             guard let target = targets[subscription.handle].flatMap({ table.successor(of: $0) }) else {
                 drop(subscription, VeltoError(.notFound, "the device no longer has the characteristic"))
@@ -243,15 +297,15 @@ final class RawAccess {
                 status.characteristic = target.handle
                 status.renewals &+= 1
             }
-            open += 1
-            establish(subscription) { [weak self] result in
-                if epoch == self?.epoch, case .failure(let error) = result, !Self.isLossOfLink(error) {
-                    self?.drop(subscription, error)
-                }
-                settle()
-            }
+            establish(subscription)
         }
-        settle()
+        endRenewalIfComplete()
+    }
+
+    private func endRenewalIfComplete() {
+        guard renewing.isEmpty, let completion = renewed else { return }
+        renewed = nil
+        completion()
     }
 
     /// A subscription survives the link: it is renewed on the next one.
@@ -261,24 +315,39 @@ final class RawAccess {
 
     /// The family's session has ended on a link that is up: notifications that no one else uses are disabled.
     func endFamily() {
-        for inlet in inlets.values where isFamilys(inlet.characteristic) {
-            unsafe inlet.family = nil
-            guard !inlet.isWanted else { continue }
-            link.central.unsubscribe(link.peer, inlet.characteristic, services.request { _ in })
+        for inlet in inlets.values {
+            removeFamily(from: inlet)
+            adjust(inlet)
         }
     }
 
-    /// The family restarts: its subscriptions are dropped.
-    func forgetFamily() {
-        for inlet in inlets.values { unsafe inlet.family = nil }
+    /// The device has changed its services: the family restarts, and `renew` follows.
+    func servicesChanged() {
+        epoch += 1
+        for inlet in inlets.values {
+            removeFamily(from: inlet)
+            inlet.notifications = NotificationSwitch()
+        }
+    }
+
+    /// What the family's session has requested completes for no one.
+    private func removeFamily(from inlet: Inlet) {
+        unsafe inlet.family = nil
+        for request in inlet.notifications.takeFamily() { _ = services.abandon(request) }
     }
 
     /// The link is down; the backend has completed what was pending.
     func linkDown() {
         epoch += 1
+        for inlet in inlets.values { removeFamily(from: inlet) }
         inlets = [:]
+        renewing = []
+        renewed = nil
         let error = VeltoError(.disconnected, "the link was lost")
-        for entry in pending { end(entry.operation, .failure(error)) }
+        for entry in pending {
+            if let subscription = entry.subscription { drop(subscription, error) }
+            end(entry.operation, .failure(error))
+        }
         for subscription in subscriptions {
             subscription.update { status in
                 status.state = .suspended
@@ -289,6 +358,7 @@ final class RawAccess {
 
     /// The route of a characteristic's values became known.
     func notifying(_ handle: ValueHandle, _ route: NotificationRoute) {
+        inlets[handle]?.route = route
         for subscription in subscriptions where subscription.characteristic == handle {
             subscription.update { $0.route = route }
         }
@@ -296,6 +366,8 @@ final class RawAccess {
 
     /// Notifications ended while the link is up; returns whether the family used them.
     func silenced(_ handle: ValueHandle, _ error: VeltoError) -> Bool {
+        inlets[handle]?.notifications.lost()
+        inlets[handle]?.route = nil
         for subscription in subscriptions where subscription.characteristic == handle {
             drop(subscription, error)
         }
