@@ -239,6 +239,17 @@ def test_many_short_values_are_bounded_too(thing):
     assert (info.waiting_count, info.dropped_count) == (32, 68)
 
 
+def test_notifications_that_the_simulation_cannot_hold_are_refused(thing):
+    subscription = thing.subscribed(STREAM)
+    for number in range(64):
+        thing.context.sim_inject_notification(thing.sim, STREAM, bytes([number]), 1)
+    with pytest.raises(Failed, match="64 notifications wait") as failure:
+        thing.context.sim_inject_notification(thing.sim, STREAM, b"x", 1)
+    assert failure.value.result == abi.VELTO_ERROR_BUSY
+    thing.context.advance(0)
+    assert thing.bytes(subscription) == [bytes([number]) for number in range(64)]
+
+
 def test_two_subscriptions_to_one_characteristic_get_every_value_each(thing):
     first, second = thing.subscribed(STREAM), thing.subscribed(STREAM)
     thing.notify(STREAM, b"1")

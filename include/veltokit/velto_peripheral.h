@@ -275,7 +275,8 @@ VELTO_API velto_result velto_sim_list_faults(velto_sim sim,
  * @param bytes           the value; at most 244 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no such characteristic, or it cannot notify);
  *          VELTO_ERROR_NOT_CONNECTED (no link is up); VELTO_ERROR_REJECTED (the host has not
- *          subscribed to it).
+ *          subscribed to it); VELTO_ERROR_BUSY (64 notifications wait for their delivery; nothing
+ *          is sent).
  * @see velto_sim_is_subscribed
  */
 VELTO_API velto_result velto_sim_inject_notification(velto_sim sim,

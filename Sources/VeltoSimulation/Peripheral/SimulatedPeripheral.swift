@@ -206,6 +206,8 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     }
 
     /// Sends arbitrary bytes as a notification, whatever the firmware is doing.
+    ///
+    /// Throws `busy`, and sends nothing, while 64 notifications wait for their delivery: advance the clock, or deliver them.
     public func inject(_ handle: ValueHandle, _ bytes: [UInt8]) throws(VeltoError) {
         guard bytes.count <= NotificationQueue.maximumLength else {
             throw .invalidArgument("size", "is \(bytes.count): must be at most \(NotificationQueue.maximumLength)")
@@ -218,6 +220,10 @@ public final class SimulatedPeripheral: @unchecked Sendable {
             guard isLinked else { throw Self.notConnected }
             guard outlet.subscriptions.contains(handle) else {
                 throw VeltoError(.rejected, "characteristic is \(handle): the host has not subscribed to it")
+            }
+            guard !outlet.queue.isFull else {
+                throw VeltoError(
+                    .busy, "\(NotificationQueue.capacity) notifications wait for their delivery: run the context first")
             }
             outlet.notify(handle, bytes.span, at: time.now)
         }
