@@ -33,11 +33,12 @@ def test_simulated_cap_moves_until_the_program_is_ended(gauge: Path) -> None:
     assert max(abs(float(summary[2])), abs(float(summary[3]))) >= 0.1
 
 
-def test_device_is_chosen_by_its_name(gauge: Path) -> None:
+@pytest.mark.parametrize("part", [slice(None), slice(0, 5), slice(-3, None)])
+def test_device_is_chosen_by_a_part_of_its_name(gauge: Path, part: slice) -> None:
     found = re.compile(r"link: (.+) was found")
     lines = play_until(lambda lines: bool(found.fullmatch(lines[-1])), gauge).lines
     name = next(match[1] for line in lines if (match := found.fullmatch(line)))
-    play = play_until(has_moved, gauge, "--name", name)
+    play = play_until(has_moved, gauge, "--name", name[part])
     assert play.status == 0 and f"link: {name} is connected" in play.lines
 
 

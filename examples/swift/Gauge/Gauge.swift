@@ -2,7 +2,7 @@
 // otherwise.
 //
 //     swift run Gauge
-//     swift run Gauge --backend bluez --name "Triki 1F2E"
+//     swift run Gauge --backend bluez --name Triki   the first device whose name contains that text, or of that address
 
 import Foundation
 import Synchronization
@@ -37,12 +37,17 @@ struct Gauge {
         }
     }
 
-    /// Connects the device of that name, or whichever is in range.
-    private static func connect(_ name: String?, in context: Context) async throws {
-        if let name {
-            _ = try await context.connectDevice(name, timeout: .seconds(60))
-        } else {
-            try context.setAutoConnect(players: 1)
+    /// Connects the first device whose name contains that text or whose address it is, or whichever is in range.
+    private static func connect(_ text: String?, in context: Context) async throws {
+        guard let text else { return try context.setAutoConnect(players: 1) }
+        try await context.startScan()
+        while !Task.isCancelled {
+            if let device = context.findDevice(text) ?? context.devices.first(where: { $0.record.name.contains(text) })
+            {
+                context.stopScan()
+                return try await device.connect(timeout: .seconds(60))
+            }
+            try? await Task.sleep(for: .milliseconds(50))
         }
     }
 
