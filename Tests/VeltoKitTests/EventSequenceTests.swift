@@ -55,6 +55,30 @@ import VeltoCore
         #expect(places == [7, 8, 9, 10])
     }
 
+    @Test(arguments: [0, -1, 65_537]) func aSequenceOfAnImpossibleCapacityEndsAtOnceAndTheLogSaysWhy(capacity: Int)
+        async throws
+    {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        for await event in test.context.events(capacity: capacity) { Issue.record("\(event)") }
+        #expect(test.context.log.read()?.text.contains("capacity is \(capacity): must be 1 to 65536") == true)
+        #expect(code { _ = try test.context.createQueue(.link, capacity: capacity) } == .invalidArgument)
+    }
+
+    @Test func theLogSaysOnceThatATaskWaitsForSomeoneToPump() async throws {
+        let test = try TestContext { $0.hasManualClock = false }
+        while test.context.log.read() != nil {}
+        let waits = (0..<2).map { _ in
+            Task { for await _ in test.context.events() {} }
+        }
+        while test.context.core.events.waiterCount < 2 { await Task.yield() }
+        test.context.destroy()
+        for wait in waits { await wait.value }
+        var lines: [String] = []
+        while let line = test.context.log.read() { lines.append(line.text) }
+        #expect(lines.filter { $0.contains("no thread pumps the context") }.count == 1)
+    }
+
     @Test func aWaitingTaskIsWokenByTheLoopAndNotByThePublisher() async throws {
         let test = try TestContext()
         defer { test.context.destroy() }

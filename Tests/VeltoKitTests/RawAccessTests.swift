@@ -62,6 +62,56 @@ import VeltoSimulation
         #expect(code { try simulator.peripheral.inject(Self.stream, [8]) } == .rejected)
     }
 
+    @Test func aCharacteristicIsFoundOrItsAbsenceIsThrown() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try Self.connected(test)
+        #expect(try device.characteristic(BluetoothUUID(assigned: 0xA002)).handle == Self.stream)
+        #expect(code { _ = try device.characteristic(BluetoothUUID(assigned: 0xA009)) } == .notFound)
+        _ = try device.disconnect() as Context.Operation
+        try test.advance(1)
+        #expect(code { _ = try device.characteristic(BluetoothUUID(assigned: 0xA002)) } == .notConnected)
+    }
+
+    @Test(arguments: [-1, 0, 0.005, 301]) func aTimeLimitOutOfRangeIsRefused(seconds: Double) throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (_, device) = try Self.connected(test)
+        let limit = Duration(clampingSeconds: seconds)
+        let requests: [() throws -> Void] = [
+            { _ = try device.read(Self.value, timeout: limit) as Context.Operation },
+            { _ = try device.write([1], to: Self.value, timeout: limit) as Context.Operation },
+            { _ = try device.awaitValue(of: Self.stream, timeout: limit) as Context.Operation },
+            { _ = try device.subscribe(to: Self.stream, timeout: limit) as (Subscription, Context.Operation) },
+            { _ = try device.connect(timeout: limit) as Context.Operation },
+            { _ = try test.context.connectDevice("someone", timeout: limit) as (Device?, Context.Operation) },
+        ]
+        for request in requests { #expect(code(request) == .invalidArgument) }
+    }
+
+    @Test func notificationsBeyondWhatTheSimulationHoldsAreRefused() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let (simulator, device) = try Self.connected(test)
+        let (subscription, operation) = try device.subscribe(to: Self.stream)
+        #expect(operation.wait(timeout: 5))
+        for number in UInt8(0)..<64 { try simulator.peripheral.inject(Self.stream, [number]) }
+        #expect(code { try simulator.peripheral.inject(Self.stream, [64]) } == .busy)
+        try test.advance(0)
+        try simulator.peripheral.inject(Self.stream, [65])
+        try test.advance(0)
+        var received: [UInt8] = []
+        while let value = subscription.poll() { received += value.bytes }
+        #expect(received == Array(0..<64) + [65])
+    }
+
+    @Test func theLinkOfADeviceIsGoneWithItsContext() throws {
+        let test = try TestContext()
+        let (_, device) = try Self.connected(test)
+        test.context.destroy()
+        #expect(device.record.linkState == .none && !device.pollInput().flags.contains(.connected))
+    }
+
     @Test func aRingOfAnImpossibleSizeIsRefused() throws {
         let test = try TestContext()
         defer { test.context.destroy() }

@@ -52,6 +52,14 @@ import VeltoMotion
         #expect(device.pollInput().positionX == 0.25)
     }
 
+    @Test func noDeviceHasAnEmptyName() throws {
+        let test = try TestContext()
+        defer { test.context.destroy() }
+        let device = try test.context.createVirtualDevice("robot")
+        #expect(test.context.findDevice("") == nil && test.context.findDevice("robot") === device)
+        #expect(code { _ = try test.context.connectDevice("") as (Device?, Context.Operation) } == .invalidArgument)
+    }
+
     @Test func aRecordingOfAForgottenDeviceEnds() throws {
         let test = try TestContext()
         defer { test.context.destroy() }

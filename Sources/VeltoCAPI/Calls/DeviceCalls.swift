@@ -101,7 +101,6 @@ enum DeviceCalls {
     static func contextConnectDevice(
         _ context: Context, _ text: String, _ timeout: Double
     ) throws(VeltoError) -> (device: velto_device, op: velto_op) {
-        guard !text.isEmpty else { throw .invalidArgument("text", "is empty: must be an identifier, address or name") }
         let (device, operation) = try context.connectDevice(text, timeout: Duration(clampingSeconds: timeout))
         return (velto_device(device?.handle ?? .null), velto_op(operation.handle))
     }

@@ -27,7 +27,7 @@ enum GattCalls {
     ) throws(VeltoError) -> (code: ResultCode, characteristic: UInt16) {
         let holder = BluetoothUUID(service)
         let isAnyService = holder == BluetoothUUID(velto_uuid())
-        let found = try device.characteristic(BluetoothUUID(uuid), in: isAnyService ? nil : holder)
+        let found = try device.readyTable.characteristic(BluetoothUUID(uuid), in: isAnyService ? nil : holder)
         return found.map { (.ok, $0.handle.rawValue) } ?? (.nothing, 0)
     }
 

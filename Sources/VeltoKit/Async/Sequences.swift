@@ -5,11 +5,12 @@ internal import VeltoCore
 extension Context {
     /// Returns the events of some classes from now on, as a sequence with a queue of its own.
     ///
-    /// - **Buffer.** Events wait in a bounded queue of the sequence's own, from this call on. When it is full, the oldest continuous
-    ///   event goes first, then the oldest; the next element is then `Event.Payload.dropped`, with the number of events lost and
-    ///   their classes. Publishers never wait.
+    /// - **Buffer.** Events wait in a queue of the sequence's own for `capacity` events, 1 to 65536, from this call on. When it is full,
+    ///   the oldest continuous event goes first, then the oldest; the next element is then `Event.Payload.dropped`, with the number of
+    ///   events lost and their classes. Publishers never wait.
     /// - **End.** The sequence ends when the context is destroyed, and when the task of its loop is cancelled; one that is let go of
-    ///   takes its queue along. Of a destroyed context, or if there is no memory for a queue, it ends at once, and the log has a line about it.
+    ///   takes its queue along. Of a destroyed context, with another capacity, or if there is no memory for a queue, it ends at once,
+    ///   and the log has a line about it.
     /// - **Threads.** Waiting takes no thread, and pumps nothing: a loop goes on when the context's own loop runs, in a pumped context
     ///   when the program pumps it.
     /// - **Several loops** need a sequence each: over one that is shared, each event goes to one of them, and the cancellation of

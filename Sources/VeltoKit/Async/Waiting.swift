@@ -34,6 +34,7 @@ extension Context.Operation {
     public func finished() async throws(VeltoError) -> [UInt8] {
         while true {
             if let outcome { return try outcome.get() }
+            context.taskWaits()
             await suspend(unless: enlist) { cancel() }
         }
     }
@@ -47,6 +48,7 @@ extension EventQueue {
         while true {
             if let event = poll() { return event }
             if Task.isCancelled || isClosed { return nil }
+            context?.taskWaits()
             await suspend { waiter in
                 enlist(waiter) { Task.isCancelled }
             } onCancel: {
@@ -70,6 +72,7 @@ extension Subscription {
                 try end.get()
                 return nil
             }
+            device.context.taskWaits()
             await suspend { waiter in
                 enlist(waiter) { Task.isCancelled }
             } onCancel: {

@@ -47,7 +47,7 @@ extension Context {
         core.loop.post(LoopWork("adapter", on: core)) { [core] in core.backends.bluez?.select(adapter: identifier) }
     }
 
-    /// Makes a further queue, which receives the events of `mask` from now on.
+    /// Makes a further queue for 1 to 65536 events, which receives those of `mask` from now on.
     ///
     /// ```swift
     /// let queue = try context.createQueue(.button, capacity: 64)
@@ -64,14 +64,17 @@ extension Context {
     ///
     /// A known device is found by its identifier before it is seen.
     public func findDevice(_ text: String) -> Device? {
+        // A device without an address has an empty one.
+        guard !text.isEmpty else { return nil }
         let all = core.devices.all
         return all.first { $0.identifier == text }
             ?? all.first { $0.record.address == text } ?? all.first { $0.record.name == text } ?? knownDevice(text)
     }
 
-    /// Connects the device of that identifier, address or name, as soon as it is seen.
+    /// Connects the device of that identifier, address or name, all of it, as soon as it is seen.
     ///
-    /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used.
+    /// The device is nil while it has not been seen; the operation tells it then, and ends when it can be used, or after `timeout`, of
+    /// 0.1 to 300 s.
     ///
     /// ```swift
     /// let (_, operation) = try context.connectDevice("Triki 7", timeout: .seconds(20))  // its name, or its address
@@ -81,10 +84,11 @@ extension Context {
     public func connectDevice(
         _ text: String, timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (device: Device?, operation: Operation) {
-        try checkNumber(timeout.seconds, "timeout", 0.1, 300)
+        guard !text.isEmpty else { throw .invalidArgument("text", "is empty: must be an identifier, address or name") }
+        let limit = try timeout.seconds(within: TimeLimit.connection)
         if let device = findDevice(text) { return (device, try device.connect(timeout: timeout)) }
         let operation = try core.start(.connect, for: nil) {
-            $0.connect(anythingCalled: text, $1, timeout: timeout.seconds)
+            $0.connect(anythingCalled: text, $1, timeout: limit)
         }
         return (nil, operation)
     }

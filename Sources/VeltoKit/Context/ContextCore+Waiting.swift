@@ -42,6 +42,15 @@ extension ContextCore {
         return true
     }
 
+    /// A task is about to wait, which pumps nothing: if no thread pumps the context now, the log says once what the wait depends on.
+    func taskWaits() {
+        guard definition.isPumped, pump.reportsIdleness() else { return }
+        log.write(
+            .info,
+            "a task waits, and no thread pumps the context: it goes on while the program calls dispatch(timeout:) or "
+                + "advanceClock(by:)")
+    }
+
     /// Until when, on the monotonic clock, a waiting thread lets another one pump before it tries to pump itself.
     private var patience: Timestamp { TimeSource.monotonic().now.advanced(bySeconds: 0.01) }
 

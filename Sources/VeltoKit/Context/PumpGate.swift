@@ -5,6 +5,7 @@ final class PumpGate: Sendable {
     private struct State {
         var isTaken = false
         var isClosed = false
+        var isIdlenessReported = false
     }
 
     private let state = Condition(State())
@@ -14,6 +15,15 @@ final class PumpGate: Sendable {
         state.update { state in
             guard !state.isTaken, !state.isClosed else { return false }
             state.isTaken = true
+            return true
+        }
+    }
+
+    /// Whether no thread is inside; only the first call that finds that returns true.
+    func reportsIdleness() -> Bool {
+        state.update { state in
+            guard !state.isTaken, !state.isClosed, !state.isIdlenessReported else { return false }
+            state.isIdlenessReported = true
             return true
         }
     }

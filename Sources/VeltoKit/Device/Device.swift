@@ -81,7 +81,7 @@ public final class Device: Sendable {
         }
     }
 
-    /// Requests a link; the operation ends when the device is ready, or after `timeout`.
+    /// Requests a link; the operation ends when the device is ready, or after `timeout`, of 0.1 to 300 s.
     ///
     /// ```swift
     /// let operation = try device.connect(timeout: .seconds(20))
@@ -89,9 +89,10 @@ public final class Device: Sendable {
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     public func connect(timeout: Duration = .seconds(15)) throws(VeltoError) -> Context.Operation {
+        let limit = try timeout.seconds(within: TimeLimit.connection)
         guard !isIngest else { throw VeltoError(.unsupported, "the device is an ingest device, which has no link") }
         if isVirtual { setLink(isUp: true) }
-        return try start(.connect) { $0.connect(self, $1, timeout: timeout.seconds) }
+        return try start(.connect) { $0.connect(self, $1, timeout: limit) }
     }
 
     /// Requests the end of the link, or of the attempt to establish one.
@@ -190,7 +191,7 @@ public final class Device: Sendable {
         publish(.calibrated(isCalibrated: true))
     }
 
-    /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout`.
+    /// Calibrates while the player keeps still; the operation ends when that is done, or after `timeout`, of 0.1 s to an hour.
     ///
     /// ```swift
     /// let operation = try device.startCalibration()  // "Put it down and leave it alone."
@@ -204,13 +205,20 @@ public final class Device: Sendable {
     ) throws(VeltoError) -> Context.Operation {
         try require(.motion)
         try config.validate()
-        return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: timeout.seconds) }
+        let limit = try timeout.seconds(within: TimeLimit.calibration)
+        return try start(.calibrate) { $0.calibrate(self, $1, config, timeout: limit) }
     }
 
     /// Connects or disconnects a device without a link.
     func setLink(isUp: Bool) {
         guard input.setLink(isUp: isUp) else { return }
         linkChanged(isUp: isUp, reason: .local)
+    }
+
+    /// The context is being destroyed, and with it every link; no queue is told.
+    func contextGone() {
+        update { $0.linkState = .none }
+        input.isConnected = false
     }
 
     /// Records and reports that a virtual device was connected or disconnected.

@@ -8,9 +8,13 @@ final class EventHub: Sendable {
     /// The union of the queues' masks: most movements are in none.
     private let classes = Atomic<UInt64>(0)
 
+    /// The largest queue, in events.
+    private static let largestCapacity = 65_536
+
     func makeQueue(
         mask: EventClasses, capacity: Int, isDefault: Bool = false, isPolled: Bool = true, in context: ContextCore
     ) throws(VeltoError) -> EventQueue {
+        try checkInteger(capacity, "capacity", 1, Self.largestCapacity)
         let queue = try queues.register { handle throws(VeltoError) in
             try EventQueue(
                 handle: handle, mask: mask, capacity: capacity, isDefault: isDefault, isPolled: isPolled,

@@ -71,6 +71,9 @@ public final class EventQueue: Sendable {
         }
     }
 
+    /// Its context, nil once it is closed.
+    var context: ContextCore? { state.withLock { $0.context } }
+
     /// Adds an event if the mask names its class.
     func push(_ event: Event) {
         let (context, waiters) = state.withLock { state -> (ContextCore?, [Waiter]) in
@@ -123,13 +126,13 @@ public final class EventQueue: Sendable {
     /// print("no event for 5 seconds")
     /// ```
     public func wait(timeout: Duration? = nil) -> WaitResult {
-        guard let context = state.withLock({ $0.context }) else { return .closed }
+        guard let context else { return .closed }
         return context.waitEvent(in: self, timeout: timeout?.seconds)
     }
 
     /// Ends the queue; the default queue ends with its context.
     public func destroy() {
-        guard !isDefault, let context = state.withLock({ $0.context }) else { return }
+        guard !isDefault, let context else { return }
         context.events.remove(self)
     }
 

@@ -63,6 +63,7 @@ final class Hub: @unchecked Sendable {
     func close() {
         for central in centrals { central.close() }
         for link in links.all { link.close(.contextGone) }
+        for device in core.devices.all { device.contextGone() }
         for device in core.devices.all where device.isIngest { finish(device.input.endStreams(.contextGone)) }
         recordings.close()
         centrals = []

@@ -47,7 +47,7 @@ extension Context {
         let reading: SignalReading?
         private let facts: Guarded<Facts>
         private let state = Condition(State())
-        private let context: ContextCore
+        let context: ContextCore
 
         private struct State {
             /// Nil while it is pending.

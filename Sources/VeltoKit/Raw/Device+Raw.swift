@@ -3,7 +3,7 @@ public import VeltoCore
 
 /// Raw access to the GATT table of a connected device of any or unknown family, and to its values.
 ///
-/// Characteristics are identified by their value handles. Every request is an operation with its own timeout.
+/// Characteristics are identified by their value handles. Every request is an operation with its own timeout, of 10 ms to 300 s.
 extension Device {
     /// The result of service discovery, nil while the device is not ready.
     public var table: GATTTable? {
@@ -12,10 +12,15 @@ extension Device {
     }
 
     /// The first characteristic of that UUID, in the order of value handles: in one service, or in any of them.
+    ///
+    /// Throws `notFound` if the device has none, and `notConnected` while it is not ready. `table` finds one without an error.
     public func characteristic(
         _ uuid: BluetoothUUID, in service: BluetoothUUID? = nil
-    ) throws(VeltoError) -> Characteristic? {
-        try readyTable.characteristic(uuid, in: service)
+    ) throws(VeltoError) -> Characteristic {
+        guard let found = try readyTable.characteristic(uuid, in: service) else {
+            throw VeltoError(.notFound, "the device has no characteristic \(uuid)")
+        }
+        return found
     }
 
     /// The result of service discovery.
@@ -26,16 +31,9 @@ extension Device {
         }
     }
 
-    private func valueHandle(of uuid: BluetoothUUID) throws(VeltoError) -> ValueHandle {
-        guard let characteristic = try characteristic(uuid) else {
-            throw VeltoError(.notFound, "the device has no characteristic \(uuid)")
-        }
-        return characteristic.handle
-    }
-
     /// Reads the value of the first characteristic of that UUID; the operation carries it.
     public func read(_ uuid: BluetoothUUID, timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
-        try read(valueHandle(of: uuid), timeout: timeout)
+        try read(characteristic(uuid).handle, timeout: timeout)
     }
 
     /// Reads a value, also one longer than a packet; the operation returns it.
@@ -48,7 +46,8 @@ extension Device {
     public func read(_ characteristic: ValueHandle, timeout: Duration = .seconds(10)) throws(VeltoError)
         -> Context.Operation
     {
-        try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: timeout.seconds) }
+        let limit = try timeout.seconds(within: TimeLimit.request)
+        return try start(.read) { $0.rawAccess(to: self, $1)?.read(characteristic, $1, timeout: limit) }
     }
 
     /// Writes a value of at most 512 bytes; writes to one device happen in the order of the calls.
@@ -57,8 +56,9 @@ extension Device {
         timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
         try checkInteger(bytes.count, "bytes.count", 0, ValueRing.longestValue)
+        let limit = try timeout.seconds(within: TimeLimit.request)
         return try start(.write) {
-            $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: timeout.seconds)
+            $0.rawAccess(to: self, $1)?.write(characteristic, bytes, kind, $1, timeout: limit)
         }
     }
 
@@ -68,8 +68,9 @@ extension Device {
     public func awaitValue(
         of characteristic: ValueHandle, startingWith prefix: [UInt8] = [], timeout: Duration = .seconds(10)
     ) throws(VeltoError) -> Context.Operation {
-        try start(.await) {
-            $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: timeout.seconds)
+        let limit = try timeout.seconds(within: TimeLimit.request)
+        return try start(.await) {
+            $0.rawAccess(to: self, $1)?.awaitValue(characteristic, prefix, $1, timeout: limit)
         }
     }
 
@@ -91,6 +92,7 @@ extension Device {
         timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
         try checkInteger(capacity, "capacity", Subscription.smallestCapacity, Subscription.largestCapacity)
+        let limit = try timeout.seconds(within: TimeLimit.request)
         let subscription = try makeSubscription { handle throws(VeltoError) in
             try Subscription(
                 handle: handle, device: self, characteristic: characteristic, isStream: isStream, capacity: capacity)
@@ -98,7 +100,7 @@ extension Device {
         do {
             let operation = try start(.subscribe, making: subscription.handle) { hub, operation in
                 hub.rawAccess(to: self, operation, subscription)?
-                    .subscribe(subscription, operation, timeout: timeout.seconds)
+                    .subscribe(subscription, operation, timeout: limit)
             }
             return (subscription, operation)
         } catch {
@@ -112,6 +114,6 @@ extension Device {
         to uuid: BluetoothUUID, isStream: Bool = false, capacity: Int = Subscription.standardCapacity,
         timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (subscription: Subscription, operation: Context.Operation) {
-        try subscribe(to: valueHandle(of: uuid), isStream: isStream, capacity: capacity, timeout: timeout)
+        try subscribe(to: characteristic(uuid).handle, isStream: isStream, capacity: capacity, timeout: timeout)
     }
 }

@@ -58,6 +58,7 @@ public final class Signal: Sendable {
     /// if let frame = operation.frame(.si) { print("\(frame.values[0]) °C") }
     /// ```
     public func read(timeout: Double = 10) throws(VeltoError) -> Context.Operation {
+        try checkNumber(timeout, "timeout", TimeLimit.request.lowerBound, TimeLimit.request.upperBound)
         try require(.readable, "read")
         let reading = try SignalReading(whole, channels)
         return try device.start(.read, reading: reading) { [device] in
@@ -84,6 +85,7 @@ public final class Signal: Sendable {
         timeout: Double = 15
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")
+        try checkNumber(timeout, "timeout", TimeLimit.request.lowerBound, TimeLimit.request.upperBound)
         if let pollInterval { try checkNumber(pollInterval, "pollInterval", 0.01, 86_400) }
         let stream = try device.context.streams.register { handle throws(VeltoError) in
             try SampleStream(handle: handle, signal: self, units: units, capacity: capacity, pollInterval: pollInterval)
