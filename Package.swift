@@ -74,9 +74,10 @@ let package = Package(
             name: "CRevision", cSettings: revision.isEmpty ? [] : [.define("VELTO_REVISION", to: "\"\(revision)\"")]),
         .target(
             name: "VeltoCAPI",
-            // It imports VeltoKit alone, but a change of what that exports again must rebuild it.
+            // It imports VeltoKit and families, but a change of what those export again must rebuild it.
             dependencies: [
-                "VeltoKit", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth",
+                "VeltoKit", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
+                "VeltoBluetooth",
                 "VeltoCore",
                 "CVeltoKit",
                 "CLinux", "CRevision",

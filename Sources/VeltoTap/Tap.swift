@@ -15,8 +15,13 @@ public struct Tap: Wearable {
     public var family: DeviceFamily { .tap }
     /// The family's name.
     public var name: String { "tap" }
-    /// A position by the pointer or raw motion, buttons by fingers, a battery, and streams of raw sensors.
-    public var capabilities: WearableCapabilities { [.position, .button, .motion, .battery, .streams] }
+    /// A position by the pointer or raw motion, buttons by fingers, a battery, streams of raw sensors, a motor, and the
+    /// keyboard that it is for the system.
+    public var capabilities: WearableCapabilities {
+        [.position, .button, .motion, .battery, .streams, .haptic, .textInput]
+    }
+    /// A pattern has 18 slots.
+    public var hapticCapacity: Int { HapticPattern.slots }
     /// A TAP is a keyboard and a mouse.
     public var servesSystem: Bool { true }
     /// TAPs send when their wearer moves: silence means nothing.

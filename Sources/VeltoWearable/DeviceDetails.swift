@@ -16,6 +16,10 @@ public struct DeviceDetails: Hashable, Sendable {
     public var bootloader: String?
     /// The version of the second processor's firmware.
     public var secondFirmware: String?
+    /// The version of the hardware as a number, major · 10000 + minor · 100 + build, if it is one.
+    public var hardwareVersion: Int32?
+    /// The version of the firmware as a number, likewise.
+    public var firmwareVersion: Int32?
     /// The charge of the battery in percent.
     public var battery: UInt8?
 

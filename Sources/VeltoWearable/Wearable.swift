@@ -28,6 +28,8 @@ public protocol Wearable: Sendable {
     /// only those that the program has connected before, or whose family it has set.
     var servesSystem: Bool { get }
 
+    /// The number of durations that a haptic pattern has at most; the rest is left out.
+    var hapticCapacity: Int { get }
     /// Makes a session with one device.
     func makeSession() -> any WearableSession
 }
@@ -36,6 +38,8 @@ extension Wearable {
     /// False: the family's devices serve programs alone.
     public var servesSystem: Bool { false }
 
+    /// Without limit.
+    public var hapticCapacity: Int { .max }
     /// True: the family's devices are for playing.
     public var joinsPlayers: Bool { true }
 }

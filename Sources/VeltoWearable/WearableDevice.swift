@@ -11,6 +11,8 @@ public protocol WearableDevice: AnyObject {
     /// What the family's session knows of the device, nil while that is not connected.
     var sessionState: (any SessionState)? { get }
 
+    /// What the program set for all devices of the family, nil before that.
+    var familySettings: (any FamilySettings)? { get }
     /// Performs a command of the family, within `timeout` seconds.
     func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
 }
@@ -22,4 +24,10 @@ public protocol WearableContext: AnyObject {
 
     /// Sets what holds for all devices of a family, present and future.
     func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError)
+    /// Changes what holds for all devices of a family, in one step; `change` gets what the program set before.
+    func changeFamilySettings(
+        of family: DeviceFamily, _ change: (_ settings: (any FamilySettings)?) -> any FamilySettings
+    ) throws(VeltoError)
+    /// Performs a command on all devices of a family that are connected; no one waits for that.
+    func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError)
 }

@@ -95,6 +95,23 @@ static inline int find_device(struct around *around) {
     return expect(velto_context_stop_scan(around->context), "stop");
 }
 
+/* A TAP that is READY. */
+static inline velto_device connected_tap(velto_context *context) {
+    velto_sim_def def = VELTO_SIM_DEF_INIT;
+    velto_sim sim;
+    velto_device tap = VELTO_NULL_DEVICE;
+    velto_op op;
+    def.model = VELTO_SIM_MODEL_TAP_STRAP_2;
+    def.flags = VELTO_SIM_BONDED;
+    velto_context_create_sim(context, &def, &sim);
+    velto_context_start_scan(context, NULL, NULL);
+    velto_context_advance_clock(context, 1);
+    if (velto_sim_get_device(sim, &tap) != VELTO_OK) return tap;
+    velto_device_connect(tap, NULL, &op);
+    velto_op_wait(op, 20, NULL);
+    return tap;
+}
+
 /* A context with a simulated device that a scan has found; without a script it is the one with the battery level. */
 static inline int begin(struct around *around, velto_context_flag clock, const char *script, int is_connected) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;

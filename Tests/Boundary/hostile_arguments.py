@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from generate.description import Function, Handle, Member, Param, Scalar, Struct, ValueSet
+from generate.description import Function, Handle, Member, Param, Scalar, Struct, ValueSet, alignment_of
 from veltokit import abi
 
 GUARD = b"\xaa"
@@ -102,7 +102,7 @@ class Choices:
         if param.shape == "bytes":
             return memory.piece(bytes(8)), 8
         if param.shape == "list":
-            return memory.piece(self.good_struct(param.type)), 1
+            return memory.piece(self.good_element(param.type)), 1
         if param.shape in ("struct", "init_struct", "out_struct"):
             return (memory.piece(self.good_struct(param.type)),)
         if param.shape == "out_value":
@@ -122,6 +122,10 @@ class Choices:
             return getattr(abi, param.type_name)()
         floor = self.world.numbers.get(param.name, param.min if param.min is not None else 0)
         return float(max(floor, 0)) if param.type.floating else int(max(floor, 0))
+
+    def good_element(self, type_: Struct | Scalar) -> bytes:
+        """What a list holds: structures, or numbers."""
+        return self.good_struct(type_) if isinstance(type_, Struct) else bytes(type_.size)
 
     def good_struct(self, type_: Struct) -> bytes:
         """The defaults, with what the world says about single members."""
@@ -190,13 +194,18 @@ class Choices:
         yield Choice(f"{param.name} odd", lambda memory: (memory.piece(bytes(16), shift=1), 16))
 
     def bad_lists(self, function: Function, param: Param) -> Iterator[Choice]:
-        good = self.good_struct(param.type)
+        good = self.good_element(param.type)
         yield fixed(f"{param.name}=NULL with 1", 0, 1, expected=INVALID)
         yield fixed(f"{param.name}=NULL with 0", 0, 0)
-        if param.type.alignment > 1:
+        if alignment_of(param.type) > 1:
             yield Choice(f"{param.name} misaligned", lambda memory: (memory.piece(good, shift=1), 1), INVALID)
         for count in (int(param.max or 0) + 1, *HUGE_SIZES):
             yield Choice(f"{param.name} of {count}", lambda memory, n=count: (memory.piece(good), n), INVALID)
+        if isinstance(param.type, Scalar):
+            for number in bad_numbers(param.type, None, None, []):
+                content = bytes(getattr(ctypes, param.type.ctypes)(number))
+                yield Choice(f"{param.name}={number}", lambda memory, c=content: (memory.piece(c), 1), INVALID)
+            return
         for label, content, expected in self.bad_members(param.type, good):
             yield Choice(f"{param.name}.{label}", lambda memory, c=content: (memory.piece(c), 1), expected)
 

@@ -56,6 +56,7 @@ class HostileWorld:
         self.bare = self.pumped.create_sim(flags=abi.VELTO_SIM_BARE).bits
         self.table = self._table_sim()
         self.wearable = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TAP_XR).bits
+        self.tap = self._connected_tap()
         self.input = abi.velto_input()
         self.input.struct_size = ctypes.sizeof(self.input)
 
@@ -65,6 +66,12 @@ class HostileWorld:
         characteristic.handle, characteristic.properties = 1, abi.VELTO_ATTRIBUTE_PROPERTY_NOTIFY
         self.pumped.sim_set_characteristics(sim, ctypes.byref(characteristic), 1)
         return sim.bits
+
+    def _connected_tap(self) -> int:
+        sim = self.pumped.create_sim(model=abi.VELTO_SIM_MODEL_TAP_STRAP_2, flags=abi.VELTO_SIM_BONDED, seed=77)
+        device = self.pumped.sim_device(sim)
+        self.pumped.connect(device)
+        return device.bits
 
     def destroy(self) -> None:
         self.pumped.destroy()
@@ -124,6 +131,8 @@ class HostileWorld:
 
     def handle(self, function: Function, kind: str) -> int:
         """The live handle that suits a function."""
+        if kind == "velto_device" and (function.name.startswith("velto_tap_") or "play_haptic" in function.name):
+            return self.tap
         if kind == "velto_device" and "ingest_packet" in function.name:
             return self.fed
         if kind == "velto_device" and function.name.removeprefix("velto_device_") in VIRTUAL_FUNCTIONS:

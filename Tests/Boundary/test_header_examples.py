@@ -106,6 +106,8 @@ WORLDS = {
     "velto_signal_start_stream": World(
         r"^-?\d+ -?\d+\n", script="sweep",
         before="velto_signal axes;\nvelto_device_find_signal(device, VELTO_TRIKI_AXES, &axes);"),
+    "velto_tap_write_mode": World("^VELTO_OK\n$", before="const velto_device tap = connected_tap(context);"),
+    "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),
     "velto_strategy_create": World(r"throw \d\.\d\d\n", script="bowling"),
     "velto_navigator_create": World(

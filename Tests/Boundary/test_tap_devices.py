@@ -6,7 +6,7 @@ import ctypes
 
 import pytest
 
-from pumped_context import Failed, PumpedContext
+from pumped_context import Failed, PumpedContext, pumped
 from raw_device import COMMAND, NOTIFY, RawDevice
 from table_device import TableDevice
 from veltokit import abi
@@ -257,3 +257,32 @@ def test_auto_connect_takes_the_keyboard_that_the_program_has_connected_before(c
     context.context_set_auto_connect(context.context, 1)
     context.advance(20)
     assert context.info(device).link_state == abi.VELTO_LINK_STATE_READY
+
+
+TRIKI, TAPS = abi.VELTO_FAMILIES_TRIKI, abi.VELTO_FAMILIES_TAP
+
+
+@pytest.mark.parametrize("flags", [BONDED, BONDED | abi.VELTO_SIM_CONNECTED])
+@pytest.mark.parametrize(("families", "is_taken"), [(0, False), (TRIKI, False), (TAPS, True), (TRIKI | TAPS, True)])
+def test_auto_connect_takes_the_families_that_the_program_names(velto, families: int, is_taken: bool, flags: int) -> None:
+    with pumped(velto, auto_connect_families=families) as context:
+        device = context.sim_device(context.create_sim(model_name=b"tap-strap-2", flags=flags))
+        context.context_set_auto_connect(context.context, 1)
+        context.advance(20)
+        expected = abi.VELTO_LINK_STATE_READY if is_taken else abi.VELTO_LINK_STATE_NONE
+        assert context.info(device).link_state == expected
+
+
+@pytest.mark.parametrize(("families", "is_taken"), [(0, True), (TRIKI, True), (TAPS, False)])
+def test_auto_connect_leaves_families_alone_that_are_not_named(velto, families: int, is_taken: bool) -> None:
+    with pumped(velto, auto_connect_families=families) as context:
+        device = context.sim_device(context.create_sim())
+        context.context_set_auto_connect(context.context, 1)
+        context.advance(20)
+        assert (context.info(device).link_state == abi.VELTO_LINK_STATE_READY) == is_taken
+
+
+def test_a_family_without_a_number_is_refused(velto) -> None:
+    with pytest.raises(Failed) as failure:
+        PumpedContext(velto, auto_connect_families=1)
+    assert failure.value.result == abi.VELTO_ERROR_INVALID_ARGUMENT and "auto_connect_families" in str(failure.value)

@@ -7,6 +7,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
 MODULES = ("VeltoTriki", "VeltoTap")
+INTERFACES = ("VeltoCAPI/Calls/Tap", "VeltoCAPI/Generated/Tap")
+"""The functions in C that only the devices of a family have."""
 MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/")
 """The folders of simulated models, which are the devices themselves."""
 
@@ -21,6 +23,7 @@ EXCEPTIONS = {
     "VeltoKit/Simulation/Simulator.swift": "the models of simulated devices",
     "VeltoCAPI/Calls/SimulatorCalls.swift": "the same in C",
     "VeltoCAPI/Generated/EventPayloads.swift": "a tap is also what fingers do",
+    "VeltoCAPI/Calls/EventDescription+Wearing.swift": "the same",
     "VeltoCAPI/Generated/LibraryFunctions.swift": "names of enumerations, those of families among them",
     "VeltoCAPI/Calls/NavigatorCalls.swift": "the same: what a tap does in a menu",
     "VeltoMotion/Input/GameInput+OriginalNames.swift": "members of the original framework",
@@ -36,7 +39,7 @@ def code(source: Path) -> str:
 def sources() -> dict[str, str]:
     folder = ROOT / "Sources"
     found = {source.relative_to(folder).as_posix(): code(source) for source in folder.rglob("*.swift")}
-    return {name: text for name, text in found.items() if not name.startswith((*MODULES, *MODELS))}
+    return {name: text for name, text in found.items() if not name.startswith((*MODULES, *MODELS, *INTERFACES))}
 
 
 def test_only_the_exceptions_name_a_family():

@@ -30,8 +30,8 @@ ALLOWED = {
         "VeltoHost", "VeltoBlueZ", "CLinux",
     },
     "VeltoCAPI": {
-        "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoSimulation",
-        "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
+        "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
+        "VeltoSimulation", "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

@@ -18,7 +18,9 @@ import VeltoWearable
             out.tell(.airGesture(code: 3, isKnown: true))
         }
         let events = teller.test.drain()
-        guard events.count == 2, case .tapped(5) = events[0].payload, case .airGesture(3) = events[1].payload else {
+        guard events.count == 2, case .tapped(5, repeatCount: 1, shift: .off, isSwitched: false) = events[0].payload,
+            case .airGesture(.twoFingersUp, code: 3, isKnown: true) = events[1].payload
+        else {
             Issue.record("\(events)")
             return
         }

@@ -65,7 +65,7 @@ struct ExampleTap: ExampleThing {
             seen["switch"] = words(isSwitched)
         case .airGesture(let code, _):
             seen["gestures"] = words(code)
-            seen["name"] = AirGesture(rawValue: code).name
+            seen["name"] = AirGesture(rawValue: Int32(code)).name
         case .pointerMoved(let velocity):
             seen["vx"] = words(Int(velocity.x))
             seen["vy"] = words(Int(velocity.y))

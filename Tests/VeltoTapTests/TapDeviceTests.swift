@@ -9,6 +9,7 @@ import VeltoWearable
     private final class Device: WearableDevice {
         var family = DeviceFamily.tap
         var sessionState: (any SessionState)?
+        var familySettings: (any FamilySettings)?
         var commands: [any SessionCommand] = []
 
         func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
@@ -24,6 +25,18 @@ import VeltoWearable
 
         func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError) {
             all[family] = settings
+        }
+
+        func changeFamilySettings(
+            of family: DeviceFamily, _ change: ((any FamilySettings)?) -> any FamilySettings
+        ) throws(VeltoError) {
+            all[family] = change(all[family])
+        }
+
+        var commands: [any SessionCommand] = []
+
+        func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError) {
+            commands.append(command)
         }
     }
 

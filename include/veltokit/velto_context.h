@@ -47,6 +47,12 @@ typedef uint32_t velto_context_flag;
 /** When a device is first connected, the profile saved by velto_device_save_profile() is loaded. */
 #define VELTO_CONTEXT_LOAD_PROFILES 0x8u
 
+/** Families of devices, as a set; the bit of each is 1 << its number in velto_family. */
+typedef uint32_t velto_families;
+#define VELTO_FAMILIES_TRIKI    0x2u /**< Triki caps. */
+#define VELTO_FAMILIES_TAP      0x4u /**< TAP wearables. */
+#define VELTO_FAMILIES_METAWEAR 0x8u /**< MetaWear boards. */
+
 /** The definition of a context. */
 typedef struct velto_context_def {
     uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
@@ -72,10 +78,14 @@ typedef struct velto_context_def {
     /** Folder of known devices and profiles, created when needed; NULL for
      *  $XDG_STATE_HOME/veltokit or ~/.local/state/veltokit (at most 4000). */
     const char *state_path;
+    /** The families that auto-connect takes, also devices that the system uses; 0 takes all, but
+     *  leaves a TAP alone that is the system's keyboard. */
+    velto_families auto_connect_families;
+    uint32_t reserved; /**< Zero. */
 } velto_context_def;
 
 #define VELTO_CONTEXT_DEF_INIT                                                                    \
-    {VELTO_SIZE_OF(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5, NULL}
+    {VELTO_SIZE_OF(velto_context_def), 0, 0, 256, NULL, NULL, NULL, 0.6, 1.5, NULL, 0, 0}
 
 /** Fill a velto_context_def with its defaults. */
 VELTO_API velto_result velto_context_def_init(velto_context_def *def, size_t size);
@@ -215,7 +225,8 @@ VELTO_API velto_result velto_context_describe_support(velto_context *context,
  * that is free and less than `players`, or else the lowest free one.
  *
  * A TAP that is paired with the system is its keyboard too, and left alone until the program has
- * connected it once, or set its family.
+ * connected it once, or set its family, unless `velto_context_def.auto_connect_families` names
+ * TAPs.
  *
  *     velto_input input = VELTO_INPUT_INIT;
  *     velto_context_set_auto_connect(context, 2); // two players, whenever their devices appear

@@ -98,6 +98,9 @@ typedef uint64_t velto_capability;
 /** Its motion becomes input by a mode, a configuration and a calibration. */
 #define VELTO_CAPABILITY_MOTION        0x40ull
 #define VELTO_CAPABILITY_STREAMS       0x80ull /**< It has signals that can be streamed. */
+/** It can vibrate, if its hardware and firmware do. */
+#define VELTO_CAPABILITY_HAPTIC        0x100ull
+#define VELTO_CAPABILITY_TEXT_INPUT    0x200ull /**< It is a keyboard of the system too. */
 
 /* -- Scanning ------------------------------------------------------------------------------------ */
 
@@ -424,6 +427,56 @@ typedef struct velto_link_stats {
  */
 VELTO_API velto_result velto_device_get_link_stats(velto_device device,
                                                    velto_link_stats *out_stats);
+
+/* -- Vibration ----------------------------------------------------------------------------------- */
+
+/**
+ * Play a pattern with the motor of a device.
+ *
+ * The operation ends when the device has taken the pattern, which replaces one that still plays; it
+ * fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
+ * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms
+ * up to 2.55 s, and knows one strength: any above 0. Without durations, or at strength 0, nothing
+ * is sent.
+ *
+ *     const double twice[] = {0.1, 0.05, 0.1}; // seconds: vibrate, pause, vibrate
+ *     if (velto_device_play_haptic(tap, twice, 3, 1, NULL) < 0) {
+ *         fprintf(stderr, "%s\n", velto_error_message());
+ *     }
+ *
+ * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
+ * @param strength   how strong, 0 to 1 (0 to 1).
+ * @returns VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source TAP protocol notes, 4
+ * @see velto_context_play_haptic
+ */
+VELTO_API velto_result velto_device_play_haptic(velto_device device,
+                                                const double *durations,
+                                                size_t count,
+                                                double strength,
+                                                velto_op *out_op);
+
+/**
+ * Play a pattern with the motors of all devices that are READY and can vibrate.
+ *
+ * Like velto_device_play_haptic() on each of them; the operation ends when the last one has taken
+ * the pattern. It fails with VELTO_ERROR_UNSUPPORTED if no device that is READY can vibrate, and
+ * with the error of a device that has failed otherwise.
+ *
+ * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
+ * @param strength   how strong, 0 to 1 (0 to 1).
+ * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as
+ *          it takes); VELTO_ERROR_BUSY (64 operations are pending on the context).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_device_play_haptic
+ */
+VELTO_API velto_result velto_context_play_haptic(velto_context *context,
+                                                 const double *durations,
+                                                 size_t count,
+                                                 double strength,
+                                                 velto_op *out_op);
 
 /* -- Pairing -------------------------------------------------------------------------------------
  *

@@ -25,6 +25,7 @@
 #include "velto_gatt.h"
 #include "velto_signal.h"
 #include "velto_input.h"
+#include "velto_tap.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -104,8 +105,28 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_SAMPLES_READY, 27);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_PAIRING_REQUESTED, 28);
 /** Fingers of a TAP tapped together [tap]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
-/** The hand with a TAP made a mid-air gesture [air_gesture]. Class GESTURE. */
+/** The hand with a TAP made a mid-air gesture, or tells its posture [air_gesture]. Class
+ *  GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_GESTURE, 31);
+/** The hand with a TAP begins or ceases to be a mouse in mid-air [air_state]. Class WEARING. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_STATE, 32);
+/** The hand before a TapXR clicked, dragged or swiped [hand_gesture]. Class GESTURE. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_GESTURE, 33);
+/** Fingers of a TAP stay down, or part, in mode TAP_HOLD [tap_hold]. Class GESTURE. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_HOLD, 34);
+/** A TAP went to standby, or woke up [standby]. Class WEARING. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STANDBY, 35);
+/** Shift or switch of the keyboard that a TAP is; with every tap [keyboard_state]. Class
+ *  WEARING. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_KEYBOARD_STATE, 36);
+/** A device described itself, or described itself again [details]. Class WEARING. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DETAILS_READ, 37);
+/** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
+/** The posture of the hand before a TapXR; continuous [hand_state]. Class HAND. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
+/** How a TAP is held; continuous [orientation]. Class ORIENTATION. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);
 
 /**
  * Classes of events, for the masks of queues.
@@ -123,12 +144,20 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_CALIBRATION 0x80ull /**< Calibration. */
 #define VELTO_EVENT_CLASS_PLAYER      0x100ull /**< Player indices. */
 #define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
+/** What wearables tell of themselves and of how they are worn. */
+#define VELTO_EVENT_CLASS_WEARING     0x400ull
 /** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
 /** Values of subscriptions; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_VALUE       0x200000000ull
 /** Frames of streams; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_SAMPLES     0x400000000ull
+/** Pointers of TAPs; continuous, off unless a mask includes it. */
+#define VELTO_EVENT_CLASS_MOUSE       0x800000000ull
+/** Postures of hands; continuous, off unless a mask includes it. */
+#define VELTO_EVENT_CLASS_HAND        0x1000000000ull
+/** How TAPs are held; continuous, off unless a mask includes it. */
+#define VELTO_EVENT_CLASS_ORIENTATION 0x2000000000ull
 /** All classes that are not continuous, including those of later versions; the mask of the
  *  default queue. */
 #define VELTO_EVENT_CLASS_STANDARD    0xffffffffull
@@ -225,15 +254,81 @@ typedef struct velto_event_gesture {
 
 /** Data of VELTO_EVENT_TAP. */
 typedef struct velto_event_tap {
-    uint32_t combination; /**< The fingers, one bit each, thumb first. */
-    uint32_t reserved; /**< Zero. */
+    velto_finger combination; /**< The fingers, see VELTO_TAP_FINGER(). */
+    uint32_t repeat_count; /**< Number of taps in a row, 1 to 3. */
+    velto_shift_state shift; /**< The shift key of the TAP's keyboard. */
+    velto_bool is_switched; /**< Whether the keyboard is switched to its second map. */
 } velto_event_tap;
 
 /** Data of VELTO_EVENT_AIR_GESTURE. */
 typedef struct velto_event_air_gesture {
-    int32_t gesture; /**< The code of the gesture, as sent by the TAP. */
+    velto_air_gesture gesture; /**< The gesture; NONE for a code without a name. */
+    int32_t raw; /**< The code, as sent by the TAP. */
+    velto_bool is_known; /**< Whether the code has a name. */
     uint32_t reserved; /**< Zero. */
 } velto_event_air_gesture;
+
+/** Data of VELTO_EVENT_AIR_STATE. */
+typedef struct velto_event_air_state {
+    velto_bool is_in_air; /**< Whether the hand is a mouse in mid-air. */
+    velto_mouse_state mouse_state; /**< What moves the pointer. */
+} velto_event_air_state;
+
+/** Data of VELTO_EVENT_HAND_GESTURE. */
+typedef struct velto_event_hand_gesture {
+    velto_hand_gesture gesture; /**< The gesture. */
+    /** The finger that touches the thumb, 1 for the index finger to 4 for the pinky; -1 for
+     *  none. */
+    int32_t finger;
+} velto_event_hand_gesture;
+
+/** Data of VELTO_EVENT_TAP_HOLD. */
+typedef struct velto_event_tap_hold {
+    velto_finger combination; /**< The fingers. */
+    velto_bool is_held; /**< Whether they stay down; 0 when they part. */
+} velto_event_tap_hold;
+
+/** Data of VELTO_EVENT_STANDBY. */
+typedef struct velto_event_standby {
+    velto_bool is_in_standby; /**< Whether the TAP is in standby. */
+    uint32_t reserved; /**< Zero. */
+} velto_event_standby;
+
+/** Data of VELTO_EVENT_KEYBOARD_STATE. */
+typedef struct velto_event_keyboard_state {
+    velto_shift_state shift; /**< The shift key. */
+    velto_bool is_switched; /**< Whether the keyboard is switched to its second map. */
+} velto_event_keyboard_state;
+
+/** Data of VELTO_EVENT_DETAILS_READ. */
+typedef struct velto_event_details {
+    int32_t hardware_version; /**< Version of the hardware: 30200 is 3.2.0; -1 if unknown. */
+    int32_t firmware_version; /**< Version of the firmware, likewise. */
+    int32_t battery; /**< Charge of the battery, 0 to 100; -1 if unknown (percent). */
+    uint32_t reserved; /**< Zero. */
+} velto_event_details;
+
+/** Data of VELTO_EVENT_MOUSE. */
+typedef struct velto_event_mouse {
+    int32_t velocity_x; /**< Velocity to the right (raw units). */
+    int32_t velocity_y; /**< Velocity downwards (raw units). */
+    uint32_t elapsed; /**< Time that has passed, in a unit that is not published (raw units). */
+    velto_bool is_mouse; /**< Whether the movement is genuine; 0 for a spurious or idle one. */
+} velto_event_mouse;
+
+/** Data of VELTO_EVENT_HAND_STATE. */
+typedef struct velto_event_hand_state {
+    velto_hand_state state; /**< The posture in this report. */
+    velto_hand_state vote; /**< The posture that most of the newest reports agree on. */
+} velto_event_hand_state;
+
+/** Data of VELTO_EVENT_TAP_ORIENTATION. */
+typedef struct velto_event_orientation {
+    int32_t roll; /**< Roll (degrees). */
+    int32_t pitch; /**< Pitch (degrees). */
+    int32_t yaw; /**< Yaw (degrees). */
+    uint32_t reserved; /**< Zero. */
+} velto_event_orientation;
 
 /** Data of VELTO_EVENT_MOVED. */
 typedef struct velto_event_move {
@@ -306,6 +401,15 @@ typedef union velto_event_data {
     velto_event_gesture gesture; /**< Of VELTO_EVENT_GESTURE. */
     velto_event_tap tap; /**< Of VELTO_EVENT_TAP. */
     velto_event_air_gesture air_gesture; /**< Of VELTO_EVENT_AIR_GESTURE. */
+    velto_event_air_state air_state; /**< Of VELTO_EVENT_AIR_STATE. */
+    velto_event_hand_gesture hand_gesture; /**< Of VELTO_EVENT_HAND_GESTURE. */
+    velto_event_tap_hold tap_hold; /**< Of VELTO_EVENT_TAP_HOLD. */
+    velto_event_standby standby; /**< Of VELTO_EVENT_STANDBY. */
+    velto_event_keyboard_state keyboard_state; /**< Of VELTO_EVENT_KEYBOARD_STATE. */
+    velto_event_details details; /**< Of VELTO_EVENT_DETAILS_READ. */
+    velto_event_mouse mouse; /**< Of VELTO_EVENT_MOUSE. */
+    velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */
+    velto_event_orientation orientation; /**< Of VELTO_EVENT_TAP_ORIENTATION. */
     velto_event_move move; /**< Of VELTO_EVENT_MOVED. */
     /** Of VELTO_EVENT_CALIBRATION_PROGRESS. */
     velto_event_calibration_progress calibration_progress;

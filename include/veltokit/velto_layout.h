@@ -16,6 +16,7 @@
 #include "velto_gatt.h"
 #include "velto_signal.h"
 #include "velto_input.h"
+#include "velto_tap.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
@@ -60,7 +61,7 @@ VELTO_ASSERT_OFFSET(velto_error_detail, function, 32);
 VELTO_ASSERT_OFFSET(velto_error_detail, name, 96);
 VELTO_ASSERT_OFFSET(velto_error_detail, message, 224);
 
-VELTO_ASSERT_SIZE(velto_context_def, 64);
+VELTO_ASSERT_SIZE(velto_context_def, 72);
 VELTO_ASSERT_OFFSET(velto_context_def, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_context_def, backends, 4);
 VELTO_ASSERT_OFFSET(velto_context_def, flags, 8);
@@ -71,6 +72,8 @@ VELTO_ASSERT_OFFSET(velto_context_def, adapter, 32);
 VELTO_ASSERT_OFFSET(velto_context_def, settle_time, 40);
 VELTO_ASSERT_OFFSET(velto_context_def, reconnect_delay, 48);
 VELTO_ASSERT_OFFSET(velto_context_def, state_path, 56);
+VELTO_ASSERT_OFFSET(velto_context_def, auto_connect_families, 64);
+VELTO_ASSERT_OFFSET(velto_context_def, reserved, 68);
 
 VELTO_ASSERT_SIZE(velto_context_info, 32);
 VELTO_ASSERT_OFFSET(velto_context_info, struct_size, 0);
@@ -307,6 +310,47 @@ VELTO_ASSERT_OFFSET(velto_input, battery, 308);
 VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 312);
 VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
 
+VELTO_ASSERT_SIZE(velto_tap_mode, 32);
+VELTO_ASSERT_OFFSET(velto_tap_mode, mode, 0);
+VELTO_ASSERT_OFFSET(velto_tap_mode, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_tap_mode, finger_range_g, 8);
+VELTO_ASSERT_OFFSET(velto_tap_mode, thumb_range_dps, 16);
+VELTO_ASSERT_OFFSET(velto_tap_mode, thumb_range_g, 24);
+
+VELTO_ASSERT_SIZE(velto_tap_info, 56);
+VELTO_ASSERT_OFFSET(velto_tap_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_tap_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_tap_info, hardware_version, 8);
+VELTO_ASSERT_OFFSET(velto_tap_info, firmware_version, 12);
+VELTO_ASSERT_OFFSET(velto_tap_info, abilities, 16);
+VELTO_ASSERT_OFFSET(velto_tap_info, protocol_generation, 20);
+VELTO_ASSERT_OFFSET(velto_tap_info, mouse_state, 24);
+VELTO_ASSERT_OFFSET(velto_tap_info, hand_state, 28);
+VELTO_ASSERT_OFFSET(velto_tap_info, shift, 32);
+VELTO_ASSERT_OFFSET(velto_tap_info, known_features, 36);
+VELTO_ASSERT_OFFSET(velto_tap_info, active_features, 40);
+VELTO_ASSERT_OFFSET(velto_tap_info, reserved, 44);
+VELTO_ASSERT_OFFSET(velto_tap_info, dropped_combination_count, 48);
+
+VELTO_ASSERT_SIZE(velto_tap_settings, 68);
+VELTO_ASSERT_OFFSET(velto_tap_settings, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_tap_settings, is_left_handed, 4);
+VELTO_ASSERT_OFFSET(velto_tap_settings, vibrates, 8);
+VELTO_ASSERT_OFFSET(velto_tap_settings, is_mouse_only, 12);
+VELTO_ASSERT_OFFSET(velto_tap_settings, has_voice_over, 16);
+VELTO_ASSERT_OFFSET(velto_tap_settings, corrects_text, 20);
+VELTO_ASSERT_OFFSET(velto_tap_settings, flips_scrolling, 24);
+VELTO_ASSERT_OFFSET(velto_tap_settings, is_keyboard_only, 28);
+VELTO_ASSERT_OFFSET(velto_tap_settings, has_standby, 32);
+VELTO_ASSERT_OFFSET(velto_tap_settings, has_air_mouse, 36);
+VELTO_ASSERT_OFFSET(velto_tap_settings, controls_media, 40);
+VELTO_ASSERT_OFFSET(velto_tap_settings, controls_television, 44);
+VELTO_ASSERT_OFFSET(velto_tap_settings, is_developer_mode, 48);
+VELTO_ASSERT_OFFSET(velto_tap_settings, mouse_sensitivity, 52);
+VELTO_ASSERT_OFFSET(velto_tap_settings, scroll_sensitivity, 56);
+VELTO_ASSERT_OFFSET(velto_tap_settings, double_tap_timeout, 60);
+VELTO_ASSERT_OFFSET(velto_tap_settings, sleep_after, 64);
+
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_powered, 4);
@@ -369,13 +413,59 @@ VELTO_ASSERT_OFFSET(velto_event_gesture, gestures, 0);
 VELTO_ASSERT_OFFSET(velto_event_gesture, reserved, 4);
 VELTO_ASSERT_OFFSET(velto_event_gesture, throw_power, 8);
 
-VELTO_ASSERT_SIZE(velto_event_tap, 8);
+VELTO_ASSERT_SIZE(velto_event_tap, 16);
 VELTO_ASSERT_OFFSET(velto_event_tap, combination, 0);
-VELTO_ASSERT_OFFSET(velto_event_tap, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_tap, repeat_count, 4);
+VELTO_ASSERT_OFFSET(velto_event_tap, shift, 8);
+VELTO_ASSERT_OFFSET(velto_event_tap, is_switched, 12);
 
-VELTO_ASSERT_SIZE(velto_event_air_gesture, 8);
+VELTO_ASSERT_SIZE(velto_event_air_gesture, 16);
 VELTO_ASSERT_OFFSET(velto_event_air_gesture, gesture, 0);
-VELTO_ASSERT_OFFSET(velto_event_air_gesture, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, raw, 4);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, is_known, 8);
+VELTO_ASSERT_OFFSET(velto_event_air_gesture, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_air_state, 8);
+VELTO_ASSERT_OFFSET(velto_event_air_state, is_in_air, 0);
+VELTO_ASSERT_OFFSET(velto_event_air_state, mouse_state, 4);
+
+VELTO_ASSERT_SIZE(velto_event_hand_gesture, 8);
+VELTO_ASSERT_OFFSET(velto_event_hand_gesture, gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_hand_gesture, finger, 4);
+
+VELTO_ASSERT_SIZE(velto_event_tap_hold, 8);
+VELTO_ASSERT_OFFSET(velto_event_tap_hold, combination, 0);
+VELTO_ASSERT_OFFSET(velto_event_tap_hold, is_held, 4);
+
+VELTO_ASSERT_SIZE(velto_event_standby, 8);
+VELTO_ASSERT_OFFSET(velto_event_standby, is_in_standby, 0);
+VELTO_ASSERT_OFFSET(velto_event_standby, reserved, 4);
+
+VELTO_ASSERT_SIZE(velto_event_keyboard_state, 8);
+VELTO_ASSERT_OFFSET(velto_event_keyboard_state, shift, 0);
+VELTO_ASSERT_OFFSET(velto_event_keyboard_state, is_switched, 4);
+
+VELTO_ASSERT_SIZE(velto_event_details, 16);
+VELTO_ASSERT_OFFSET(velto_event_details, hardware_version, 0);
+VELTO_ASSERT_OFFSET(velto_event_details, firmware_version, 4);
+VELTO_ASSERT_OFFSET(velto_event_details, battery, 8);
+VELTO_ASSERT_OFFSET(velto_event_details, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_mouse, 16);
+VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
+VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
+VELTO_ASSERT_OFFSET(velto_event_mouse, elapsed, 8);
+VELTO_ASSERT_OFFSET(velto_event_mouse, is_mouse, 12);
+
+VELTO_ASSERT_SIZE(velto_event_hand_state, 8);
+VELTO_ASSERT_OFFSET(velto_event_hand_state, state, 0);
+VELTO_ASSERT_OFFSET(velto_event_hand_state, vote, 4);
+
+VELTO_ASSERT_SIZE(velto_event_orientation, 16);
+VELTO_ASSERT_OFFSET(velto_event_orientation, roll, 0);
+VELTO_ASSERT_OFFSET(velto_event_orientation, pitch, 4);
+VELTO_ASSERT_OFFSET(velto_event_orientation, yaw, 8);
+VELTO_ASSERT_OFFSET(velto_event_orientation, reserved, 12);
 
 VELTO_ASSERT_SIZE(velto_event_move, 32);
 VELTO_ASSERT_OFFSET(velto_event_move, direction, 0);
@@ -429,6 +519,15 @@ VELTO_ASSERT_OFFSET(velto_event_data, calibration, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, gesture, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, tap, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, air_gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, air_state, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, hand_gesture, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, tap_hold, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, standby, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, keyboard_state, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, details, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, move, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, calibration_progress, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, dropped, 0);

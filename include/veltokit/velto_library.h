@@ -148,6 +148,14 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_LOSS_DETECTION, 43); /**< Values of velto_
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_STREAM_STATE, 44); /**< Values of velto_stream_state. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_PAIRING_POLICY, 45); /**< Values of velto_pairing_policy. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PAIRING, 46); /**< Values of velto_sim_pairing. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_AIR_GESTURE, 52); /**< Values of velto_air_gesture. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_HAND_GESTURE, 53); /**< Values of velto_hand_gesture. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_HAND_STATE, 54); /**< Values of velto_hand_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MOUSE_STATE, 55); /**< Values of velto_mouse_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_SHIFT_STATE, 56); /**< Values of velto_shift_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_INPUT_MODE, 57); /**< Values of velto_tap_input_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_XR_STATE, 58); /**< Values of velto_tap_xr_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_FEATURE, 59); /**< Values of velto_tap_feature. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -11,6 +11,7 @@ enum ContextCalls {
     ) throws(VeltoError) -> ObjectHandle {
         var definition = ContextDefinition(backends: Set(Backend.allCases.filter { unsafe def.backends & $0.bit != 0 }))
         for (bit, member) in flagBits { definition[keyPath: member] = unsafe def.flags & bit != 0 }
+        definition.autoConnectFamilies = families(unsafe def.auto_connect_families)
         unsafe definition.take(def)
         definition.ownerName = ownerName ?? ""
         definition.busAddress = busAddress ?? ""
@@ -22,6 +23,11 @@ enum ContextCalls {
     /// Destroys a context.
     static func contextDestroy(_ context: Context) {
         context.destroy()
+    }
+
+    /// The bit of a family is its number.
+    private static func families(_ bits: velto_families) -> Set<DeviceFamily> {
+        Set((0..<velto_families.bitWidth).filter { bits & 1 << $0 != 0 }.map { DeviceFamily(rawValue: Int32($0)) })
     }
 
     private static let flagBits:

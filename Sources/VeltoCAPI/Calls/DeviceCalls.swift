@@ -131,6 +131,24 @@ enum DeviceCalls {
         stats.is_shared = record.route?.isShared == true ? 1 : 0
     }
 
+    // MARK: Vibration
+
+    /// Plays a pattern.
+    static func devicePlayHaptic(
+        _ device: Device, _ durations: [Double], _ strength: Double
+    ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
+        let operation = try device.playHaptic(durations, strength: strength)
+        return (durations.count > device.hapticCapacity ? .truncated : .ok, velto_op(operation.handle))
+    }
+
+    /// Plays a pattern on all devices.
+    static func contextPlayHaptic(
+        _ context: Context, _ durations: [Double], _ strength: Double
+    ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
+        let operation = try context.playHaptic(durations, strength: strength)
+        return (durations.count > context.hapticCapacity ?? .max ? .truncated : .ok, velto_op(operation.handle))
+    }
+
     // MARK: Pairing
 
     /// Sets the pairing policy.

@@ -45,7 +45,7 @@ enum EventDescription {
             ["characteristic", unsafe "\(event.data.subscription.characteristic)"]
         case VELTO_EVENT_STREAM_ENDED, VELTO_EVENT_SAMPLES_READY:
             ["stream", unsafe "\(signal(of: event.data.stream.stream))"]
-        default: []
+        default: wearing(event)
         }
     }
 
@@ -121,7 +121,7 @@ enum EventDescription {
     private static let gestures = ["click", "primary", "throw", "shake", "swing", "action"]
 
     /// The name of a value as the header spells it.
-    private static func name(_ enumeration: velto_enum, _ value: Int32) -> String {
+    static func name(_ enumeration: velto_enum, _ value: Int32) -> String {
         unsafe text(velto_enum_name(enumeration, value))
     }
 

@@ -130,8 +130,13 @@ enum NavigatorCalls {
     ) throws(VeltoError) {
         let payload: Event.Payload? =
             switch event.type {
-            case VELTO_EVENT_TAP: .tapped(combination: Int(unsafe event.data.tap.combination))
-            case VELTO_EVENT_AIR_GESTURE: .airGesture(code: Int(unsafe event.data.air_gesture.gesture))
+            case VELTO_EVENT_TAP:
+                .tapped(
+                    combination: Int(unsafe event.data.tap.combination), repeatCount: 1, shift: nil, isSwitched: false)
+            case VELTO_EVENT_AIR_GESTURE:
+                .airGesture(
+                    AirGesture(rawValue: unsafe event.data.air_gesture.gesture),
+                    code: Int(unsafe event.data.air_gesture.gesture), isKnown: true)
             default: nil
             }
         step = try take(navigator) { menu in payload.map { menu.take(Event($0)) } ?? MenuNavigator.Step() }

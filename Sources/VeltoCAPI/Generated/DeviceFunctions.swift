@@ -27,6 +27,8 @@ internal import VeltoKit
 //     static func deviceForget(_ device: Device) throws(VeltoError) -> velto_op
 //     static func deviceSetReconnectPolicy(_ device: Device, _ policy: velto_reconnect_policy) throws(VeltoError)
 //     static func deviceGetLinkStats(_ device: Device, _ stats: inout velto_link_stats) throws(VeltoError)
+//     static func devicePlayHaptic(_ device: Device, _ durations: [Double], _ strength: Double) throws(VeltoError) -> (code: ResultCode, op: velto_op)
+//     static func contextPlayHaptic(_ context: Context, _ durations: [Double], _ strength: Double) throws(VeltoError) -> (code: ResultCode, op: velto_op)
 //     static func contextSetPairingPolicy(_ context: Context, _ policy: velto_pairing_policy) throws(VeltoError)
 //     static func contextGetPairingPolicy(_ context: Context) throws(VeltoError) -> velto_pairing_policy
 //     static func devicePair(_ device: Device) throws(VeltoError) -> (code: ResultCode, op: velto_op)
@@ -237,7 +239,7 @@ public func velto_device_has_capability(_ device: velto_device, _ capabilities: 
     guard velto_linux_is_forked() == 0 else { return 0 }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkFlags(capabilities, "capabilities", known: 0xff)
+        try checkFlags(capabilities, "capabilities", known: 0x3ff)
         return DeviceCalls.deviceHasCapability(deviceValue, capabilities) ? 1 : 0
     } catch {
         return 0
@@ -372,6 +374,47 @@ public func velto_device_get_link_stats(
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_get_link_stats", device: ObjectHandle(device))
+    }
+}
+
+/// Play a pattern with the motor of a device.
+@c @implementation
+public func velto_device_play_haptic(
+    _ device: velto_device, _ durations: UnsafePointer<Double>?, _ count: Int, _ strength: Double,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_play_haptic") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let durationsValue = try unsafe readList(durations, count, "durations", limit: 1024)
+        try checkNumber(strength, "strength", 0, 1)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        try deviceValue.require(.haptic)
+        let (code, op) = try DeviceCalls.devicePlayHaptic(deviceValue, durationsValue, strength)
+        unsafe out_op?.pointee = op
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_device_play_haptic", device: ObjectHandle(device))
+    }
+}
+
+/// Play a pattern with the motors of all devices that are READY and can vibrate.
+@c @implementation
+public func velto_context_play_haptic(
+    _ context: OpaquePointer?, _ durations: UnsafePointer<Double>?, _ count: Int, _ strength: Double,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_play_haptic") }
+    do throws(VeltoError) {
+        let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
+        let durationsValue = try unsafe readList(durations, count, "durations", limit: 1024)
+        try checkNumber(strength, "strength", 0, 1)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let (code, op) = try DeviceCalls.contextPlayHaptic(contextValue, durationsValue, strength)
+        unsafe out_op?.pointee = op
+        return code.rawValue
+    } catch {
+        return report(error, in: "velto_context_play_haptic")
     }
 }
 

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...46: true
+    case 1...46, 52...59: true
     default: false
     }
 }
@@ -171,10 +171,74 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
     }
 }
 
+/// Whether velto_air_gesture has a value with this number.
+func isKnown_velto_air_gesture(_ number: velto_air_gesture) -> Bool {
+    switch number {
+    case 0, 2...11, 100...105, 301...304: true
+    default: false
+    }
+}
+
+/// Whether velto_hand_gesture has a value with this number.
+func isKnown_velto_hand_gesture(_ number: velto_hand_gesture) -> Bool {
+    switch number {
+    case 0...15, 17...20: true
+    default: false
+    }
+}
+
+/// Whether velto_hand_state has a value with this number.
+func isKnown_velto_hand_state(_ number: velto_hand_state) -> Bool {
+    switch number {
+    case 100...105: true
+    default: false
+    }
+}
+
+/// Whether velto_mouse_state has a value with this number.
+func isKnown_velto_mouse_state(_ number: velto_mouse_state) -> Bool {
+    switch number {
+    case -1...3: true
+    default: false
+    }
+}
+
+/// Whether velto_shift_state has a value with this number.
+func isKnown_velto_shift_state(_ number: velto_shift_state) -> Bool {
+    switch number {
+    case -1...2: true
+    default: false
+    }
+}
+
+/// Whether velto_tap_input_mode has a value with this number.
+func isKnown_velto_tap_input_mode(_ number: velto_tap_input_mode) -> Bool {
+    switch number {
+    case 0...5: true
+    default: false
+    }
+}
+
+/// Whether velto_tap_xr_state has a value with this number.
+func isKnown_velto_tap_xr_state(_ number: velto_tap_xr_state) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_tap_feature has a value with this number.
+func isKnown_velto_tap_feature(_ number: velto_tap_feature) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...31: true
+    case 0...28, 30...37, 40...42: true
     default: false
     }
 }

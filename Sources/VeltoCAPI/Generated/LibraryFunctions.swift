@@ -305,6 +305,15 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 28: "VELTO_EVENT_PAIRING_REQUESTED"
         case 30: "VELTO_EVENT_TAP"
         case 31: "VELTO_EVENT_AIR_GESTURE"
+        case 32: "VELTO_EVENT_AIR_STATE"
+        case 33: "VELTO_EVENT_HAND_GESTURE"
+        case 34: "VELTO_EVENT_TAP_HOLD"
+        case 35: "VELTO_EVENT_STANDBY"
+        case 36: "VELTO_EVENT_KEYBOARD_STATE"
+        case 37: "VELTO_EVENT_DETAILS_READ"
+        case 40: "VELTO_EVENT_MOUSE"
+        case 41: "VELTO_EVENT_HAND_STATE"
+        case 42: "VELTO_EVENT_TAP_ORIENTATION"
         default: "unknown"
         }
     case VELTO_ENUM_RATE_MODE:
@@ -598,6 +607,109 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_SIM_PAIRING_TAKES_PASSKEY"
         case 3: "VELTO_SIM_PAIRING_COMPARES_PASSKEY"
         case 4: "VELTO_SIM_PAIRING_REFUSES"
+        default: "unknown"
+        }
+    case VELTO_ENUM_AIR_GESTURE:
+        switch value {
+        case 0: "VELTO_AIR_GESTURE_NONE"
+        case 2: "VELTO_AIR_GESTURE_ONE_FINGER_UP"
+        case 3: "VELTO_AIR_GESTURE_TWO_FINGERS_UP"
+        case 4: "VELTO_AIR_GESTURE_ONE_FINGER_DOWN"
+        case 5: "VELTO_AIR_GESTURE_TWO_FINGERS_DOWN"
+        case 6: "VELTO_AIR_GESTURE_ONE_FINGER_LEFT"
+        case 7: "VELTO_AIR_GESTURE_TWO_FINGERS_LEFT"
+        case 8: "VELTO_AIR_GESTURE_ONE_FINGER_RIGHT"
+        case 9: "VELTO_AIR_GESTURE_TWO_FINGERS_RIGHT"
+        case 10: "VELTO_AIR_GESTURE_INDEX_TO_THUMB_TOUCH"
+        case 11: "VELTO_AIR_GESTURE_MIDDLE_TO_THUMB_TOUCH"
+        case 100: "VELTO_AIR_GESTURE_HAND_OPEN"
+        case 101: "VELTO_AIR_GESTURE_THUMB_INDEX"
+        case 102: "VELTO_AIR_GESTURE_THUMB_MIDDLE"
+        case 103: "VELTO_AIR_GESTURE_THUMB_RING"
+        case 104: "VELTO_AIR_GESTURE_THUMB_PINKY"
+        case 105: "VELTO_AIR_GESTURE_FIST"
+        case 301: "VELTO_AIR_GESTURE_SWIPE_LEFT"
+        case 302: "VELTO_AIR_GESTURE_SWIPE_UP"
+        case 303: "VELTO_AIR_GESTURE_SWIPE_RIGHT"
+        case 304: "VELTO_AIR_GESTURE_SWIPE_DOWN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_HAND_GESTURE:
+        switch value {
+        case 0: "VELTO_HAND_GESTURE_NONE"
+        case 1: "VELTO_HAND_GESTURE_CLICK_INDEX"
+        case 2: "VELTO_HAND_GESTURE_CLICK_MIDDLE"
+        case 3: "VELTO_HAND_GESTURE_CLICK_RING"
+        case 4: "VELTO_HAND_GESTURE_CLICK_PINKY"
+        case 5: "VELTO_HAND_GESTURE_DRAG_INDEX"
+        case 6: "VELTO_HAND_GESTURE_DRAG_MIDDLE"
+        case 7: "VELTO_HAND_GESTURE_DRAG_RING"
+        case 8: "VELTO_HAND_GESTURE_DRAG_PINKY"
+        case 9: "VELTO_HAND_GESTURE_DROP"
+        case 10: "VELTO_HAND_GESTURE_TOUCH_INDEX"
+        case 11: "VELTO_HAND_GESTURE_TOUCH_MIDDLE"
+        case 12: "VELTO_HAND_GESTURE_TOUCH_RING"
+        case 13: "VELTO_HAND_GESTURE_TOUCH_PINKY"
+        case 14: "VELTO_HAND_GESTURE_FIST_BEGIN"
+        case 15: "VELTO_HAND_GESTURE_FIST_END"
+        case 17: "VELTO_HAND_GESTURE_SWIPE_LEFT"
+        case 18: "VELTO_HAND_GESTURE_SWIPE_RIGHT"
+        case 19: "VELTO_HAND_GESTURE_SWIPE_UP"
+        case 20: "VELTO_HAND_GESTURE_SWIPE_DOWN"
+        default: "unknown"
+        }
+    case VELTO_ENUM_HAND_STATE:
+        switch value {
+        case 100: "VELTO_HAND_STATE_OPEN"
+        case 101: "VELTO_HAND_STATE_THUMB_INDEX"
+        case 102: "VELTO_HAND_STATE_THUMB_MIDDLE"
+        case 103: "VELTO_HAND_STATE_THUMB_RING"
+        case 104: "VELTO_HAND_STATE_THUMB_PINKY"
+        case 105: "VELTO_HAND_STATE_FIST"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MOUSE_STATE:
+        switch value {
+        case -1: "VELTO_MOUSE_STATE_UNKNOWN"
+        case 0: "VELTO_MOUSE_STATE_STANDBY"
+        case 1: "VELTO_MOUSE_STATE_AIR_MOUSE"
+        case 2: "VELTO_MOUSE_STATE_OPTICAL1"
+        case 3: "VELTO_MOUSE_STATE_OPTICAL2"
+        default: "unknown"
+        }
+    case VELTO_ENUM_SHIFT_STATE:
+        switch value {
+        case -1: "VELTO_SHIFT_STATE_UNKNOWN"
+        case 0: "VELTO_SHIFT_STATE_OFF"
+        case 1: "VELTO_SHIFT_STATE_ON"
+        case 2: "VELTO_SHIFT_STATE_LOCKED"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TAP_INPUT_MODE:
+        switch value {
+        case 0: "VELTO_TAP_INPUT_MODE_CONTROLLER"
+        case 1: "VELTO_TAP_INPUT_MODE_TEXT"
+        case 2: "VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE"
+        case 3: "VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD"
+        case 4: "VELTO_TAP_INPUT_MODE_TAP_HOLD"
+        case 5: "VELTO_TAP_INPUT_MODE_RAW_SENSORS"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TAP_XR_STATE:
+        switch value {
+        case 0: "VELTO_TAP_XR_STATE_NONE"
+        case 1: "VELTO_TAP_XR_STATE_AIR_MOUSE"
+        case 2: "VELTO_TAP_XR_STATE_TAPPING"
+        case 3: "VELTO_TAP_XR_STATE_USER_CONTROL"
+        default: "unknown"
+        }
+    case VELTO_ENUM_TAP_FEATURE:
+        switch value {
+        case 0: "VELTO_TAP_FEATURE_RAW_DATA"
+        case 1: "VELTO_TAP_FEATURE_DETECTION"
+        case 2: "VELTO_TAP_FEATURE_MOTION"
+        case 3: "VELTO_TAP_FEATURE_TRIGGERS"
+        case 4: "VELTO_TAP_FEATURE_STANDBY_GESTURES"
         default: "unknown"
         }
     default: "unknown"

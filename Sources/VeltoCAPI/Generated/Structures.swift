@@ -19,7 +19,7 @@ extension velto_context_def: @unsafe InputStruct {
         return unsafe value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 24, 32, 40, 48, 56, 64, 68: true; default: false } }
 
     mutating func replaceZeros() {
         if unsafe event_capacity == 0 { unsafe event_capacity = 256 }
@@ -31,6 +31,8 @@ extension velto_context_def: @unsafe InputStruct {
         try unsafe checkInteger(event_capacity, "\(parameter).event_capacity", 1, 65536)
         try unsafe checkNumber(settle_time, "\(parameter).settle_time", 0, 60)
         try unsafe checkNumber(reconnect_delay, "\(parameter).reconnect_delay", 0, 3600)
+        try unsafe checkFlags(auto_connect_families, "\(parameter).auto_connect_families", known: 0xe)
+        try unsafe checkReserved(reserved == 0, "\(parameter).reserved")
     }
 }
 
@@ -242,6 +244,55 @@ extension velto_input: InputStruct {
         try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
         try checkFinite(battery, "\(parameter).battery")
         try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_tap_mode {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(mode, "\(parameter).mode", "0 to 5", known: isKnown_velto_tap_input_mode(mode))
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkNumber(finger_range_g, "\(parameter).finger_range_g", 0, 16)
+        try checkNumber(thumb_range_dps, "\(parameter).thumb_range_dps", 0, 2000)
+        try checkNumber(thumb_range_g, "\(parameter).thumb_range_g", 0, 16)
+    }
+}
+
+extension velto_tap_info: SizedStruct {
+    static var defaults: velto_tap_info {
+        var value = velto_tap_info()
+        value.hardware_version = -1
+        value.firmware_version = -1
+        value.mouse_state = VELTO_MOUSE_STATE_UNKNOWN
+        value.hand_state = VELTO_HAND_STATE_OPEN
+        value.shift = VELTO_SHIFT_STATE_UNKNOWN
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48: true; default: false } }
+}
+
+extension velto_tap_settings: InputStruct {
+    static var defaults: velto_tap_settings { velto_tap_settings() }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkInteger(is_left_handed, "\(parameter).is_left_handed", 0, 1)
+        try checkInteger(vibrates, "\(parameter).vibrates", 0, 1)
+        try checkInteger(is_mouse_only, "\(parameter).is_mouse_only", 0, 1)
+        try checkInteger(has_voice_over, "\(parameter).has_voice_over", 0, 1)
+        try checkInteger(corrects_text, "\(parameter).corrects_text", 0, 1)
+        try checkInteger(flips_scrolling, "\(parameter).flips_scrolling", 0, 1)
+        try checkInteger(is_keyboard_only, "\(parameter).is_keyboard_only", 0, 1)
+        try checkInteger(has_standby, "\(parameter).has_standby", 0, 1)
+        try checkInteger(has_air_mouse, "\(parameter).has_air_mouse", 0, 1)
+        try checkInteger(controls_media, "\(parameter).controls_media", 0, 1)
+        try checkInteger(controls_television, "\(parameter).controls_television", 0, 1)
+        try checkInteger(is_developer_mode, "\(parameter).is_developer_mode", 0, 1)
+        try checkInteger(mouse_sensitivity, "\(parameter).mouse_sensitivity", 0, 15)
+        try checkInteger(scroll_sensitivity, "\(parameter).scroll_sensitivity", 0, 15)
+        try checkInteger(double_tap_timeout, "\(parameter).double_tap_timeout", 0, 15)
+        try checkInteger(sleep_after, "\(parameter).sleep_after", 0, 63)
     }
 }
 
@@ -1043,7 +1094,7 @@ func structSize(named name: String) -> Int? {
     switch name {
     case "velto_uuid": 16
     case "velto_error_detail": 480
-    case "velto_context_def": 64
+    case "velto_context_def": 72
     case "velto_context_info": 32
     case "velto_context_stats": 32
     case "velto_adapter_info": 256
@@ -1065,6 +1116,9 @@ func structSize(named name: String) -> Int? {
     case "velto_stream_info": 104
     case "velto_channel_info": 64
     case "velto_input": 336
+    case "velto_tap_mode": 32
+    case "velto_tap_info": 56
+    case "velto_tap_settings": 68
     case "velto_event_adapter": 48
     case "velto_event_found": 8
     case "velto_event_choice": 8
@@ -1078,8 +1132,17 @@ func structSize(named name: String) -> Int? {
     case "velto_event_player": 8
     case "velto_event_calibration": 8
     case "velto_event_gesture": 16
-    case "velto_event_tap": 8
-    case "velto_event_air_gesture": 8
+    case "velto_event_tap": 16
+    case "velto_event_air_gesture": 16
+    case "velto_event_air_state": 8
+    case "velto_event_hand_gesture": 8
+    case "velto_event_tap_hold": 8
+    case "velto_event_standby": 8
+    case "velto_event_keyboard_state": 8
+    case "velto_event_details": 16
+    case "velto_event_mouse": 16
+    case "velto_event_hand_state": 8
+    case "velto_event_orientation": 16
     case "velto_event_move": 32
     case "velto_event_calibration_progress": 24
     case "velto_event_services": 8

@@ -28,7 +28,7 @@ public func velto_context_create_virtual_device(
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
         let identifierValue = try unsafe readText(identifier, "identifier", limit: 128)
-        try checkFlags(capabilities, "capabilities", known: 0xff)
+        try checkFlags(capabilities, "capabilities", known: 0x3ff)
         try unsafe checkPointer(out_device, "out_device")
         let device = try VirtualCalls.contextCreateVirtualDevice(contextValue, identifierValue, capabilities)
         unsafe out_device?.pointee = device

@@ -9,9 +9,22 @@ extension Context: WearableContext {
 
     /// Sets what holds for all devices of a family, present and future; its module has functions for that.
     public func setFamilySettings(_ settings: any FamilySettings, of family: DeviceFamily) throws(VeltoError) {
-        core.familySettings[family] = settings
-        // The value goes along: the next one may say less of what applies at once.
-        core.onLoop { $0.apply(settings, toAll: family) }
+        try changeFamilySettings(of: family) { _ in settings }
+    }
+
+    /// Changes what holds for all devices of a family, in one step; `change` gets what the program set before.
+    public func changeFamilySettings(
+        of family: DeviceFamily, _ change: (_ settings: (any FamilySettings)?) -> any FamilySettings
+    ) throws(VeltoError) {
+        core.familySettings.change(of: family, change) { [core] settings in
+            // The value goes along: the next one may say less of what applies at once.
+            core.onLoop { $0.apply(settings, toAll: family) }
+        }
+    }
+
+    /// Performs a command on all devices of a family that are connected; no one waits for that.
+    public func performOnAll(_ command: any SessionCommand, of family: DeviceFamily) throws(VeltoError) {
+        core.onLoop("command for all \(family)", of: core) { $0.apply(command, toAll: family) }
     }
 }
 
@@ -21,6 +34,9 @@ extension Device: WearableDevice {
 
     /// What the family's session knows of the device, nil while that is not connected.
     public var sessionState: (any SessionState)? { record.sessionState }
+
+    /// What the program set for all devices of the family, nil before that.
+    public var familySettings: (any FamilySettings)? { context.familySettings[family] }
 
     /// Performs a command of the family, within `timeout` seconds; its module has functions for that.
     public func perform(

@@ -1,6 +1,7 @@
 internal import Glibc
 public import VeltoBluetooth
 internal import VeltoCore
+public import VeltoWearable
 
 /// The definition of a context.
 public struct ContextDefinition: Sendable {
@@ -28,6 +29,9 @@ public struct ContextDefinition: Sendable {
     public var reconnectDelay: Duration
     /// The capacity of the default queue, in events.
     public var eventCapacity: Int
+    /// The families that auto-connect takes, also devices that the system uses; empty for all, but devices that the system
+    /// uses are then left alone until the program has connected them, or has set their family.
+    public var autoConnectFamilies: Set<DeviceFamily> = []
     /// Whether a playing simulated cap is present from the start.
     public var bringsSimulatedCap = false
     /// The families of wearables.

@@ -8,7 +8,18 @@ final class FamilySettingsTable: Sendable {
     private let all = Guarded<[DeviceFamily: any FamilySettings]>([:])
 
     subscript(_ family: DeviceFamily) -> (any FamilySettings)? {
-        get { all.withLock { $0[family] } }
-        set { all.withLock { $0[family] = newValue } }
+        all.withLock { $0[family] }
+    }
+
+    /// Changes the settings of a family; `changed` is called under the lock, so that changes arrive in their order.
+    func change(
+        of family: DeviceFamily, _ change: ((any FamilySettings)?) -> any FamilySettings,
+        changed: (any FamilySettings) -> Void
+    ) {
+        all.withLock { all in
+            let settings = change(all[family])
+            all[family] = settings
+            changed(settings)
+        }
     }
 }

@@ -64,8 +64,14 @@ public final class Device: Sendable {
         context.definition.families[family]
     }
 
+    /// Whether auto-connect may take the device.
+    var isForAutoConnect: Bool {
+        let families = context.definition.autoConnectFamilies
+        return families.isEmpty ? !servesSystem : families.contains(record.family)
+    }
+
     /// Whether the system uses the device, and the program has shown no interest in it.
-    var servesSystem: Bool {
+    private var servesSystem: Bool {
         let record = record
         let isInUse = record.isPaired || record.isLinkedElsewhere
         guard isInUse, !record.isKnown, record.forcedFamily == nil else { return false }

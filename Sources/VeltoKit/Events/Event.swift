@@ -1,6 +1,7 @@
 public import VeltoBluetooth
 public import VeltoCore
 public import VeltoMotion
+public import VeltoWearable
 
 /// Something that happened, as a flat value.
 public struct Event: Sendable {
@@ -55,10 +56,28 @@ public struct Event: Sendable {
         case gesture(GameInput.Gestures, throwPower: Double)
         /// The hand was pulled back: a thrust would throw.
         case gesturePrimed
-        /// Fingers tapped together, one bit each, thumb first.
-        case tapped(combination: Int)
-        /// An air gesture, by its code.
-        case airGesture(code: Int)
+        /// Fingers tapped together, one bit each, thumb first; once, or several times in a row.
+        case tapped(combination: Int, repeatCount: Int, shift: ShiftState?, isSwitched: Bool)
+        /// A gesture of the hand in mid-air, or its posture; `none` with the code for one without a name.
+        case airGesture(AirGesture, code: Int, isKnown: Bool)
+        /// The hand begins or ceases to be a mouse in mid-air; nil for a state without a name.
+        case airStateChanged(isInAir: Bool, mouseState: MouseState?)
+        /// The hand clicked, dragged or swiped; the finger that touches the thumb, 1 for the index finger.
+        case handGesture(HandGesture, finger: Int?)
+        /// Fingers stay down, or part.
+        case tapHeld(combination: Int, isHeld: Bool)
+        /// The device went to standby, or woke up.
+        case standby(Bool)
+        /// The state of the keyboard that the device is.
+        case keyboardState(shift: ShiftState?, isSwitched: Bool)
+        /// The device described itself, or described itself again; nil for what it does not say.
+        case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
+        /// The velocity of the pointer in counts, positive to the right and downwards.
+        case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)
+        /// The posture of the hand, and the one that most of the newest reports agree on.
+        case handState(HandState, vote: HandState)
+        /// How the device is held, in degrees.
+        case attitude(roll: Int, pitch: Int, yaw: Int)
         /// The device moved in a poll: the gamepad's view of it, and the position.
         case moved(direction: Double, velocity: Double, x: Double, y: Double)
         /// The player should be prompted to calibrate.

@@ -47,8 +47,8 @@ public struct NavigatedScreen: PureValue {
     /// Performs the command of a tap or an air gesture; other events have no effect.
     public mutating func take(_ event: Event) -> MenuNavigator.Step {
         switch event.payload {
-        case .tapped(let combination): navigator.perform(taps[combination])
-        case .airGesture(let code): navigator.perform(taps.command(ofGesture: code))
+        case .tapped(let combination, _, _, _): navigator.perform(taps[combination])
+        case .airGesture(_, let code, _): navigator.perform(taps.command(ofGesture: code))
         default: MenuNavigator.Step()
         }
     }

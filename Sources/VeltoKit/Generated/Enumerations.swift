@@ -171,18 +171,26 @@ extension EventClasses {
     @inlinable public static var player: Self { Self(rawValue: 0x100) }
     /// Ends of streams.
     @inlinable public static var stream: Self { Self(rawValue: 0x200) }
+    /// What wearables tell of themselves and of how they are worn.
+    @inlinable public static var wearing: Self { Self(rawValue: 0x400) }
     /// Movements; continuous, off unless a mask includes it.
     @inlinable public static var move: Self { Self(rawValue: 0x100000000) }
     /// Values of subscriptions; continuous, off unless a mask includes it.
     @inlinable public static var value: Self { Self(rawValue: 0x200000000) }
     /// Frames of streams; continuous, off unless a mask includes it.
     @inlinable public static var samples: Self { Self(rawValue: 0x400000000) }
+    /// Pointers of TAPs; continuous, off unless a mask includes it.
+    @inlinable public static var mouse: Self { Self(rawValue: 0x800000000) }
+    /// Postures of hands; continuous, off unless a mask includes it.
+    @inlinable public static var hand: Self { Self(rawValue: 0x1000000000) }
+    /// How TAPs are held; continuous, off unless a mask includes it.
+    @inlinable public static var orientation: Self { Self(rawValue: 0x2000000000) }
 }
 
 extension EventClasses: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x200, "stream"), (0x100000000, "move"), (0x200000000, "value"), (0x400000000, "samples")])
+        describe(members: UInt64(rawValue), [(0x1, "adapter"), (0x2, "scan"), (0x4, "link"), (0x8, "operation"), (0x10, "button"), (0x20, "gesture"), (0x40, "rateMode"), (0x80, "calibration"), (0x100, "player"), (0x200, "stream"), (0x400, "wearing"), (0x100000000, "move"), (0x200000000, "value"), (0x400000000, "samples"), (0x800000000, "mouse"), (0x1000000000, "hand"), (0x2000000000, "orientation")])
     }
 }
 
@@ -220,6 +228,15 @@ extension Event.Payload {
         case .pairingRequested: .link
         case .tapped: .gesture
         case .airGesture: .gesture
+        case .airStateChanged: .wearing
+        case .handGesture: .gesture
+        case .tapHeld: .gesture
+        case .standby: .wearing
+        case .keyboardState: .wearing
+        case .detailsRead: .wearing
+        case .pointerMoved: .mouse
+        case .handState: .hand
+        case .attitude: .orientation
         }
     }
 }

@@ -155,8 +155,7 @@ final class Discovery {
 
     private func isCandidate(_ link: DeviceLink) -> Bool {
         let record = link.device.record
-        guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle),
-            !link.device.servesSystem
+        guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle), link.device.isForAutoConnect
         else { return false }
         // A device that has a link does not advertise, but is present.
         return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow

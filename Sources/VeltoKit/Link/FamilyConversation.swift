@@ -14,9 +14,16 @@ final class FamilyConversation: @unchecked Sendable {
     /// The turns in which a session that has lost its link may end what it has begun.
     private static let lastTurns = 1000
 
-    /// A command, and the operation that the program waits for.
+    /// A command, and what waits for its end.
     private struct Command {
-        let operation: Context.Operation
+        enum Ending {
+            /// An operation of the program.
+            case operation(Context.Operation)
+            /// A part of the library.
+            case handler((Result<[UInt8], VeltoError>) -> Void)
+        }
+
+        let ending: Ending
         var timer: LoopTimer?
     }
 
@@ -77,10 +84,19 @@ final class FamilyConversation: @unchecked Sendable {
         perform(command, as: expect(operation, timeout))
     }
 
+    /// Performs a command for a part of the library, within `timeout` seconds.
+    func perform(
+        _ command: any SessionCommand, timeout: Double, ended: @escaping (Result<[UInt8], VeltoError>) -> Void
+    ) {
+        let name = names.next()
+        commands[name] = Command(ending: .handler(ended), timer: startTimer(for: name, timeout))
+        perform(command, as: name)
+    }
+
     /// The session ends an operation from now on, by the name that is returned.
     private func expect(_ operation: Context.Operation, _ timeout: Double?) -> SessionOperation {
         let name = SessionOperation(operation.handle)
-        commands[name] = Command(operation: operation, timer: startTimer(for: name, timeout))
+        commands[name] = Command(ending: .operation(operation), timer: startTimer(for: name, timeout))
         return name
     }
 
@@ -89,9 +105,9 @@ final class FamilyConversation: @unchecked Sendable {
         performActions()
     }
 
-    /// Applies what the program set for all devices of the family; no one waits for that.
-    func apply(_ settings: any FamilySettings) {
-        perform(settings, as: names.next())
+    /// Performs what the program wants of all devices of the family; no one waits for that.
+    func apply(_ command: any SessionCommand) {
+        perform(command, as: names.next())
     }
 
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
@@ -230,8 +246,14 @@ final class FamilyConversation: @unchecked Sendable {
     private func end(_ name: SessionOperation, _ result: Result<[UInt8], VeltoError>) -> Context.Operation? {
         guard let command = commands.removeValue(forKey: name) else { return nil }
         if let timer = command.timer { link.services.loop.cancel(timer) }
-        link.services.finish(command.operation, bringing: result)
-        return command.operation
+        switch command.ending {
+        case .operation(let operation):
+            link.services.finish(operation, bringing: result)
+            return operation
+        case .handler(let ended):
+            ended(result)
+            return nil
+        }
     }
 
     // MARK: What is to be done
@@ -243,7 +265,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     private func publish(_ event: SessionEvent) {
         if case .detailsRead(let details) = event { device.update { $0.details = details } }
-        if let payload = Event.Payload(event) { link.publish(payload) }
+        link.publish(Event.Payload(event))
     }
 
     private func perform(_ action: SessionAction) {

@@ -18,6 +18,8 @@ final class Hub: @unchecked Sendable {
     private let recordings: Recordings
     private let families: Families
     private var centrals: [any Central] = []
+    /// The operations that several devices end.
+    private var groups: Set<ObjectHandle> = []
     private var inputClocks: [ObjectHandle: InputClock] = [:]
     private lazy var ageTimer = LoopTimer { [unowned self] in forgetUnseen() }
 
@@ -146,6 +148,9 @@ final class Hub: @unchecked Sendable {
         calibrations.cancel(operation)
         scripts.cancel(operation)
         recordings.cancel(operation)
+        if groups.remove(operation.handle) != nil {
+            services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        }
         if let device = operation.subject { links[device]?.cancel(operation) }
     }
 
@@ -159,9 +164,26 @@ final class Hub: @unchecked Sendable {
         link.perform(command, operation, timeout: timeout)
     }
 
-    /// Applies what the program set for all devices of a family to those that are connected.
-    func apply(_ settings: any FamilySettings, toAll family: DeviceFamily) {
-        for link in links.all where link.device.record.family == family { link.conversation?.apply(settings) }
+    /// Performs what the program wants of all devices of a family on those that are connected.
+    func apply(_ command: any SessionCommand, toAll family: DeviceFamily) {
+        for link in links.all where link.device.record.family == family { link.conversation?.apply(command) }
+    }
+
+    /// Performs a command on all devices that are ready and have a capability, within `timeout` seconds.
+    func perform(
+        _ command: any SessionCommand, onAllWith capability: WearableCapabilities, _ operation: Context.Operation,
+        timeout: Double
+    ) {
+        let group = CommandGroup { [unowned self] result in
+            groups.remove(operation.handle)
+            services.finish(operation, result)
+        }
+        groups.insert(operation.handle)
+        for link in links.all where link.device.capabilities.isSuperset(of: capability) {
+            guard let conversation = try? link.readyConversation else { continue }
+            conversation.perform(command, timeout: timeout, ended: group.expect())
+        }
+        group.close()
     }
 
     /// Starts a stream of a device's signal, within `timeout` seconds.

@@ -2,7 +2,8 @@
 ///
 /// Source: TAP protocol notes, 4.
 public struct HapticPattern: Hashable, Sendable {
-    private static let slots = 18
+    /// The number of durations that a TAP takes.
+    static let slots = 18
     /// Haptics, a sequence.
     private static let header: [UInt8] = [0x00, 0x02]
     /// The length of a slot's unit (seconds).

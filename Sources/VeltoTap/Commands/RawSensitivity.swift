@@ -1,3 +1,5 @@
+public import VeltoCore
+
 /// The sensitivity of the raw sensors, as codes of the device; 0 is its default.
 ///
 /// Source: TAP protocol notes, 3.6.
@@ -33,6 +35,13 @@ public struct RawSensitivity: Hashable, Sendable {
         self.accelerometer = Self.code(accelerometer, of: Self.accelerometerRanges)
     }
 
+    /// Sets the ranges, in g, °/s and g; 0 is the device's default. Throws if a sensor does not have its range.
+    public init(fingerRange: Double, gyroscopeRange: Double, accelerometerRange: Double) throws(VeltoError) {
+        fingers = try Self.code(of: fingerRange, "fingerRange", in: Self.fingerRanges)
+        gyroscope = try Self.code(of: gyroscopeRange, "gyroscopeRange", in: Self.gyroscopeRanges)
+        accelerometer = try Self.code(of: accelerometerRange, "accelerometerRange", in: Self.accelerometerRanges)
+    }
+
     /// The range of the accelerometers on the fingers.
     public var fingerRange: Range { Self.fingerRanges[Int(fingers)] }
     /// The range of the gyroscope.
@@ -42,6 +51,16 @@ public struct RawSensitivity: Hashable, Sendable {
 
     private static func code(_ code: Int, of ranges: [Range]) -> UInt8 {
         ranges.indices.contains(code) ? UInt8(code) : 0
+    }
+
+    private static func code(of limit: Double, _ name: String, in ranges: [Range]) throws(VeltoError) -> UInt8 {
+        if limit == 0 { return 0 }
+        // Code 0 stands for one of the others.
+        guard let code = ranges.indices.dropFirst().first(where: { ranges[$0].limit == limit }) else {
+            let limits = ranges.dropFirst().map { "\(Int($0.limit))" }.joined(separator: ", ")
+            throw .invalidArgument(name, "is \(limit): must be one of \(limits), or 0 for the default")
+        }
+        return UInt8(code)
     }
 
     private static func ranges(_ table: [(Double, Double)]) -> [Range] {

@@ -45,6 +45,11 @@ public struct TapContext<Context: WearableContext> {
         try change { $0.isPaused = false }
     }
 
+    /// Writes the modes and states of all TAPs again, at once.
+    public func refresh() throws(VeltoError) {
+        try context.performOnAll(TapCommand.refresh, of: .tap)
+    }
+
     /// Sets whether modes and states are written at all, for programs that share a TAP with another.
     public func setWritesModes(_ writesModes: Bool) throws(VeltoError) {
         try change { $0.writesModes = writesModes }
@@ -59,11 +64,13 @@ public struct TapContext<Context: WearableContext> {
     }
 
     private func change(_ body: (inout TapDefaults) -> Void) throws(VeltoError) {
-        var changed = defaults
-        // What was applied then is not to be applied again now.
-        changed.appliesMode = false
-        changed.appliesXRState = false
-        body(&changed)
-        try context.setFamilySettings(changed, of: .tap)
+        try context.changeFamilySettings(of: .tap) { settings in
+            var changed = settings as? TapDefaults ?? TapDefaults()
+            // What was applied then is not to be applied again now.
+            changed.appliesMode = false
+            changed.appliesXRState = false
+            body(&changed)
+            return changed
+        }
     }
 }

@@ -24,6 +24,9 @@ public struct TapDevice<Device: WearableDevice> {
     /// What is known of the connected TAP, nil while it is not connected.
     public var status: TapStatus? { device.sessionState as? TapStatus }
 
+    /// What holds for all TAPs of its context.
+    public var defaults: TapDefaults { device.familySettings as? TapDefaults ?? TapDefaults() }
+
     /// Sets the mode, and keeps it; the operation ends when the TAP has taken it.
     public func setMode(_ mode: TapMode) throws(VeltoError) -> Device.Operation {
         try perform(.setMode(mode))

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// Turns the flickering codes of the framed protocol into gestures: one for each device.
 ///

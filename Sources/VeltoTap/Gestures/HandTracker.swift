@@ -20,12 +20,12 @@ struct HandTracker {
         let vote = votes.take(state)
         out.motion.setMainButton(isDown: vote == Self.thumbOnIndex)
         guard let edge = presses.take(vote) else { return }
-        for gesture in touch.take(edge, at: time) { out.tell(.handGesture(code: gesture.rawValue)) }
+        for gesture in touch.take(edge, at: time) { out.tell(.handGesture(code: Int(gesture.rawValue))) }
     }
 
     /// Does what is due without a report.
     mutating func timePassed(_ time: Timestamp, _ out: inout SessionOutput) {
-        if let drag = touch.advance(to: time) { out.tell(.handGesture(code: drag.rawValue)) }
+        if let drag = touch.advance(to: time) { out.tell(.handGesture(code: Int(drag.rawValue))) }
     }
 
     /// Takes a gesture that the framed protocol tells outright.
@@ -38,6 +38,6 @@ struct HandTracker {
         case .drop: out.motion.setMainButton(isDown: false)
         default: break
         }
-        out.tell(.handGesture(code: gesture.rawValue))
+        out.tell(.handGesture(code: Int(gesture.rawValue)))
     }
 }

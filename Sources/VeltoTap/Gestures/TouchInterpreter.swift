@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// Tells clicks from drags by the time that fingers stay together.
 ///

@@ -1,4 +1,5 @@
 internal import VeltoCore
+internal import VeltoWearable
 
 /// A notification of the air mouse.
 ///
@@ -20,18 +21,6 @@ enum AirReport: Hashable {
             return
         }
         let code = try reader.read(UInt8.self)
-        self = .state(MouseState(rawValue: code), code: code)
+        self = .state(MouseState(rawValue: Int32(code)), code: code)
     }
-}
-
-/// What moves the pointer of a TAP.
-public enum MouseState: UInt8, CaseIterable, Sendable {
-    /// Nothing.
-    case standby = 0
-    /// The hand in mid-air.
-    case airMouse = 1
-    /// The optical sensor on the thumb.
-    case optical1 = 2
-    /// The optical sensor, second variant.
-    case optical2 = 3
 }

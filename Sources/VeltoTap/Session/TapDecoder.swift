@@ -85,7 +85,7 @@ struct TapDecoder {
             if status.isXR, swipe != 0, let direction = swipes.take(swipe, at: time) {
                 return take(direction, at: time, &out)
             }
-            take(AirGesture(rawValue: Int(code)), at: time, &out)
+            take(AirGesture(rawValue: Int32(code)), at: time, &out)
         }
     }
 
@@ -98,11 +98,11 @@ struct TapDecoder {
     private mutating func take(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard !gesture.isSilent else { return }
         if !gesture.isKnown { out.log(.info, "the device reports the unknown air gesture \(gesture.rawValue)") }
-        out.tell(.airGesture(code: gesture.rawValue, isKnown: gesture.isKnown))
+        out.tell(.airGesture(code: Int(gesture.rawValue), isKnown: gesture.isKnown))
         if gesture.isHandState {
-            hand.take(gesture.rawValue, at: time, &out)
+            hand.take(Int(gesture.rawValue), at: time, &out)
             status.handState = hand.vote
-            out.tell(.handState(code: gesture.rawValue, vote: hand.vote))
+            out.tell(.handState(code: Int(gesture.rawValue), vote: hand.vote))
             out.publishImpulse([], at: time)
         } else {
             play(gesture, at: time, &out)
@@ -111,12 +111,12 @@ struct TapDecoder {
 
     private mutating func take(_ swipe: Swipe, at time: Timestamp, _ out: inout SessionOutput) {
         take(swipe.airGesture, at: time, &out)
-        out.tell(.handGesture(code: swipe.handGesture.rawValue))
+        out.tell(.handGesture(code: Int(swipe.handGesture.rawValue)))
     }
 
     /// What a gesture does in a game.
     private func play(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
-        if gesture == .indexToThumb {
+        if gesture == .indexToThumbTouch {
             out.motion.setMainButton(isDown: true)
             out.motion.setMainButton(isDown: false)
         }
@@ -156,7 +156,7 @@ struct TapDecoder {
     /// Tells what arrived before the device was ready.
     func announce(_ out: inout SessionOutput) {
         guard let state = status.mouseState else { return }
-        out.tell(.airStateChanged(isInAir: status.isInAir, code: state.rawValue))
+        out.tell(.airStateChanged(isInAir: status.isInAir, code: UInt8(clamping: state.rawValue)))
     }
 
     // MARK: Time and ends

@@ -53,7 +53,9 @@ extension TapSession {
         _ command: DeviceCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
         switch command {
-        case .playHaptic(let durations, _): try vibrate(HapticPattern(durations), operation, &out)
+        case .playHaptic(let durations, let strength):
+            // A TAP knows one strength.
+            try vibrate(HapticPattern(strength > 0 ? durations : []), operation, &out)
         case .readDetails:
             for text in TapText.versions { read(text, &out) }
             readDetails(DetailsEnd(operation: operation), &out)

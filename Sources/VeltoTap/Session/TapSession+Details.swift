@@ -38,10 +38,14 @@ extension TapSession {
         switch text {
         case .hardware:
             details.hardware = value
-            unsafe decoder.status.hardware = value.flatMap { TapVersion($0) }
+            let version = value.flatMap { TapVersion($0) }
+            details.hardwareVersion = version?.rawValue
+            unsafe decoder.status.hardware = version
         case .firmware:
             details.firmware = value
-            unsafe decoder.status.firmware = value.flatMap { TapVersion($0) }
+            let version = value.flatMap { TapVersion($0) }
+            details.firmwareVersion = version?.rawValue
+            unsafe decoder.status.firmware = version
         case .name: details.name = value
         case .serial: details.serial = value
         case .manufacturer: details.manufacturer = value

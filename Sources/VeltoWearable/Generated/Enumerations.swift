@@ -38,12 +38,16 @@ extension WearableCapabilities {
     @inlinable public static var motion: Self { Self(rawValue: 0x40) }
     /// It has signals that can be streamed.
     @inlinable public static var streams: Self { Self(rawValue: 0x80) }
+    /// It can vibrate, if its hardware and firmware do.
+    @inlinable public static var haptic: Self { Self(rawValue: 0x100) }
+    /// It is a keyboard of the system too.
+    @inlinable public static var textInput: Self { Self(rawValue: 0x200) }
 }
 
 extension WearableCapabilities: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
-        describe(members: UInt64(rawValue), [(0x1, "position"), (0x2, "button"), (0x4, "orientation"), (0x8, "acceleration"), (0x10, "rotationRate"), (0x20, "battery"), (0x40, "motion"), (0x80, "streams")])
+        describe(members: UInt64(rawValue), [(0x1, "position"), (0x2, "button"), (0x4, "orientation"), (0x8, "acceleration"), (0x10, "rotationRate"), (0x20, "battery"), (0x40, "motion"), (0x80, "streams"), (0x100, "haptic"), (0x200, "textInput")])
     }
 }
 
@@ -139,5 +143,183 @@ extension FrameInfo.Flags: CustomStringConvertible {
     /// The names of the members; bits without a name as a number.
     public var description: String {
         describe(members: UInt64(rawValue), [(0x1, "estimatedLoss")])
+    }
+}
+
+extension AirGesture {
+    /// None of those below.
+    @inlinable public static var none: Self { Self(rawValue: 0) }
+    /// One finger moved up.
+    @inlinable public static var oneFingerUp: Self { Self(rawValue: 2) }
+    /// Two fingers moved up.
+    @inlinable public static var twoFingersUp: Self { Self(rawValue: 3) }
+    /// One finger moved down.
+    @inlinable public static var oneFingerDown: Self { Self(rawValue: 4) }
+    /// Two fingers moved down.
+    @inlinable public static var twoFingersDown: Self { Self(rawValue: 5) }
+    /// One finger moved to the left.
+    @inlinable public static var oneFingerLeft: Self { Self(rawValue: 6) }
+    /// Two fingers moved to the left.
+    @inlinable public static var twoFingersLeft: Self { Self(rawValue: 7) }
+    /// One finger moved to the right.
+    @inlinable public static var oneFingerRight: Self { Self(rawValue: 8) }
+    /// Two fingers moved to the right.
+    @inlinable public static var twoFingersRight: Self { Self(rawValue: 9) }
+    /// Index finger and thumb touched.
+    @inlinable public static var indexToThumbTouch: Self { Self(rawValue: 10) }
+    /// Middle finger and thumb touched.
+    @inlinable public static var middleToThumbTouch: Self { Self(rawValue: 11) }
+    /// Before a TapXR: the hand is open.
+    @inlinable public static var handOpen: Self { Self(rawValue: 100) }
+    /// Before a TapXR: thumb and index finger touch.
+    @inlinable public static var thumbIndex: Self { Self(rawValue: 101) }
+    /// Before a TapXR: thumb and middle finger touch.
+    @inlinable public static var thumbMiddle: Self { Self(rawValue: 102) }
+    /// Before a TapXR: thumb and ring finger touch.
+    @inlinable public static var thumbRing: Self { Self(rawValue: 103) }
+    /// Before a TapXR: thumb and little finger touch.
+    @inlinable public static var thumbPinky: Self { Self(rawValue: 104) }
+    /// Before a TapXR: the hand is a fist.
+    @inlinable public static var fist: Self { Self(rawValue: 105) }
+    /// The hand swiped to the left.
+    @inlinable public static var swipeLeft: Self { Self(rawValue: 301) }
+    /// The hand swiped upwards.
+    @inlinable public static var swipeUp: Self { Self(rawValue: 302) }
+    /// The hand swiped to the right.
+    @inlinable public static var swipeRight: Self { Self(rawValue: 303) }
+    /// The hand swiped downwards.
+    @inlinable public static var swipeDown: Self { Self(rawValue: 304) }
+}
+
+extension AirGesture: CustomStringConvertible {
+    /// The name; a number without a name as it is.
+    public var description: String {
+        describe(value: Int64(rawValue), [(0, "none"), (2, "oneFingerUp"), (3, "twoFingersUp"), (4, "oneFingerDown"), (5, "twoFingersDown"), (6, "oneFingerLeft"), (7, "twoFingersLeft"), (8, "oneFingerRight"), (9, "twoFingersRight"), (10, "indexToThumbTouch"), (11, "middleToThumbTouch"), (100, "handOpen"), (101, "thumbIndex"), (102, "thumbMiddle"), (103, "thumbRing"), (104, "thumbPinky"), (105, "fist"), (301, "swipeLeft"), (302, "swipeUp"), (303, "swipeRight"), (304, "swipeDown")])
+    }
+}
+
+extension HandGesture: RawRepresentable {
+    /// Creates the value with a number of `velto_hand_gesture`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .none
+        case 1: self = .clickIndex
+        case 2: self = .clickMiddle
+        case 3: self = .clickRing
+        case 4: self = .clickPinky
+        case 5: self = .dragIndex
+        case 6: self = .dragMiddle
+        case 7: self = .dragRing
+        case 8: self = .dragPinky
+        case 9: self = .drop
+        case 10: self = .touchIndex
+        case 11: self = .touchMiddle
+        case 12: self = .touchRing
+        case 13: self = .touchPinky
+        case 14: self = .fistBegin
+        case 15: self = .fistEnd
+        case 17: self = .swipeLeft
+        case 18: self = .swipeRight
+        case 19: self = .swipeUp
+        case 20: self = .swipeDown
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_hand_gesture`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .none: 0
+        case .clickIndex: 1
+        case .clickMiddle: 2
+        case .clickRing: 3
+        case .clickPinky: 4
+        case .dragIndex: 5
+        case .dragMiddle: 6
+        case .dragRing: 7
+        case .dragPinky: 8
+        case .drop: 9
+        case .touchIndex: 10
+        case .touchMiddle: 11
+        case .touchRing: 12
+        case .touchPinky: 13
+        case .fistBegin: 14
+        case .fistEnd: 15
+        case .swipeLeft: 17
+        case .swipeRight: 18
+        case .swipeUp: 19
+        case .swipeDown: 20
+        }
+    }
+}
+
+extension HandState: RawRepresentable {
+    /// Creates the value with a number of `velto_hand_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 100: self = .open
+        case 101: self = .thumbIndex
+        case 102: self = .thumbMiddle
+        case 103: self = .thumbRing
+        case 104: self = .thumbPinky
+        case 105: self = .fist
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_hand_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .open: 100
+        case .thumbIndex: 101
+        case .thumbMiddle: 102
+        case .thumbRing: 103
+        case .thumbPinky: 104
+        case .fist: 105
+        }
+    }
+}
+
+extension MouseState: RawRepresentable {
+    /// Creates the value with a number of `velto_mouse_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .standby
+        case 1: self = .airMouse
+        case 2: self = .optical1
+        case 3: self = .optical2
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mouse_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .standby: 0
+        case .airMouse: 1
+        case .optical1: 2
+        case .optical2: 3
+        }
+    }
+}
+
+extension ShiftState: RawRepresentable {
+    /// Creates the value with a number of `velto_shift_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .off
+        case 1: self = .on
+        case 2: self = .locked
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_shift_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .off: 0
+        case .on: 1
+        case .locked: 2
+        }
     }
 }

@@ -72,7 +72,7 @@ def every_name(api: Api) -> Iterator[str]:
 
 
 def word_problems(name: str) -> Iterator[str]:
-    words = re.split(r"[_.]", name.lower().replace("air_gesture", "gesture"))
+    words = re.split(r"[_.]", re.sub(r"air_(gesture|mouse|state)|in_air", "", name.lower()))
     for word in dict.fromkeys(words):
         if word in WORDS_OUT:
             yield f"{name}: '{word}' is out, it is '{WORDS_OUT[word]}'."

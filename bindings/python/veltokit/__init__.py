@@ -49,6 +49,13 @@ from .simulator import Simulator as Simulator
 from .strategy import Strategy as Strategy
 from .stream import Sample as Sample, Stream as Stream, Table as Table
 from .subscription import Subscription as Subscription
+from .tap import (
+    TapContext as TapContext,
+    TapDevice as TapDevice,
+    parse_version as parse_version,
+    spoken_fingers as spoken_fingers,
+    version_text as version_text,
+)
 from .uuids import parse_uuid as parse_uuid, uuid_text as uuid_text
 from .version import (
     library_revision as library_revision,
@@ -86,6 +93,8 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "Stream",
         "Subscription",
         "Table",
+        "TapContext",
+        "TapDevice",
         "VeltoError",
         "abi",
         "check_motion_config",
@@ -98,9 +107,12 @@ if not TYPE_CHECKING:  # Type checkers understand no sum of names; they see what
         "library_version",
         "library_version_number",
         "parse_uuid",
+        "parse_version",
         "shape_velocity",
+        "spoken_fingers",
         "struct_size",
         "uuid_text",
+        "version_text",
     ]
     __all__ += _enum_names
     __all__ += _event_names

@@ -202,6 +202,14 @@ VELTO_ENUM_LOSS_DETECTION = 43
 VELTO_ENUM_STREAM_STATE = 44
 VELTO_ENUM_PAIRING_POLICY = 45
 VELTO_ENUM_SIM_PAIRING = 46
+VELTO_ENUM_AIR_GESTURE = 52
+VELTO_ENUM_HAND_GESTURE = 53
+VELTO_ENUM_HAND_STATE = 54
+VELTO_ENUM_MOUSE_STATE = 55
+VELTO_ENUM_SHIFT_STATE = 56
+VELTO_ENUM_TAP_INPUT_MODE = 57
+VELTO_ENUM_TAP_XR_STATE = 58
+VELTO_ENUM_TAP_FEATURE = 59
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -252,6 +260,12 @@ VELTO_CONTEXT_MANUAL_CLOCK = 0x2
 VELTO_CONTEXT_EPHEMERAL = 0x4
 VELTO_CONTEXT_LOAD_PROFILES = 0x8
 
+velto_families = ctypes.c_uint32
+"""Families of devices, as a set; the bit of each is 1 << its number in velto_family."""
+VELTO_FAMILIES_TRIKI = 0x2
+VELTO_FAMILIES_TAP = 0x4
+VELTO_FAMILIES_METAWEAR = 0x8
+
 
 class velto_context_def(ctypes.Structure):
     """The definition of a context."""
@@ -267,6 +281,8 @@ class velto_context_def(ctypes.Structure):
         ("settle_time", ctypes.c_double),
         ("reconnect_delay", ctypes.c_double),
         ("state_path", ctypes.c_char_p),
+        ("auto_connect_families", velto_families),
+        ("reserved", ctypes.c_uint32),
     ]
     struct_size: int
     backends: int
@@ -278,6 +294,8 @@ class velto_context_def(ctypes.Structure):
     settle_time: float
     reconnect_delay: float
     state_path: bytes | None
+    auto_connect_families: int
+    reserved: int
 
 
 
@@ -465,6 +483,8 @@ VELTO_CAPABILITY_ROTATION_RATE = 0x10
 VELTO_CAPABILITY_BATTERY = 0x20
 VELTO_CAPABILITY_MOTION = 0x40
 VELTO_CAPABILITY_STREAMS = 0x80
+VELTO_CAPABILITY_HAPTIC = 0x100
+VELTO_CAPABILITY_TEXT_INPUT = 0x200
 
 velto_scan_flag = ctypes.c_uint32
 """Options of a scan."""
@@ -1114,6 +1134,249 @@ class velto_input(ctypes.Structure):
 
 
 
+# TAPs: modes, gestures and settings
+
+velto_finger = ctypes.c_uint32
+"""Fingers, as a set."""
+VELTO_FINGER_THUMB = 0x1
+VELTO_FINGER_INDEX = 0x2
+VELTO_FINGER_MIDDLE = 0x4
+VELTO_FINGER_RING = 0x8
+VELTO_FINGER_PINKY = 0x10
+
+velto_air_gesture = ctypes.c_int32
+"""A gesture of the hand in mid-air, or its posture."""
+VELTO_AIR_GESTURE_NONE = 0
+VELTO_AIR_GESTURE_ONE_FINGER_UP = 2
+VELTO_AIR_GESTURE_TWO_FINGERS_UP = 3
+VELTO_AIR_GESTURE_ONE_FINGER_DOWN = 4
+VELTO_AIR_GESTURE_TWO_FINGERS_DOWN = 5
+VELTO_AIR_GESTURE_ONE_FINGER_LEFT = 6
+VELTO_AIR_GESTURE_TWO_FINGERS_LEFT = 7
+VELTO_AIR_GESTURE_ONE_FINGER_RIGHT = 8
+VELTO_AIR_GESTURE_TWO_FINGERS_RIGHT = 9
+VELTO_AIR_GESTURE_INDEX_TO_THUMB_TOUCH = 10
+VELTO_AIR_GESTURE_MIDDLE_TO_THUMB_TOUCH = 11
+VELTO_AIR_GESTURE_HAND_OPEN = 100
+VELTO_AIR_GESTURE_THUMB_INDEX = 101
+VELTO_AIR_GESTURE_THUMB_MIDDLE = 102
+VELTO_AIR_GESTURE_THUMB_RING = 103
+VELTO_AIR_GESTURE_THUMB_PINKY = 104
+VELTO_AIR_GESTURE_FIST = 105
+VELTO_AIR_GESTURE_SWIPE_LEFT = 301
+VELTO_AIR_GESTURE_SWIPE_UP = 302
+VELTO_AIR_GESTURE_SWIPE_RIGHT = 303
+VELTO_AIR_GESTURE_SWIPE_DOWN = 304
+
+velto_hand_gesture = ctypes.c_int32
+"""What the hand before a TapXR does, derived from its postures."""
+VELTO_HAND_GESTURE_NONE = 0
+VELTO_HAND_GESTURE_CLICK_INDEX = 1
+VELTO_HAND_GESTURE_CLICK_MIDDLE = 2
+VELTO_HAND_GESTURE_CLICK_RING = 3
+VELTO_HAND_GESTURE_CLICK_PINKY = 4
+VELTO_HAND_GESTURE_DRAG_INDEX = 5
+VELTO_HAND_GESTURE_DRAG_MIDDLE = 6
+VELTO_HAND_GESTURE_DRAG_RING = 7
+VELTO_HAND_GESTURE_DRAG_PINKY = 8
+VELTO_HAND_GESTURE_DROP = 9
+VELTO_HAND_GESTURE_TOUCH_INDEX = 10
+VELTO_HAND_GESTURE_TOUCH_MIDDLE = 11
+VELTO_HAND_GESTURE_TOUCH_RING = 12
+VELTO_HAND_GESTURE_TOUCH_PINKY = 13
+VELTO_HAND_GESTURE_FIST_BEGIN = 14
+VELTO_HAND_GESTURE_FIST_END = 15
+VELTO_HAND_GESTURE_SWIPE_LEFT = 17
+VELTO_HAND_GESTURE_SWIPE_RIGHT = 18
+VELTO_HAND_GESTURE_SWIPE_UP = 19
+VELTO_HAND_GESTURE_SWIPE_DOWN = 20
+
+velto_hand_state = ctypes.c_int32
+"""The posture of the hand before a TapXR."""
+VELTO_HAND_STATE_OPEN = 100
+VELTO_HAND_STATE_THUMB_INDEX = 101
+VELTO_HAND_STATE_THUMB_MIDDLE = 102
+VELTO_HAND_STATE_THUMB_RING = 103
+VELTO_HAND_STATE_THUMB_PINKY = 104
+VELTO_HAND_STATE_FIST = 105
+
+velto_mouse_state = ctypes.c_int32
+"""What moves the pointer of a TAP."""
+VELTO_MOUSE_STATE_UNKNOWN = -1
+VELTO_MOUSE_STATE_STANDBY = 0
+VELTO_MOUSE_STATE_AIR_MOUSE = 1
+VELTO_MOUSE_STATE_OPTICAL1 = 2
+VELTO_MOUSE_STATE_OPTICAL2 = 3
+
+velto_shift_state = ctypes.c_int32
+"""The shift key of the keyboard that a TAP is."""
+VELTO_SHIFT_STATE_UNKNOWN = -1
+VELTO_SHIFT_STATE_OFF = 0
+VELTO_SHIFT_STATE_ON = 1
+VELTO_SHIFT_STATE_LOCKED = 2
+
+velto_tap_input_mode = ctypes.c_int32
+"""Whom the taps of a TAP reach."""
+VELTO_TAP_INPUT_MODE_CONTROLLER = 0
+VELTO_TAP_INPUT_MODE_TEXT = 1
+VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE = 2
+VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD = 3
+VELTO_TAP_INPUT_MODE_TAP_HOLD = 4
+VELTO_TAP_INPUT_MODE_RAW_SENSORS = 5
+
+
+class velto_tap_mode(ctypes.Structure):
+    """The mode of a TAP, and the ranges of its raw sensors."""
+
+    _fields_ = [
+        ("mode", velto_tap_input_mode),
+        ("reserved", ctypes.c_uint32),
+        ("finger_range_g", ctypes.c_double),
+        ("thumb_range_dps", ctypes.c_double),
+        ("thumb_range_g", ctypes.c_double),
+    ]
+    mode: int
+    reserved: int
+    finger_range_g: float
+    thumb_range_dps: float
+    thumb_range_g: float
+
+
+velto_tap_xr_state = ctypes.c_int32
+"""Whether a TapXR is a mouse in mid-air or a keyboard."""
+VELTO_TAP_XR_STATE_NONE = 0
+VELTO_TAP_XR_STATE_AIR_MOUSE = 1
+VELTO_TAP_XR_STATE_TAPPING = 2
+VELTO_TAP_XR_STATE_USER_CONTROL = 3
+
+velto_tap_ability = ctypes.c_uint32
+"""What hardware and firmware of a TAP can do; a version that could not be read excludes nothing."""
+VELTO_TAP_ABILITY_TEXT_MODE = 0x1
+VELTO_TAP_ABILITY_MOUSE = 0x2
+VELTO_TAP_ABILITY_AIR_GESTURES = 0x4
+VELTO_TAP_ABILITY_RAW_SENSORS = 0x8
+VELTO_TAP_ABILITY_MOUSE_HID = 0x10
+VELTO_TAP_ABILITY_FULL_HID = 0x20
+VELTO_TAP_ABILITY_HAPTICS = 0x40
+VELTO_TAP_ABILITY_DEVELOPER_MODE = 0x80
+VELTO_TAP_ABILITY_XR_STATES = 0x100
+VELTO_TAP_ABILITY_KEYBOARD_REQUESTS = 0x200
+
+velto_tap_flag = ctypes.c_uint32
+"""Properties of a connected TAP."""
+VELTO_TAP_XR = 0x1
+VELTO_TAP_IN_AIR = 0x2
+VELTO_TAP_IN_STANDBY = 0x4
+VELTO_TAP_SWITCHED = 0x8
+VELTO_TAP_SETTINGS_READ = 0x10
+VELTO_TAP_DEVELOPER_MODE = 0x20
+VELTO_TAP_PAUSED = 0x40
+VELTO_TAP_WRITES_MODES = 0x80
+
+
+class velto_tap_info(ctypes.Structure):
+    """Information about a connected TAP."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_tap_flag),
+        ("hardware_version", ctypes.c_int32),
+        ("firmware_version", ctypes.c_int32),
+        ("abilities", velto_tap_ability),
+        ("protocol_generation", ctypes.c_uint32),
+        ("mouse_state", velto_mouse_state),
+        ("hand_state", velto_hand_state),
+        ("shift", velto_shift_state),
+        ("known_features", ctypes.c_uint32),
+        ("active_features", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("dropped_combination_count", ctypes.c_uint64),
+    ]
+    struct_size: int
+    flags: int
+    hardware_version: int
+    firmware_version: int
+    abilities: int
+    protocol_generation: int
+    mouse_state: int
+    hand_state: int
+    shift: int
+    known_features: int
+    active_features: int
+    reserved: int
+    dropped_combination_count: int
+
+
+velto_tap_setting = ctypes.c_uint32
+"""Members of velto_tap_settings, as a set."""
+VELTO_TAP_SETTING_LEFT_HANDED = 0x1
+VELTO_TAP_SETTING_VIBRATION = 0x2
+VELTO_TAP_SETTING_MOUSE_ONLY = 0x4
+VELTO_TAP_SETTING_VOICE_OVER = 0x8
+VELTO_TAP_SETTING_AUTO_CORRECTION = 0x10
+VELTO_TAP_SETTING_FLIPPED_SCROLLING = 0x20
+VELTO_TAP_SETTING_KEYBOARD_ONLY = 0x40
+VELTO_TAP_SETTING_STANDBY = 0x80
+VELTO_TAP_SETTING_AIR_MOUSE = 0x100
+VELTO_TAP_SETTING_MEDIA_CONTROL = 0x200
+VELTO_TAP_SETTING_TELEVISION_CONTROL = 0x400
+VELTO_TAP_SETTING_DEVELOPER_MODE = 0x800
+VELTO_TAP_SETTING_MOUSE_SENSITIVITY = 0x1000
+VELTO_TAP_SETTING_SCROLL_SENSITIVITY = 0x2000
+VELTO_TAP_SETTING_DOUBLE_TAP_TIMEOUT = 0x4000
+VELTO_TAP_SETTING_SLEEP_AFTER = 0x8000
+
+
+class velto_tap_settings(ctypes.Structure):
+    """The settings of a TAP's user."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("is_left_handed", velto_bool),
+        ("vibrates", velto_bool),
+        ("is_mouse_only", velto_bool),
+        ("has_voice_over", velto_bool),
+        ("corrects_text", velto_bool),
+        ("flips_scrolling", velto_bool),
+        ("is_keyboard_only", velto_bool),
+        ("has_standby", velto_bool),
+        ("has_air_mouse", velto_bool),
+        ("controls_media", velto_bool),
+        ("controls_television", velto_bool),
+        ("is_developer_mode", velto_bool),
+        ("mouse_sensitivity", ctypes.c_uint32),
+        ("scroll_sensitivity", ctypes.c_uint32),
+        ("double_tap_timeout", ctypes.c_uint32),
+        ("sleep_after", ctypes.c_uint32),
+    ]
+    struct_size: int
+    is_left_handed: int
+    vibrates: int
+    is_mouse_only: int
+    has_voice_over: int
+    corrects_text: int
+    flips_scrolling: int
+    is_keyboard_only: int
+    has_standby: int
+    has_air_mouse: int
+    controls_media: int
+    controls_television: int
+    is_developer_mode: int
+    mouse_sensitivity: int
+    scroll_sensitivity: int
+    double_tap_timeout: int
+    sleep_after: int
+
+
+velto_tap_feature = ctypes.c_int32
+"""A feature of a TAP with the framed protocol that is switched on and off."""
+VELTO_TAP_FEATURE_RAW_DATA = 0
+VELTO_TAP_FEATURE_DETECTION = 1
+VELTO_TAP_FEATURE_MOTION = 2
+VELTO_TAP_FEATURE_TRIGGERS = 3
+VELTO_TAP_FEATURE_STANDBY_GESTURES = 4
+
+
 # Events: what happened
 
 velto_event_type = ctypes.c_int32
@@ -1149,6 +1412,15 @@ VELTO_EVENT_SAMPLES_READY = 27
 VELTO_EVENT_PAIRING_REQUESTED = 28
 VELTO_EVENT_TAP = 30
 VELTO_EVENT_AIR_GESTURE = 31
+VELTO_EVENT_AIR_STATE = 32
+VELTO_EVENT_HAND_GESTURE = 33
+VELTO_EVENT_TAP_HOLD = 34
+VELTO_EVENT_STANDBY = 35
+VELTO_EVENT_KEYBOARD_STATE = 36
+VELTO_EVENT_DETAILS_READ = 37
+VELTO_EVENT_MOUSE = 40
+VELTO_EVENT_HAND_STATE = 41
+VELTO_EVENT_TAP_ORIENTATION = 42
 
 velto_event_class = ctypes.c_uint64
 """Classes of events, for the masks of queues."""
@@ -1162,9 +1434,13 @@ VELTO_EVENT_CLASS_RATE_MODE = 0x40
 VELTO_EVENT_CLASS_CALIBRATION = 0x80
 VELTO_EVENT_CLASS_PLAYER = 0x100
 VELTO_EVENT_CLASS_STREAM = 0x200
+VELTO_EVENT_CLASS_WEARING = 0x400
 VELTO_EVENT_CLASS_MOVE = 0x100000000
 VELTO_EVENT_CLASS_VALUE = 0x200000000
 VELTO_EVENT_CLASS_SAMPLES = 0x400000000
+VELTO_EVENT_CLASS_MOUSE = 0x800000000
+VELTO_EVENT_CLASS_HAND = 0x1000000000
+VELTO_EVENT_CLASS_ORIENTATION = 0x2000000000
 VELTO_EVENT_CLASS_STANDARD = 0xffffffff
 
 
@@ -1348,11 +1624,15 @@ class velto_event_tap(ctypes.Structure):
     """Data of VELTO_EVENT_TAP."""
 
     _fields_ = [
-        ("combination", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("combination", velto_finger),
+        ("repeat_count", ctypes.c_uint32),
+        ("shift", velto_shift_state),
+        ("is_switched", velto_bool),
     ]
     combination: int
-    reserved: int
+    repeat_count: int
+    shift: int
+    is_switched: int
 
 
 
@@ -1360,10 +1640,134 @@ class velto_event_air_gesture(ctypes.Structure):
     """Data of VELTO_EVENT_AIR_GESTURE."""
 
     _fields_ = [
-        ("gesture", ctypes.c_int32),
+        ("gesture", velto_air_gesture),
+        ("raw", ctypes.c_int32),
+        ("is_known", velto_bool),
         ("reserved", ctypes.c_uint32),
     ]
     gesture: int
+    raw: int
+    is_known: int
+    reserved: int
+
+
+
+class velto_event_air_state(ctypes.Structure):
+    """Data of VELTO_EVENT_AIR_STATE."""
+
+    _fields_ = [
+        ("is_in_air", velto_bool),
+        ("mouse_state", velto_mouse_state),
+    ]
+    is_in_air: int
+    mouse_state: int
+
+
+
+class velto_event_hand_gesture(ctypes.Structure):
+    """Data of VELTO_EVENT_HAND_GESTURE."""
+
+    _fields_ = [
+        ("gesture", velto_hand_gesture),
+        ("finger", ctypes.c_int32),
+    ]
+    gesture: int
+    finger: int
+
+
+
+class velto_event_tap_hold(ctypes.Structure):
+    """Data of VELTO_EVENT_TAP_HOLD."""
+
+    _fields_ = [
+        ("combination", velto_finger),
+        ("is_held", velto_bool),
+    ]
+    combination: int
+    is_held: int
+
+
+
+class velto_event_standby(ctypes.Structure):
+    """Data of VELTO_EVENT_STANDBY."""
+
+    _fields_ = [
+        ("is_in_standby", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    is_in_standby: int
+    reserved: int
+
+
+
+class velto_event_keyboard_state(ctypes.Structure):
+    """Data of VELTO_EVENT_KEYBOARD_STATE."""
+
+    _fields_ = [
+        ("shift", velto_shift_state),
+        ("is_switched", velto_bool),
+    ]
+    shift: int
+    is_switched: int
+
+
+
+class velto_event_details(ctypes.Structure):
+    """Data of VELTO_EVENT_DETAILS_READ."""
+
+    _fields_ = [
+        ("hardware_version", ctypes.c_int32),
+        ("firmware_version", ctypes.c_int32),
+        ("battery", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    hardware_version: int
+    firmware_version: int
+    battery: int
+    reserved: int
+
+
+
+class velto_event_mouse(ctypes.Structure):
+    """Data of VELTO_EVENT_MOUSE."""
+
+    _fields_ = [
+        ("velocity_x", ctypes.c_int32),
+        ("velocity_y", ctypes.c_int32),
+        ("elapsed", ctypes.c_uint32),
+        ("is_mouse", velto_bool),
+    ]
+    velocity_x: int
+    velocity_y: int
+    elapsed: int
+    is_mouse: int
+
+
+
+class velto_event_hand_state(ctypes.Structure):
+    """Data of VELTO_EVENT_HAND_STATE."""
+
+    _fields_ = [
+        ("state", velto_hand_state),
+        ("vote", velto_hand_state),
+    ]
+    state: int
+    vote: int
+
+
+
+class velto_event_orientation(ctypes.Structure):
+    """Data of VELTO_EVENT_TAP_ORIENTATION."""
+
+    _fields_ = [
+        ("roll", ctypes.c_int32),
+        ("pitch", ctypes.c_int32),
+        ("yaw", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    roll: int
+    pitch: int
+    yaw: int
     reserved: int
 
 
@@ -1487,6 +1891,15 @@ class velto_event_data(ctypes.Union):
         ("gesture", velto_event_gesture),
         ("tap", velto_event_tap),
         ("air_gesture", velto_event_air_gesture),
+        ("air_state", velto_event_air_state),
+        ("hand_gesture", velto_event_hand_gesture),
+        ("tap_hold", velto_event_tap_hold),
+        ("standby", velto_event_standby),
+        ("keyboard_state", velto_event_keyboard_state),
+        ("details", velto_event_details),
+        ("mouse", velto_event_mouse),
+        ("hand_state", velto_event_hand_state),
+        ("orientation", velto_event_orientation),
         ("move", velto_event_move),
         ("calibration_progress", velto_event_calibration_progress),
         ("dropped", velto_event_dropped),
@@ -1511,6 +1924,15 @@ class velto_event_data(ctypes.Union):
     gesture: velto_event_gesture
     tap: velto_event_tap
     air_gesture: velto_event_air_gesture
+    air_state: velto_event_air_state
+    hand_gesture: velto_event_hand_gesture
+    tap_hold: velto_event_tap_hold
+    standby: velto_event_standby
+    keyboard_state: velto_event_keyboard_state
+    details: velto_event_details
+    mouse: velto_event_mouse
+    hand_state: velto_event_hand_state
+    orientation: velto_event_orientation
     move: velto_event_move
     calibration_progress: velto_event_calibration_progress
     dropped: velto_event_dropped
@@ -2783,6 +3205,9 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_stream_info": velto_stream_info,
     "velto_channel_info": velto_channel_info,
     "velto_input": velto_input,
+    "velto_tap_mode": velto_tap_mode,
+    "velto_tap_info": velto_tap_info,
+    "velto_tap_settings": velto_tap_settings,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
     "velto_event_choice": velto_event_choice,
@@ -2798,6 +3223,15 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_gesture": velto_event_gesture,
     "velto_event_tap": velto_event_tap,
     "velto_event_air_gesture": velto_event_air_gesture,
+    "velto_event_air_state": velto_event_air_state,
+    "velto_event_hand_gesture": velto_event_hand_gesture,
+    "velto_event_tap_hold": velto_event_tap_hold,
+    "velto_event_standby": velto_event_standby,
+    "velto_event_keyboard_state": velto_event_keyboard_state,
+    "velto_event_details": velto_event_details,
+    "velto_event_mouse": velto_event_mouse,
+    "velto_event_hand_state": velto_event_hand_state,
+    "velto_event_orientation": velto_event_orientation,
     "velto_event_move": velto_event_move,
     "velto_event_calibration_progress": velto_event_calibration_progress,
     "velto_event_services": velto_event_services,
@@ -3120,6 +3554,22 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.POINTER(velto_link_stats)),
         "0.1", """Get the link statistics of a device.""",
     ),
+    "velto_device_play_haptic": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(ctypes.c_double), ctypes.c_size_t, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1", """Play a pattern with the motor of a device.""",
+    ),
+    "velto_context_play_haptic": Prototype(
+        velto_result,
+        (
+            velto_context,
+            ctypes.POINTER(ctypes.c_double),
+            ctypes.c_size_t,
+            ctypes.c_double,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Play a pattern with the motors of all devices that are READY and can vibrate.""",
+    ),
     "velto_context_set_pairing_policy": Prototype(
         velto_result,
         (velto_context, velto_pairing_policy),
@@ -3439,6 +3889,131 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, velto_uuid, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_uint64),
         "0.1", """Feed one received packet to a device without a link.""",
+    ),
+    "velto_tap_write_mode": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_tap_mode), ctypes.POINTER(velto_op)),
+        "0.1", """Set the mode of a TAP, and keep it.""",
+    ),
+    "velto_tap_get_mode": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_tap_mode)),
+        "0.1", """Get the mode of a TAP, as it was requested or restored last.""",
+    ),
+    "velto_tap_set_default_mode": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_tap_mode), velto_bool),
+        "0.1", """Set the mode of TAPs that become READY from now on.""",
+    ),
+    "velto_tap_get_default_mode": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_tap_mode)),
+        "0.1", """Get the mode of TAPs that become READY.""",
+    ),
+    "velto_tap_write_xr_state": Prototype(
+        velto_result,
+        (velto_device, velto_tap_xr_state, ctypes.POINTER(velto_op)),
+        "0.1", """Set the state of a TapXR, and keep it.""",
+    ),
+    "velto_tap_get_xr_state": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_tap_xr_state)),
+        "0.1", """Get the state of a TapXR, as it was requested.""",
+    ),
+    "velto_tap_set_default_xr_state": Prototype(
+        velto_result,
+        (velto_context, velto_tap_xr_state, velto_bool),
+        "0.1", """Set the state of TapXRs that become READY from now on.""",
+    ),
+    "velto_tap_get_default_xr_state": Prototype(
+        velto_result,
+        (velto_context, ctypes.POINTER(velto_tap_xr_state)),
+        "0.1", """Get the state of TapXRs that become READY.""",
+    ),
+    "velto_tap_pause": Prototype(
+        velto_result,
+        (velto_context,),
+        "0.1", """Make all TAPs keyboards while the program is in the background.""",
+    ),
+    "velto_tap_resume": Prototype(
+        velto_result,
+        (velto_context,),
+        "0.1", """Give all TAPs their modes and states back, at once.""",
+    ),
+    "velto_tap_refresh": Prototype(
+        velto_result,
+        (velto_context,),
+        "0.1", """Write the modes and states of all TAPs again, at once.""",
+    ),
+    "velto_tap_set_mode_writing": Prototype(
+        velto_result,
+        (velto_context, velto_bool),
+        "0.1", """Set whether modes and states are written to TAPs at all.""",
+    ),
+    "velto_tap_get_info": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_tap_info)),
+        "0.1", """Get information about a connected TAP.""",
+    ),
+    "velto_tap_settings_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_tap_settings), ctypes.c_size_t),
+        "0.1", """Fill a velto_tap_settings with its defaults.""",
+    ),
+    "velto_tap_read_settings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read what the user of a TAP has set.""",
+    ),
+    "velto_tap_get_settings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_tap_settings)),
+        "0.1", """Get the settings of a TAP as they were last read or written on this link.""",
+    ),
+    "velto_tap_write_settings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_tap_settings), velto_tap_setting, ctypes.POINTER(velto_op)),
+        "0.1", """Change some of the settings of a TAP, which keeps them.""",
+    ),
+    "velto_tap_write_name": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_char_p, ctypes.POINTER(velto_op)),
+        "0.1", """Set the name of a TAP, which keeps it.""",
+    ),
+    "velto_tap_write_combination": Prototype(
+        velto_result,
+        (velto_device, velto_finger, ctypes.POINTER(velto_op)),
+        "0.1", """Make a strap behave as if fingers had tapped, for instance to release its shift key.""",
+    ),
+    "velto_tap_read_keyboard_state": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Ask a strap for the state of its keyboard.""",
+    ),
+    "velto_tap_write_feature": Prototype(
+        velto_result,
+        (velto_device, velto_tap_feature, velto_bool, ctypes.POINTER(velto_op)),
+        "0.1", """Switch a feature of a TAP with the framed protocol.""",
+    ),
+    "velto_tap_read_feature": Prototype(
+        velto_result,
+        (velto_device, velto_tap_feature, ctypes.POINTER(velto_op)),
+        "0.1", """Ask a TAP with the framed protocol for the state of a feature.""",
+    ),
+    "velto_tap_describe_combination": Prototype(
+        velto_result,
+        (velto_finger, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".""",
+    ),
+    "velto_tap_describe_version": Prototype(
+        velto_result,
+        (ctypes.c_int32, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Describe a version as a text: 30200 is "3.2.0".""",
+    ),
+    "velto_tap_parse_version": Prototype(
+        velto_result,
+        (ctypes.c_char_p, ctypes.POINTER(ctypes.c_int32)),
+        "0.1", """Convert a version as text to a number: "2.3.25" is 20325.""",
     ),
     "velto_event_describe": Prototype(
         velto_result,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from . import _abi
 from ._calls import call, listing, sized, structure
 from ._context_base import ContextBase
+from ._device_worn import durations_to_c
 from ._enums import ScanFlag
 from ._values import KnownDevice
 from .device import Device
 from .operation import Operation, nothing
+from .tap import TapContext
 
 if TYPE_CHECKING:
     from .context import Context
@@ -60,6 +63,30 @@ class ContextDevices(ContextBase):
         """
         return Operation.start(
             self._context, found_device, "velto_context_connect_device", self._pointer, text, timeout, None
+        )
+
+    # Wearables
+
+    @property
+    def tap(self) -> TapContext:
+        """What holds for all TAPs: their modes, and the pause while the program is in the background."""
+        return TapContext(self._context)
+
+    def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[None]:
+        """Vibrates like `Device.play_haptic()` with all devices that are ready and can.
+
+        The operation ends when the last device has taken the pattern.
+
+        Args:
+            durations: Times to vibrate and to pause in turns (seconds, 0 to 60).
+            strength: How strong, 0 to 1; a TAP knows one strength, any above 0.
+
+        Raises:
+            UnsupportedError: No device that is ready can vibrate.
+        """
+        pattern, count = durations_to_c(durations)
+        return Operation.start(
+            self._context, nothing, "velto_context_play_haptic", self._pointer, pattern, count, strength
         )
 
     # Known devices

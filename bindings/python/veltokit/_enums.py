@@ -12,6 +12,7 @@ __all__ = [
     "Cause",
     "Backend",
     "ContextFlag",
+    "Families",
     "Feature",
     "OperationKind",
     "OperationStatus",
@@ -42,6 +43,18 @@ __all__ = [
     "InputFlag",
     "InputState",
     "Gesture",
+    "Finger",
+    "AirGesture",
+    "HandGesture",
+    "HandState",
+    "MouseState",
+    "ShiftState",
+    "TapInputMode",
+    "TapXrState",
+    "TapAbility",
+    "TapFlag",
+    "TapSetting",
+    "TapFeature",
     "EventType",
     "EventClass",
     "AxisSource",
@@ -192,6 +205,17 @@ class ContextFlag(FlagBase):
     """Known devices are neither read from the state folder nor written to it; they last as long as the context."""
     LOAD_PROFILES = 0x8
     """When a device is first connected, the profile saved by `Device.save_profile()` is loaded."""
+
+
+class Families(FlagBase):
+    """Families of devices, as a set; the bit of each is 1 << its number in `Family`."""
+
+    TRIKI = 0x2
+    """Triki caps."""
+    TAP = 0x4
+    """TAP wearables."""
+    METAWEAR = 0x8
+    """MetaWear boards."""
 
 
 class Feature(FlagBase):
@@ -360,6 +384,10 @@ class Capability(FlagBase):
     """Its motion becomes input by a mode, a configuration and a calibration."""
     STREAMS = 0x80
     """It has signals that can be streamed."""
+    HAPTIC = 0x100
+    """It can vibrate, if its hardware and firmware do."""
+    TEXT_INPUT = 0x200
+    """It is a keyboard of the system too."""
 
 
 class ScanFlag(FlagBase):
@@ -638,6 +666,286 @@ class Gesture(FlagBase):
     """The action of the gamepad view: a click, a swing or a fast turn."""
 
 
+class Finger(FlagBase):
+    """Fingers, as a set."""
+
+    THUMB = 0x1
+    """The thumb."""
+    INDEX = 0x2
+    """The index finger."""
+    MIDDLE = 0x4
+    """The middle finger."""
+    RING = 0x8
+    """The ring finger."""
+    PINKY = 0x10
+    """The little finger."""
+
+
+class AirGesture(ValueBase):
+    """A gesture of the hand in mid-air, or its posture."""
+
+    NONE = 0
+    """None of those below."""
+    ONE_FINGER_UP = 2
+    """One finger moved up."""
+    TWO_FINGERS_UP = 3
+    """Two fingers moved up."""
+    ONE_FINGER_DOWN = 4
+    """One finger moved down."""
+    TWO_FINGERS_DOWN = 5
+    """Two fingers moved down."""
+    ONE_FINGER_LEFT = 6
+    """One finger moved to the left."""
+    TWO_FINGERS_LEFT = 7
+    """Two fingers moved to the left."""
+    ONE_FINGER_RIGHT = 8
+    """One finger moved to the right."""
+    TWO_FINGERS_RIGHT = 9
+    """Two fingers moved to the right."""
+    INDEX_TO_THUMB_TOUCH = 10
+    """Index finger and thumb touched."""
+    MIDDLE_TO_THUMB_TOUCH = 11
+    """Middle finger and thumb touched."""
+    HAND_OPEN = 100
+    """Before a TapXR: the hand is open."""
+    THUMB_INDEX = 101
+    """Before a TapXR: thumb and index finger touch."""
+    THUMB_MIDDLE = 102
+    """Before a TapXR: thumb and middle finger touch."""
+    THUMB_RING = 103
+    """Before a TapXR: thumb and ring finger touch."""
+    THUMB_PINKY = 104
+    """Before a TapXR: thumb and little finger touch."""
+    FIST = 105
+    """Before a TapXR: the hand is a fist."""
+    SWIPE_LEFT = 301
+    """The hand swiped to the left."""
+    SWIPE_UP = 302
+    """The hand swiped upwards."""
+    SWIPE_RIGHT = 303
+    """The hand swiped to the right."""
+    SWIPE_DOWN = 304
+    """The hand swiped downwards."""
+
+
+class HandGesture(ValueBase):
+    """What the hand before a TapXR does, derived from its postures."""
+
+    NONE = 0
+    """Nothing."""
+    CLICK_INDEX = 1
+    """Thumb and index finger touched briefly."""
+    CLICK_MIDDLE = 2
+    """Thumb and middle finger touched briefly."""
+    CLICK_RING = 3
+    """Thumb and ring finger touched briefly."""
+    CLICK_PINKY = 4
+    """Thumb and little finger touched briefly."""
+    DRAG_INDEX = 5
+    """Thumb and index finger stay together."""
+    DRAG_MIDDLE = 6
+    """Thumb and middle finger stay together."""
+    DRAG_RING = 7
+    """Thumb and ring finger stay together."""
+    DRAG_PINKY = 8
+    """Thumb and little finger stay together."""
+    DROP = 9
+    """Fingers that stayed together part."""
+    TOUCH_INDEX = 10
+    """Thumb and index finger touch: a click or a drag begins."""
+    TOUCH_MIDDLE = 11
+    """Thumb and middle finger touch: a click or a drag begins."""
+    TOUCH_RING = 12
+    """Thumb and ring finger touch: a click or a drag begins."""
+    TOUCH_PINKY = 13
+    """Thumb and little finger touch: a click or a drag begins."""
+    FIST_BEGIN = 14
+    """The hand becomes a fist."""
+    FIST_END = 15
+    """The hand is a fist no longer."""
+    SWIPE_LEFT = 17
+    """The hand swiped to the left."""
+    SWIPE_RIGHT = 18
+    """The hand swiped to the right."""
+    SWIPE_UP = 19
+    """The hand swiped upwards."""
+    SWIPE_DOWN = 20
+    """The hand swiped downwards."""
+
+
+class HandState(ValueBase):
+    """The posture of the hand before a TapXR."""
+
+    OPEN = 100
+    """Nothing touches."""
+    THUMB_INDEX = 101
+    """Thumb and index finger touch."""
+    THUMB_MIDDLE = 102
+    """Thumb and middle finger touch."""
+    THUMB_RING = 103
+    """Thumb and ring finger touch."""
+    THUMB_PINKY = 104
+    """Thumb and little finger touch."""
+    FIST = 105
+    """The hand is a fist."""
+
+
+class MouseState(ValueBase):
+    """What moves the pointer of a TAP."""
+
+    UNKNOWN = -1
+    """The TAP did not tell, or told a code without a name."""
+    STANDBY = 0
+    """Nothing."""
+    AIR_MOUSE = 1
+    """The hand in mid-air; taps are then gestures."""
+    OPTICAL1 = 2
+    """The optical sensor on the thumb."""
+    OPTICAL2 = 3
+    """The optical sensor, second variant."""
+
+
+class ShiftState(ValueBase):
+    """The shift key of the keyboard that a TAP is."""
+
+    UNKNOWN = -1
+    """The TAP did not tell."""
+    OFF = 0
+    """Small letters."""
+    ON = 1
+    """The next letter is a capital."""
+    LOCKED = 2
+    """All letters are capitals."""
+
+
+class TapInputMode(ValueBase):
+    """Whom the taps of a TAP reach."""
+
+    CONTROLLER = 0
+    """The program alone; the default."""
+    TEXT = 1
+    """The system alone, as keys and pointer: there are no events."""
+    CONTROLLER_WITH_MOUSE = 2
+    """The program; the system gets the pointer too. A TAP that lacks it takes CONTROLLER."""
+    CONTROLLER_WITH_KEYBOARD = 3
+    """The program and the system. A TAP that lacks it takes CONTROLLER."""
+    TAP_HOLD = 4
+    """The program, with `TapHoldEvent` for fingers that stay down; the framed protocol alone has it."""
+    RAW_SENSORS = 5
+    """Nobody: the raw sensors are streamed, and nothing else."""
+
+
+class TapXrState(ValueBase):
+    """Whether a TapXR is a mouse in mid-air or a keyboard."""
+
+    NONE = 0
+    """No state is written."""
+    AIR_MOUSE = 1
+    """A mouse."""
+    TAPPING = 2
+    """A keyboard."""
+    USER_CONTROL = 3
+    """The posture of the hand decides; the default."""
+
+
+class TapAbility(FlagBase):
+    """What hardware and firmware of a TAP can do; a version that could not be read excludes nothing."""
+
+    TEXT_MODE = 0x1
+    """Text mode on request."""
+    MOUSE = 0x2
+    """`MouseEvent`."""
+    AIR_GESTURES = 0x4
+    """`AirGestureEvent`."""
+    RAW_SENSORS = 0x8
+    """Streams of raw sensors."""
+    MOUSE_HID = 0x10
+    """CONTROLLER_WITH_MOUSE."""
+    FULL_HID = 0x20
+    """CONTROLLER_WITH_KEYBOARD."""
+    HAPTICS = 0x40
+    """`Device.play_haptic()`."""
+    DEVELOPER_MODE = 0x80
+    """The developer mode among the settings."""
+    XR_STATES = 0x100
+    """The states of a TapXR."""
+    KEYBOARD_REQUESTS = 0x200
+    """`TapDevice.read_keyboard_state()` and `TapDevice.write_combination()`."""
+
+
+class TapFlag(FlagBase):
+    """Properties of a connected TAP."""
+
+    XR = 0x1
+    """It is a TapXR."""
+    IN_AIR = 0x2
+    """The hand is a mouse in mid-air: taps are gestures."""
+    IN_STANDBY = 0x4
+    """It is in standby, as far as it told."""
+    SWITCHED = 0x8
+    """Its keyboard is switched to the second map."""
+    SETTINGS_READ = 0x10
+    """Its settings are known: `TapDevice.settings`."""
+    DEVELOPER_MODE = 0x20
+    """Its developer mode is on; unknown without SETTINGS_READ."""
+    PAUSED = 0x40
+    """The context is paused: the TAP is a keyboard."""
+    WRITES_MODES = 0x80
+    """Modes and states are written to it, except while paused."""
+
+
+class TapSetting(FlagBase):
+    """Members of `TapSettings`, as a set."""
+
+    LEFT_HANDED = 0x1
+    """`is_left_handed`."""
+    VIBRATION = 0x2
+    """`vibrates`."""
+    MOUSE_ONLY = 0x4
+    """`is_mouse_only`."""
+    VOICE_OVER = 0x8
+    """`has_voice_over`."""
+    AUTO_CORRECTION = 0x10
+    """`corrects_text`."""
+    FLIPPED_SCROLLING = 0x20
+    """`flips_scrolling`."""
+    KEYBOARD_ONLY = 0x40
+    """`is_keyboard_only`."""
+    STANDBY = 0x80
+    """`has_standby`."""
+    AIR_MOUSE = 0x100
+    """`has_air_mouse`."""
+    MEDIA_CONTROL = 0x200
+    """`controls_media`."""
+    TELEVISION_CONTROL = 0x400
+    """`controls_television`."""
+    DEVELOPER_MODE = 0x800
+    """`is_developer_mode`."""
+    MOUSE_SENSITIVITY = 0x1000
+    """`mouse_sensitivity`."""
+    SCROLL_SENSITIVITY = 0x2000
+    """`scroll_sensitivity`."""
+    DOUBLE_TAP_TIMEOUT = 0x4000
+    """`double_tap_timeout`."""
+    SLEEP_AFTER = 0x8000
+    """`sleep_after`."""
+
+
+class TapFeature(ValueBase):
+    """A feature of a TAP with the framed protocol that is switched on and off."""
+
+    RAW_DATA = 0
+    """Raw values of the motion sensor."""
+    DETECTION = 1
+    """Taps and gestures."""
+    MOTION = 2
+    """The movement of the pointer."""
+    TRIGGERS = 3
+    """Detections of triggers; no firmware implements it yet."""
+    STANDBY_GESTURES = 4
+    """Gestures for standby."""
+
+
 class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
@@ -706,7 +1014,25 @@ class EventType(ValueBase):
     TAP = 30
     """`TapEvent`: Fingers of a TAP tapped together."""
     AIR_GESTURE = 31
-    """`AirGestureEvent`: The hand with a TAP made a mid-air gesture."""
+    """`AirGestureEvent`: The hand with a TAP made a mid-air gesture, or tells its posture."""
+    AIR_STATE = 32
+    """`AirStateEvent`: The hand with a TAP begins or ceases to be a mouse in mid-air."""
+    HAND_GESTURE = 33
+    """`HandGestureEvent`: The hand before a TapXR clicked, dragged or swiped."""
+    TAP_HOLD = 34
+    """`TapHoldEvent`: Fingers of a TAP stay down, or part, in mode TAP_HOLD."""
+    STANDBY = 35
+    """`StandbyEvent`: A TAP went to standby, or woke up."""
+    KEYBOARD_STATE = 36
+    """`KeyboardStateEvent`: Shift or switch of the keyboard that a TAP is; with every tap."""
+    DETAILS_READ = 37
+    """`DetailsReadEvent`: A device described itself, or described itself again."""
+    MOUSE = 40
+    """`MouseEvent`: The pointer of a TAP moves; continuous."""
+    HAND_STATE = 41
+    """`HandStateEvent`: The posture of the hand before a TapXR; continuous."""
+    TAP_ORIENTATION = 42
+    """`TapOrientationEvent`: How a TAP is held; continuous."""
 
 
 class EventClass(FlagBase):
@@ -732,12 +1058,20 @@ class EventClass(FlagBase):
     """Player indices."""
     STREAM = 0x200
     """Ends of streams."""
+    WEARING = 0x400
+    """What wearables tell of themselves and of how they are worn."""
     MOVE = 0x100000000
     """Movements; continuous, off unless a mask includes it."""
     VALUE = 0x200000000
     """Values of subscriptions; continuous, off unless a mask includes it."""
     SAMPLES = 0x400000000
     """Frames of streams; continuous, off unless a mask includes it."""
+    MOUSE = 0x800000000
+    """Pointers of TAPs; continuous, off unless a mask includes it."""
+    HAND = 0x1000000000
+    """Postures of hands; continuous, off unless a mask includes it."""
+    ORIENTATION = 0x2000000000
+    """How TAPs are held; continuous, off unless a mask includes it."""
     STANDARD = 0xffffffff
     """All classes that are not continuous, including those of later versions; the mask of the default queue."""
 
@@ -1231,5 +1565,13 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     StreamState: 44,
     PairingPolicy: 45,
     SimulatorPairing: 46,
+    AirGesture: 52,
+    HandGesture: 53,
+    HandState: 54,
+    MouseState: 55,
+    ShiftState: 56,
+    TapInputMode: 57,
+    TapXrState: 58,
+    TapFeature: 59,
 }
 """The number of each enumeration for velto_enum_name()."""

@@ -10,15 +10,21 @@ from typing import TYPE_CHECKING, ClassVar
 from . import _abi
 from ._calls import none_if
 from ._enums import (
+    AirGesture,
     Button,
     DownReason,
     EventClass,
     EventType,
+    Finger,
     Gesture,
+    HandGesture,
+    HandState,
     LinkState,
+    MouseState,
     OperationKind,
     PairingKind,
     RateMode,
+    ShiftState,
 )
 from .event import Event
 
@@ -57,6 +63,15 @@ __all__ = [
     "PairingRequestedEvent",
     "TapEvent",
     "AirGestureEvent",
+    "AirStateEvent",
+    "HandGestureEvent",
+    "TapHoldEvent",
+    "StandbyEvent",
+    "KeyboardStateEvent",
+    "DetailsReadEvent",
+    "MouseEvent",
+    "HandStateEvent",
+    "TapOrientationEvent",
 ]
 
 
@@ -530,25 +545,227 @@ class TapEvent(Event):
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.TAP
-    __match_args__ = ("combination",)
+    __match_args__ = ("combination", "repeat_count", "shift", "is_switched")
 
     @property
-    def combination(self) -> int:
-        """The fingers, one bit each, thumb first."""
-        return self._raw.data.tap.combination
+    def combination(self) -> Finger:
+        """The fingers, see VELTO_TAP_FINGER()."""
+        return Finger(self._raw.data.tap.combination)
+
+    @property
+    def repeat_count(self) -> int:
+        """Number of taps in a row, 1 to 3."""
+        return self._raw.data.tap.repeat_count
+
+    @property
+    def shift(self) -> ShiftState:
+        """The shift key of the TAP's keyboard."""
+        return ShiftState(self._raw.data.tap.shift)
+
+    @property
+    def is_switched(self) -> bool:
+        """Whether the keyboard is switched to its second map."""
+        return bool(self._raw.data.tap.is_switched)
 
 
 class AirGestureEvent(Event):
-    """The hand with a TAP made a mid-air gesture."""
+    """The hand with a TAP made a mid-air gesture, or tells its posture."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.AIR_GESTURE
-    __match_args__ = ("gesture",)
+    __match_args__ = ("gesture", "raw", "is_known")
 
     @property
-    def gesture(self) -> int:
-        """The code of the gesture, as sent by the TAP."""
-        return self._raw.data.air_gesture.gesture
+    def gesture(self) -> AirGesture:
+        """The gesture; NONE for a code without a name."""
+        return AirGesture(self._raw.data.air_gesture.gesture)
+
+    @property
+    def raw(self) -> int:
+        """The code, as sent by the TAP."""
+        return self._raw.data.air_gesture.raw
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the code has a name."""
+        return bool(self._raw.data.air_gesture.is_known)
+
+
+class AirStateEvent(Event):
+    """The hand with a TAP begins or ceases to be a mouse in mid-air."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.AIR_STATE
+    __match_args__ = ("is_in_air", "mouse_state")
+
+    @property
+    def is_in_air(self) -> bool:
+        """Whether the hand is a mouse in mid-air."""
+        return bool(self._raw.data.air_state.is_in_air)
+
+    @property
+    def mouse_state(self) -> MouseState:
+        """What moves the pointer."""
+        return MouseState(self._raw.data.air_state.mouse_state)
+
+
+class HandGestureEvent(Event):
+    """The hand before a TapXR clicked, dragged or swiped."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.HAND_GESTURE
+    __match_args__ = ("gesture", "finger")
+
+    @property
+    def gesture(self) -> HandGesture:
+        """The gesture."""
+        return HandGesture(self._raw.data.hand_gesture.gesture)
+
+    @property
+    def finger(self) -> int | None:
+        """The finger that touches the thumb, 1 for the index finger to 4 for the pinky; None for none."""
+        return none_if(self._raw.data.hand_gesture.finger, -1)
+
+
+class TapHoldEvent(Event):
+    """Fingers of a TAP stay down, or part, in mode TAP_HOLD."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.TAP_HOLD
+    __match_args__ = ("combination", "is_held")
+
+    @property
+    def combination(self) -> Finger:
+        """The fingers."""
+        return Finger(self._raw.data.tap_hold.combination)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether they stay down; 0 when they part."""
+        return bool(self._raw.data.tap_hold.is_held)
+
+
+class StandbyEvent(Event):
+    """A TAP went to standby, or woke up."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.STANDBY
+    __match_args__ = ("is_in_standby",)
+
+    @property
+    def is_in_standby(self) -> bool:
+        """Whether the TAP is in standby."""
+        return bool(self._raw.data.standby.is_in_standby)
+
+
+class KeyboardStateEvent(Event):
+    """Shift or switch of the keyboard that a TAP is; with every tap."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.KEYBOARD_STATE
+    __match_args__ = ("shift", "is_switched")
+
+    @property
+    def shift(self) -> ShiftState:
+        """The shift key."""
+        return ShiftState(self._raw.data.keyboard_state.shift)
+
+    @property
+    def is_switched(self) -> bool:
+        """Whether the keyboard is switched to its second map."""
+        return bool(self._raw.data.keyboard_state.is_switched)
+
+
+class DetailsReadEvent(Event):
+    """A device described itself, or described itself again."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.DETAILS_READ
+    __match_args__ = ("hardware_version", "firmware_version", "battery")
+
+    @property
+    def hardware_version(self) -> int | None:
+        """Version of the hardware: 30200 is 3.2.0; -1 if unknown."""
+        return none_if(self._raw.data.details.hardware_version, -1)
+
+    @property
+    def firmware_version(self) -> int | None:
+        """Version of the firmware, likewise."""
+        return none_if(self._raw.data.details.firmware_version, -1)
+
+    @property
+    def battery(self) -> int | None:
+        """Charge of the battery, 0 to 100; -1 if unknown (percent)."""
+        return none_if(self._raw.data.details.battery, -1)
+
+
+class MouseEvent(Event):
+    """The pointer of a TAP moves; continuous."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MOUSE
+    __match_args__ = ("velocity_x", "velocity_y", "elapsed", "is_mouse")
+
+    @property
+    def velocity_x(self) -> int:
+        """Velocity to the right (raw units)."""
+        return self._raw.data.mouse.velocity_x
+
+    @property
+    def velocity_y(self) -> int:
+        """Velocity downwards (raw units)."""
+        return self._raw.data.mouse.velocity_y
+
+    @property
+    def elapsed(self) -> int:
+        """Time that has passed, in a unit that is not published (raw units)."""
+        return self._raw.data.mouse.elapsed
+
+    @property
+    def is_mouse(self) -> bool:
+        """Whether the movement is genuine; 0 for a spurious or idle one."""
+        return bool(self._raw.data.mouse.is_mouse)
+
+
+class HandStateEvent(Event):
+    """The posture of the hand before a TapXR; continuous."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.HAND_STATE
+    __match_args__ = ("state", "vote")
+
+    @property
+    def state(self) -> HandState:
+        """The posture in this report."""
+        return HandState(self._raw.data.hand_state.state)
+
+    @property
+    def vote(self) -> HandState:
+        """The posture that most of the newest reports agree on."""
+        return HandState(self._raw.data.hand_state.vote)
+
+
+class TapOrientationEvent(Event):
+    """How a TAP is held; continuous."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.TAP_ORIENTATION
+    __match_args__ = ("roll", "pitch", "yaw")
+
+    @property
+    def roll(self) -> int:
+        """Roll (degrees)."""
+        return self._raw.data.orientation.roll
+
+    @property
+    def pitch(self) -> int:
+        """Pitch (degrees)."""
+        return self._raw.data.orientation.pitch
+
+    @property
+    def yaw(self) -> int:
+        """Yaw (degrees)."""
+        return self._raw.data.orientation.yaw
 
 
 EVENT_CLASSES: dict[int, type[Event]] = {
@@ -582,5 +799,14 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     28: PairingRequestedEvent,
     30: TapEvent,
     31: AirGestureEvent,
+    32: AirStateEvent,
+    33: HandGestureEvent,
+    34: TapHoldEvent,
+    35: StandbyEvent,
+    36: KeyboardStateEvent,
+    37: DetailsReadEvent,
+    40: MouseEvent,
+    41: HandStateEvent,
+    42: TapOrientationEvent,
 }
 """The class of each type of event."""

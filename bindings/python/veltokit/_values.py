@@ -21,6 +21,7 @@ from ._enums import (
     Family,
     FrameFlag,
     GamepadStyle,
+    HandState,
     HostPairingAnswer,
     HostRequestKind,
     LinkState,
@@ -29,6 +30,7 @@ from ._enums import (
     MenuHint,
     MenuOwnership,
     MotionMode,
+    MouseState,
     NavigatorPolicy,
     NotifyPath,
     OperationKind,
@@ -40,6 +42,7 @@ from ._enums import (
     RateMode,
     ReconnectPolicy,
     Result,
+    ShiftState,
     SignalFlag,
     SimulatorAction,
     SimulatorFaultKind,
@@ -52,6 +55,9 @@ from ._enums import (
     StreamState,
     SubscriptionFlag,
     SubscriptionState,
+    TapAbility,
+    TapFlag,
+    TapInputMode,
     Units,
     ValueType,
     VelocityPreset,
@@ -81,6 +87,9 @@ __all__ = [
     "FrameInfo",
     "StreamInfo",
     "ChannelInfo",
+    "TapMode",
+    "TapInfo",
+    "TapSettings",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -1048,6 +1057,269 @@ class ChannelInfo(Record):
             raw.name.decode(),
             raw.unit.decode(),
             raw.scale,
+        )
+
+
+class TapMode(Record):
+    """The mode of a TAP, and the ranges of its raw sensors."""
+
+    __slots__ = (
+        "mode",
+        "finger_range_g",
+        "thumb_range_dps",
+        "thumb_range_g",
+    )
+    mode: TapInputMode
+    """Whom taps reach."""
+    finger_range_g: float
+    """Range of the accelerometers on the fingers: 2, 4, 8 or 16; 0 for the default (g, 0 to 16)."""
+    thumb_range_dps: float
+    """Range of the gyroscope: 125, 250, 500, 1000 or 2000; 0 for the default (°/s, 0 to 2000)."""
+    thumb_range_g: float
+    """Range of the accelerometer beside the gyroscope: 2, 4, 8 or 16; 0 for the default (g, 0 to 16)."""
+
+    def __init__(
+        self,
+        mode: TapInputMode = TapInputMode.CONTROLLER,
+        finger_range_g: float = 0.0,
+        thumb_range_dps: float = 0.0,
+        thumb_range_g: float = 0.0,
+    ) -> None:
+        self.mode = mode
+        self.finger_range_g = finger_range_g
+        self.thumb_range_dps = thumb_range_dps
+        self.thumb_range_g = thumb_range_g
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_tap_mode) -> TapMode:
+        return cls(
+            TapInputMode(raw.mode),
+            raw.finger_range_g,
+            raw.thumb_range_dps,
+            raw.thumb_range_g,
+        )
+
+    def _raw(self) -> _abi.velto_tap_mode:
+        return _abi.velto_tap_mode(
+            mode=self.mode,
+            finger_range_g=self.finger_range_g,
+            thumb_range_dps=self.thumb_range_dps,
+            thumb_range_g=self.thumb_range_g,
+        )
+
+
+class TapInfo(Record):
+    """Information about a connected TAP."""
+
+    __slots__ = (
+        "flags",
+        "hardware_version",
+        "firmware_version",
+        "abilities",
+        "protocol_generation",
+        "mouse_state",
+        "hand_state",
+        "shift",
+        "known_features",
+        "active_features",
+        "dropped_combination_count",
+    )
+    flags: TapFlag
+    """Properties."""
+    hardware_version: int | None
+    """Version of the hardware: 30200 is 3.2.0; -1 if it could not be read."""
+    firmware_version: int | None
+    """Version of the firmware, likewise."""
+    abilities: TapAbility
+    """What hardware and firmware can do."""
+    protocol_generation: int
+    """1 for the classic protocol, 2 for the framed one of newer firmware."""
+    mouse_state: MouseState
+    """What moves its pointer."""
+    hand_state: HandState
+    """The posture that most of the newest reports agree on."""
+    shift: ShiftState
+    """The shift key."""
+    known_features: int
+    """The features whose state it told: bit 1 << VELTO_TAP_FEATURE_…."""
+    active_features: int
+    """Those of them that are on."""
+    dropped_combination_count: int
+    """Number of combinations with more than five fingers, which are dropped."""
+
+    def __init__(
+        self,
+        flags: TapFlag,
+        hardware_version: int | None,
+        firmware_version: int | None,
+        abilities: TapAbility,
+        protocol_generation: int,
+        mouse_state: MouseState,
+        hand_state: HandState,
+        shift: ShiftState,
+        known_features: int,
+        active_features: int,
+        dropped_combination_count: int,
+    ) -> None:
+        self.flags = flags
+        self.hardware_version = hardware_version
+        self.firmware_version = firmware_version
+        self.abilities = abilities
+        self.protocol_generation = protocol_generation
+        self.mouse_state = mouse_state
+        self.hand_state = hand_state
+        self.shift = shift
+        self.known_features = known_features
+        self.active_features = active_features
+        self.dropped_combination_count = dropped_combination_count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_tap_info) -> TapInfo:
+        return cls(
+            TapFlag(raw.flags),
+            none_if(raw.hardware_version, -1),
+            none_if(raw.firmware_version, -1),
+            TapAbility(raw.abilities),
+            raw.protocol_generation,
+            MouseState(raw.mouse_state),
+            HandState(raw.hand_state),
+            ShiftState(raw.shift),
+            raw.known_features,
+            raw.active_features,
+            raw.dropped_combination_count,
+        )
+
+
+class TapSettings(Record):
+    """The settings of a TAP's user."""
+
+    __slots__ = (
+        "is_left_handed",
+        "vibrates",
+        "is_mouse_only",
+        "has_voice_over",
+        "corrects_text",
+        "flips_scrolling",
+        "is_keyboard_only",
+        "has_standby",
+        "has_air_mouse",
+        "controls_media",
+        "controls_television",
+        "is_developer_mode",
+        "mouse_sensitivity",
+        "scroll_sensitivity",
+        "double_tap_timeout",
+        "sleep_after",
+    )
+    is_left_handed: bool
+    """Whether it is worn on the left hand."""
+    vibrates: bool
+    """Whether it vibrates."""
+    is_mouse_only: bool
+    """Whether it is a mouse alone."""
+    has_voice_over: bool
+    """Whether it supports a screen reader."""
+    corrects_text: bool
+    """Whether it corrects what is typed."""
+    flips_scrolling: bool
+    """Whether the scroll direction is flipped."""
+    is_keyboard_only: bool
+    """Whether it is a keyboard alone."""
+    has_standby: bool
+    """Whether it has a standby mode."""
+    has_air_mouse: bool
+    """Whether the hand can be a mouse in mid-air."""
+    controls_media: bool
+    """Whether gestures in mid-air control media."""
+    controls_television: bool
+    """Whether gestures in mid-air control a television."""
+    is_developer_mode: bool
+    """Whether the developer mode is on, without which raw sensors stay silent."""
+    mouse_sensitivity: int
+    """Sensitivity of the mouse (0 to 15)."""
+    scroll_sensitivity: int
+    """Sensitivity of scrolling (0 to 15)."""
+    double_tap_timeout: int
+    """Timeout of a double tap, as a number of the vendor's list (0 to 15)."""
+    sleep_after: int
+    """Time until it sleeps, as a number of the vendor's list (0 to 63)."""
+
+    def __init__(
+        self,
+        is_left_handed: bool = False,
+        vibrates: bool = False,
+        is_mouse_only: bool = False,
+        has_voice_over: bool = False,
+        corrects_text: bool = False,
+        flips_scrolling: bool = False,
+        is_keyboard_only: bool = False,
+        has_standby: bool = False,
+        has_air_mouse: bool = False,
+        controls_media: bool = False,
+        controls_television: bool = False,
+        is_developer_mode: bool = False,
+        mouse_sensitivity: int = 0,
+        scroll_sensitivity: int = 0,
+        double_tap_timeout: int = 0,
+        sleep_after: int = 0,
+    ) -> None:
+        self.is_left_handed = is_left_handed
+        self.vibrates = vibrates
+        self.is_mouse_only = is_mouse_only
+        self.has_voice_over = has_voice_over
+        self.corrects_text = corrects_text
+        self.flips_scrolling = flips_scrolling
+        self.is_keyboard_only = is_keyboard_only
+        self.has_standby = has_standby
+        self.has_air_mouse = has_air_mouse
+        self.controls_media = controls_media
+        self.controls_television = controls_television
+        self.is_developer_mode = is_developer_mode
+        self.mouse_sensitivity = mouse_sensitivity
+        self.scroll_sensitivity = scroll_sensitivity
+        self.double_tap_timeout = double_tap_timeout
+        self.sleep_after = sleep_after
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_tap_settings) -> TapSettings:
+        return cls(
+            bool(raw.is_left_handed),
+            bool(raw.vibrates),
+            bool(raw.is_mouse_only),
+            bool(raw.has_voice_over),
+            bool(raw.corrects_text),
+            bool(raw.flips_scrolling),
+            bool(raw.is_keyboard_only),
+            bool(raw.has_standby),
+            bool(raw.has_air_mouse),
+            bool(raw.controls_media),
+            bool(raw.controls_television),
+            bool(raw.is_developer_mode),
+            raw.mouse_sensitivity,
+            raw.scroll_sensitivity,
+            raw.double_tap_timeout,
+            raw.sleep_after,
+        )
+
+    def _raw(self) -> _abi.velto_tap_settings:
+        return _abi.velto_tap_settings(
+            struct_size=ctypes.sizeof(_abi.velto_tap_settings),
+            is_left_handed=self.is_left_handed,
+            vibrates=self.vibrates,
+            is_mouse_only=self.is_mouse_only,
+            has_voice_over=self.has_voice_over,
+            corrects_text=self.corrects_text,
+            flips_scrolling=self.flips_scrolling,
+            is_keyboard_only=self.is_keyboard_only,
+            has_standby=self.has_standby,
+            has_air_mouse=self.has_air_mouse,
+            controls_media=self.controls_media,
+            controls_television=self.controls_television,
+            is_developer_mode=self.is_developer_mode,
+            mouse_sensitivity=self.mouse_sensitivity,
+            scroll_sensitivity=self.scroll_sensitivity,
+            double_tap_timeout=self.double_tap_timeout,
+            sleep_after=self.sleep_after,
         )
 
 

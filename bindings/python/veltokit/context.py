@@ -16,7 +16,7 @@ from ._context_devices import ContextDevices
 from ._context_events import ContextEvents
 from ._context_sources import ContextSources
 from ._core import library
-from ._enums import Backend, ContextFlag, Feature, PairingPolicy
+from ._enums import Backend, ContextFlag, Families, Feature, PairingPolicy
 from ._values import AdapterInfo, ContextInfo, ContextStats
 from .player import Player
 
@@ -49,6 +49,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         settle_time: float = 0.6,
         reconnect_delay: float = 1.5,
         state_path: str | os.PathLike[str] | None = None,
+        auto_connect_families: Families | None = None,
     ) -> None:
         """Creates and starts a context.
 
@@ -66,6 +67,8 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
             settle_time: Time that auto-connect waits after the first likely device (seconds).
             reconnect_delay: Time from a loss to the first attempt to reconnect (seconds).
             state_path: Folder of known devices and profiles; None for the user's.
+            auto_connect_families: The families that auto-connect takes, also devices that the system uses; None for all, but
+                a TAP that is the system's keyboard is then left alone.
         """
         definition: Any = sized(_abi.velto_context_def)
         definition.backends = Backend.SIMULATED if simulated and backends is None else backends or 0
@@ -81,6 +84,7 @@ class Context(ContextClock, ContextDevices, ContextEvents, ContextSources):
         definition.adapter = adapter
         definition.settle_time, definition.reconnect_delay = settle_time, reconnect_delay
         definition.state_path = None if state_path is None else os.fsencode(state_path)
+        definition.auto_connect_families = auto_connect_families or 0
         pointer = _abi.velto_context()
         call("velto_context_create", ctypes.byref(definition), ctypes.byref(pointer))
         super().__init__(pointer.value or 0, ContextFlag(definition.flags))

@@ -12,6 +12,7 @@ from ._device_gamepad import DeviceGamepad
 from ._device_motion import DeviceMotion
 from ._device_signals import DeviceSignals
 from ._device_virtual import DeviceVirtual
+from ._device_worn import DeviceWorn
 from ._enums import Capability, DeviceFlag, Family, LinkState, ReconnectPolicy
 from ._values import DeviceInfo, LinkStats
 from .errors import VeltoError
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 NO_PLAYER = -1
 
 
-class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual):
+class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWorn):
     """A wearable, connected or not. It represents one identity and survives lost links and reconnects.
 
     Devices are equal if they are the same wearable, and can be keys of dictionaries.

@@ -1,0 +1,73 @@
+internal import CVeltoKit
+
+/// What fingers and hands do, for people.
+extension EventDescription {
+    static func wearing(_ event: velto_event) -> [String] {
+        switch event.type {
+        case VELTO_EVENT_TAP: tap(unsafe event.data.tap)
+        case VELTO_EVENT_AIR_GESTURE: airGesture(unsafe event.data.air_gesture)
+        case VELTO_EVENT_AIR_STATE: airState(unsafe event.data.air_state)
+        case VELTO_EVENT_HAND_GESTURE: [name(VELTO_ENUM_HAND_GESTURE, unsafe event.data.hand_gesture.gesture)]
+        case VELTO_EVENT_TAP_HOLD: hold(unsafe event.data.tap_hold)
+        case VELTO_EVENT_STANDBY: [unsafe event.data.standby.is_in_standby != 0 ? "asleep" : "awake"]
+        case VELTO_EVENT_KEYBOARD_STATE: keyboard(unsafe event.data.keyboard_state)
+        case VELTO_EVENT_DETAILS_READ: details(unsafe event.data.details)
+        case VELTO_EVENT_MOUSE: mouse(unsafe event.data.mouse)
+        case VELTO_EVENT_HAND_STATE: hand(unsafe event.data.hand_state)
+        case VELTO_EVENT_TAP_ORIENTATION: orientation(unsafe event.data.orientation)
+        default: []
+        }
+    }
+
+    private static func tap(_ data: velto_event_tap) -> [String] {
+        let times = data.repeat_count > 1 ? ["\(data.repeat_count) times"] : []
+        return [fingers(data.combination)] + times + shift(data.shift, data.is_switched)
+    }
+
+    private static func airGesture(_ data: velto_event_air_gesture) -> [String] {
+        data.is_known != 0 ? [name(VELTO_ENUM_AIR_GESTURE, data.gesture)] : ["unknown gesture", "\(data.raw)"]
+    }
+
+    private static func airState(_ data: velto_event_air_state) -> [String] {
+        [data.is_in_air != 0 ? "in mid-air" : "not in mid-air", name(VELTO_ENUM_MOUSE_STATE, data.mouse_state)]
+    }
+
+    private static func hold(_ data: velto_event_tap_hold) -> [String] {
+        [fingers(data.combination), data.is_held != 0 ? "held" : "released"]
+    }
+
+    private static func keyboard(_ data: velto_event_keyboard_state) -> [String] {
+        [name(VELTO_ENUM_SHIFT_STATE, data.shift)] + (data.is_switched != 0 ? ["switched"] : [])
+    }
+
+    private static func details(_ data: velto_event_details) -> [String] {
+        [("hardware", data.hardware_version), ("firmware", data.firmware_version), ("battery", data.battery)]
+            .filter { $0.1 >= 0 }.map { "\($0.0) \($0.1)" }
+    }
+
+    private static func mouse(_ data: velto_event_mouse) -> [String] {
+        ["\(data.velocity_x)", "\(data.velocity_y)"] + (data.is_mouse != 0 ? [] : ["idle"])
+    }
+
+    private static func hand(_ data: velto_event_hand_state) -> [String] {
+        [name(VELTO_ENUM_HAND_STATE, data.state), "vote", name(VELTO_ENUM_HAND_STATE, data.vote)]
+    }
+
+    private static func orientation(_ data: velto_event_orientation) -> [String] {
+        ["roll \(data.roll)", "pitch \(data.pitch)", "yaw \(data.yaw)"]
+    }
+
+    // MARK: Words
+
+    private static func fingers(_ combination: velto_finger) -> String {
+        let names = fingerNames.indices.filter { combination & 1 << UInt32($0) != 0 }.map { fingerNames[$0] }
+        return names.isEmpty ? "no fingers" : names.joined(separator: "+")
+    }
+
+    private static func shift(_ state: velto_shift_state, _ isSwitched: velto_bool) -> [String] {
+        (state > VELTO_SHIFT_STATE_OFF ? [name(VELTO_ENUM_SHIFT_STATE, state)] : [])
+            + (isSwitched != 0 ? ["switched"] : [])
+    }
+
+    private static let fingerNames = ["thumb", "index", "middle", "ring", "pinky"]
+}

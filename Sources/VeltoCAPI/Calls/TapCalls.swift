@@ -1,0 +1,170 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoTap
+
+/// TAPs: modes, states, settings and texts.
+enum TapCalls {
+    // MARK: Modes
+
+    /// Sets the mode of one.
+    static func tapWriteMode(_ device: Device, _ mode: velto_tap_mode) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).setMode(try TapMode(mode)).handle)
+    }
+
+    /// The mode of one.
+    static func tapGetMode(_ device: Device, _ mode: inout velto_tap_mode) throws(VeltoError) {
+        mode = velto_tap_mode(try status(of: device).mode ?? .controller)
+    }
+
+    /// Sets the mode of new ones.
+    static func tapSetDefaultMode(
+        _ context: Context, _ mode: velto_tap_mode, _ appliesNow: velto_bool
+    ) throws(VeltoError) {
+        try context.tap.setDefaultMode(try TapMode(mode), appliesNow: appliesNow != 0)
+    }
+
+    /// The mode of new ones.
+    static func tapGetDefaultMode(_ context: Context, _ mode: inout velto_tap_mode) throws(VeltoError) {
+        mode = velto_tap_mode(context.tap.defaults.mode)
+    }
+
+    // MARK: States of a TapXR
+
+    /// Sets the state of one.
+    static func tapWriteXrState(_ device: Device, _ state: velto_tap_xr_state) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).setXRState(XRState(number: state)).handle)
+    }
+
+    /// The state of one.
+    static func tapGetXrState(_ device: Device) throws(VeltoError) -> velto_tap_xr_state {
+        try status(of: device).xrState.number
+    }
+
+    /// Sets the state of new ones.
+    static func tapSetDefaultXrState(
+        _ context: Context, _ state: velto_tap_xr_state, _ appliesNow: velto_bool
+    ) throws(VeltoError) {
+        try context.tap.setDefaultXRState(XRState(number: state), appliesNow: appliesNow != 0)
+    }
+
+    /// The state of new ones.
+    static func tapGetDefaultXrState(_ context: Context) throws(VeltoError) -> velto_tap_xr_state {
+        context.tap.defaults.xrState.number
+    }
+
+    // MARK: In the background
+
+    /// Makes all keyboards.
+    static func tapPause(_ context: Context) throws(VeltoError) {
+        try context.tap.pause()
+    }
+
+    /// Gives all their modes back.
+    static func tapResume(_ context: Context) throws(VeltoError) {
+        try context.tap.resume()
+    }
+
+    /// Writes all modes again.
+    static func tapRefresh(_ context: Context) throws(VeltoError) {
+        try context.tap.refresh()
+    }
+
+    /// Sets whether modes are written.
+    static func tapSetModeWriting(_ context: Context, _ isOn: velto_bool) throws(VeltoError) {
+        try context.tap.setWritesModes(isOn != 0)
+    }
+
+    // MARK: Information and settings
+
+    /// Gets information.
+    static func tapGetInfo(_ device: Device, _ info: inout velto_tap_info) throws(VeltoError) {
+        info.take(try status(of: device), try tap(device).defaults)
+    }
+
+    /// Reads the settings.
+    static func tapReadSettings(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).readSettings().handle)
+    }
+
+    /// The settings as last read.
+    static func tapGetSettings(_ device: Device, _ settings: inout velto_tap_settings) throws(VeltoError) -> ResultCode
+    {
+        guard let known = try status(of: device).settings else { return .nothing }
+        settings.take(known)
+        return .ok
+    }
+
+    /// Changes some settings.
+    static func tapWriteSettings(
+        _ device: Device, _ settings: velto_tap_settings, _ members: velto_tap_setting
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).changeSettings { $0.take(settings, members) }.handle)
+    }
+
+    /// Sets the name.
+    static func tapWriteName(_ device: Device, _ name: String) throws(VeltoError) -> velto_op {
+        guard !name.isEmpty else { throw .invalidArgument("name", "is empty: must be a text") }
+        return velto_op(try tap(device).setName(name).handle)
+    }
+
+    // MARK: Keyboard and features
+
+    /// Makes a strap behave as if fingers had tapped.
+    static func tapWriteCombination(_ device: Device, _ combination: velto_finger) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).tap(FingerCombination(combination)).handle)
+    }
+
+    /// Asks for the state of the keyboard.
+    static func tapReadKeyboardState(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).readKeyboardState().handle)
+    }
+
+    /// Switches a feature.
+    static func tapWriteFeature(
+        _ device: Device, _ feature: velto_tap_feature, _ isOn: velto_bool
+    ) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).setFeature(FramedFeature(number: feature), isOn: isOn != 0).handle)
+    }
+
+    /// Asks for the state of a feature.
+    static func tapReadFeature(_ device: Device, _ feature: velto_tap_feature) throws(VeltoError) -> velto_op {
+        velto_op(try tap(device).readFeature(FramedFeature(number: feature)).handle)
+    }
+
+    // MARK: Texts
+
+    /// Fingers to be spoken.
+    static func tapDescribeCombination(_ combination: velto_finger) throws(VeltoError) -> String {
+        FingerCombination(combination).spokenText
+    }
+
+    /// A version as text.
+    static func tapDescribeVersion(_ version: Int32) throws(VeltoError) -> String {
+        TapVersion(rawValue: version)?.description ?? ""
+    }
+
+    /// A version of a text.
+    static func tapParseVersion(_ text: String) throws(VeltoError) -> Int32 {
+        guard let version = TapVersion(text) else {
+            throw VeltoError(.format, "text is '\(text)': must be a version, such as 2.3.25, with parts of at most 99")
+        }
+        return version.rawValue
+    }
+
+    // MARK: Devices
+
+    private static func tap(_ device: Device) throws(VeltoError) -> TapDevice<Device> {
+        guard let tap = device.tap else {
+            throw VeltoError(.unsupported, "device is not a TAP: its family is \(device.family)")
+        }
+        return tap
+    }
+
+    private static func status(of device: Device) throws(VeltoError) -> TapStatus {
+        guard let status = try tap(device).status else {
+            throw VeltoError(.notConnected, "the device is not READY: connect it first")
+        }
+        return status
+    }
+}

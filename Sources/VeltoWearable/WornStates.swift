@@ -1,0 +1,37 @@
+/// The posture of a hand before a camera.
+public enum HandState: CaseIterable, Sendable {
+    /// Nothing touches.
+    case open
+    /// Thumb and index finger touch.
+    case thumbIndex
+    /// Thumb and middle finger touch.
+    case thumbMiddle
+    /// Thumb and ring finger touch.
+    case thumbRing
+    /// Thumb and little finger touch.
+    case thumbPinky
+    /// The hand is a fist.
+    case fist
+}
+
+/// What moves the pointer of a wearable.
+public enum MouseState: CaseIterable, Sendable {
+    /// Nothing.
+    case standby
+    /// The hand in mid-air.
+    case airMouse
+    /// The optical sensor on the thumb.
+    case optical1
+    /// The optical sensor, second variant.
+    case optical2
+}
+
+/// The shift key of a keyboard that a device is.
+public enum ShiftState: CaseIterable, Sendable {
+    /// Small letters.
+    case off
+    /// The next letter is a capital.
+    case on
+    /// All letters are capitals.
+    case locked
+}

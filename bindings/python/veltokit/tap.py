@@ -1,0 +1,209 @@
+"""TAPs: modes, settings and information."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, cast
+
+from . import _abi
+from ._calls import call, number, sized, structure, text
+from ._enums import Finger, TapFeature, TapInputMode, TapSetting, TapXrState
+from ._values import TapInfo, TapMode, TapSettings
+from .operation import Operation, nothing
+
+if TYPE_CHECKING:
+    from ._device_gatt import DeviceGatt
+    from .context import Context
+
+
+class TapDevice:
+    """What only TAPs have; `Device.tap` makes one.
+
+        tap = device.tap
+        tap.write_mode(TapInputMode.CONTROLLER_WITH_MOUSE).wait()
+        print(tap.info.firmware_version, tap.mode.mode)
+
+    Operations end after at most 10 s.
+    """
+
+    __slots__ = ("_context", "_id")
+
+    def __init__(self, device: DeviceGatt) -> None:
+        self._context, self._id = device._context, device._id
+
+    def _start(self, name: str, *arguments: Any) -> Operation[None]:
+        return Operation.start(self._context, nothing, name, self._id, *arguments)
+
+    # Modes
+
+    @property
+    def mode(self) -> TapMode:
+        """The mode, as it was requested or restored last."""
+        return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_mode", self._id))
+
+    def write_mode(self, mode: TapInputMode | TapMode) -> Operation[None]:
+        """Sets the mode, and keeps it; the operation ends when the TAP has taken it.
+
+        Args:
+            mode: The mode; a `TapMode` has the ranges of raw sensors too.
+        """
+        return self._start("velto_tap_write_mode", raw_mode(mode))
+
+    @property
+    def xr_state(self) -> TapXrState:
+        """The state of a TapXR, as it was requested."""
+        return TapXrState(number(_abi.velto_tap_xr_state, "velto_tap_get_xr_state", self._id))
+
+    def write_xr_state(self, state: TapXrState) -> Operation[None]:
+        """Sets the state of a TapXR, and keeps it."""
+        return self._start("velto_tap_write_xr_state", state)
+
+    # Information and settings
+
+    @property
+    def info(self) -> TapInfo:
+        """Versions, abilities, air mouse, keyboard and more, at once."""
+        return TapInfo._of(structure(_abi.velto_tap_info, "velto_tap_get_info", self._id))
+
+    @property
+    def settings(self) -> TapSettings | None:
+        """The settings as they were last read or written on this link; None before that."""
+        raw = sized(_abi.velto_tap_settings)
+        result = call("velto_tap_get_settings", self._id, raw)
+        return None if result == _abi.VELTO_NOTHING else TapSettings._of(raw)
+
+    def read_settings(self) -> Operation[TapSettings]:
+        """Reads what the user of the TAP has set."""
+        return Operation.start(self._context, self._settings_read, "velto_tap_read_settings", self._id)
+
+    def write_settings(self, **changes: bool | int) -> Operation[TapSettings]:
+        """Changes some of the settings, which the TAP keeps; the others stay.
+
+            device.tap.write_settings(is_left_handed=True, sleep_after=3).wait()
+
+        Args:
+            changes: Members of `TapSettings` by their names.
+        """
+        unknown = ", ".join(name for name in changes if name not in TapSettings.__slots__)
+        if unknown:
+            raise TypeError(f"write_settings() takes members of TapSettings, not {unknown}")
+        members = TapSetting(0)
+        for name in changes:
+            # The flags are in the order of the members.
+            members |= TapSetting(1 << TapSettings.__slots__.index(name))
+        raw = TapSettings(**cast(Any, changes))._raw()
+        return Operation.start(
+            self._context, self._settings_read, "velto_tap_write_settings", self._id, raw, members
+        )
+
+    def _settings_read(self, _: Operation[TapSettings]) -> TapSettings:
+        return cast(TapSettings, self.settings)
+
+    def write_name(self, name: str) -> Operation[None]:
+        """Sets the name of the TAP, which keeps it."""
+        return self._start("velto_tap_write_name", name)
+
+    # Keyboard and features
+
+    def write_combination(self, fingers: Finger) -> Operation[None]:
+        """Makes a strap behave as if fingers had tapped, for instance to release its shift key."""
+        return self._start("velto_tap_write_combination", fingers)
+
+    def read_keyboard_state(self) -> Operation[TapInfo]:
+        """Asks a strap for the state of its keyboard."""
+        return Operation.start(self._context, lambda _: self.info, "velto_tap_read_keyboard_state", self._id)
+
+    def write_feature(self, feature: TapFeature, is_on: bool) -> Operation[None]:
+        """Switches a feature of a TAP with the framed protocol."""
+        return self._start("velto_tap_write_feature", feature, is_on)
+
+    def read_feature(self, feature: TapFeature) -> Operation[bool]:
+        """Asks a TAP with the framed protocol whether a feature is on."""
+        return Operation.start(
+            self._context, lambda operation: operation.value != b"\0", "velto_tap_read_feature", self._id, feature
+        )
+
+    def __repr__(self) -> str:
+        return f"<TapDevice {self._id.bits:#x}>"
+
+
+class TapContext:
+    """What holds for all TAPs of a context; `Context.tap` makes one.
+
+        velto.tap.set_default_mode(TapInputMode.CONTROLLER_WITH_MOUSE)
+        velto.tap.pause()  # the program is in the background: TAPs are keyboards
+        velto.tap.resume()
+    """
+
+    __slots__ = ("_pointer",)
+
+    def __init__(self, context: Context) -> None:
+        self._pointer = context._pointer
+
+    @property
+    def default_mode(self) -> TapMode:
+        """The mode of TAPs that become ready."""
+        return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_default_mode", self._pointer))
+
+    def set_default_mode(self, mode: TapInputMode | TapMode, applies_now: bool = False) -> None:
+        """Sets the mode of TAPs that become ready from now on.
+
+        Args:
+            mode: The mode; a `TapMode` has the ranges of raw sensors too.
+            applies_now: Whether TAPs that are ready take it at once.
+        """
+        call("velto_tap_set_default_mode", self._pointer, raw_mode(mode), applies_now)
+
+    @property
+    def default_xr_state(self) -> TapXrState:
+        """The state of TapXRs that become ready."""
+        return TapXrState(number(_abi.velto_tap_xr_state, "velto_tap_get_default_xr_state", self._pointer))
+
+    def set_default_xr_state(self, state: TapXrState, applies_now: bool = False) -> None:
+        """Sets the state of TapXRs that become ready from now on.
+
+        Args:
+            state: The state.
+            applies_now: Whether TapXRs that are ready take it at once.
+        """
+        call("velto_tap_set_default_xr_state", self._pointer, state, applies_now)
+
+    def pause(self) -> None:
+        """Makes all TAPs keyboards while the program is in the background; what is set meanwhile applies later."""
+        call("velto_tap_pause", self._pointer)
+
+    def resume(self) -> None:
+        """Gives all TAPs their modes and states back, at once."""
+        call("velto_tap_resume", self._pointer)
+
+    def refresh(self) -> None:
+        """Writes the modes and states of all TAPs again, at once."""
+        call("velto_tap_refresh", self._pointer)
+
+    def set_mode_writing(self, is_on: bool) -> None:
+        """Sets whether modes and states are written at all, for programs that share a TAP with another."""
+        call("velto_tap_set_mode_writing", self._pointer, is_on)
+
+
+def raw_mode(mode: TapInputMode | TapMode) -> _abi.velto_tap_mode:
+    """A mode for the library."""
+    return (mode if isinstance(mode, TapMode) else TapMode(mode=TapInputMode(mode)))._raw()
+
+
+def spoken_fingers(fingers: Finger) -> str:
+    """Describes fingers as a text to be spoken, such as "Fingers; 1  And 3 "."""
+    return text("velto_tap_describe_combination", fingers)
+
+
+def version_text(version: int) -> str:
+    """Describes a version as a text: 30200 is "3.2.0"."""
+    return text("velto_tap_describe_version", version)
+
+
+def parse_version(version: str) -> int:
+    """Converts a version as text to a number: "2.3.25" is 20325.
+
+    Raises:
+        FormatError: The text is not a version.
+    """
+    return int(number(ctypes.c_int32, "velto_tap_parse_version", version))

@@ -1,0 +1,672 @@
+/*
+ * TAPs: modes, gestures and settings.
+ *
+ * A TAP is worn on the fingers (Tap Strap, Tap Strap 2) or at the wrist (TapXR). For the system it
+ * is a keyboard and a mouse; its mode decides whether its taps go there or to the program. While a
+ * TAP is connected the library keeps it in controller mode, writes that mode again every 10 s,
+ * since a TAP falls back to text mode without, and makes it a keyboard again before the link is
+ * released.
+ *
+ * A program that only plays needs nothing of this header: a TAP ends in the same velto_input as
+ * every other wearable, and tells what happens by events such as VELTO_EVENT_TAP,
+ * VELTO_EVENT_AIR_GESTURE and VELTO_EVENT_MOUSE. Its motor is played by velto_device_play_haptic(),
+ * and its raw sensors are the signals VELTO_TAP_FINGERS and VELTO_TAP_IMU: starting one asks for
+ * raw mode, and stopping the last one restores the mode before. Raw sensors stay silent unless the
+ * developer mode is on in the TAP's settings.
+ *
+ * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a TAP. Their operations
+ * end with that error if the TAP's hardware, firmware or protocol cannot do what was requested,
+ * with VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s.
+ *
+ * Generated from bindings/api/tap.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_TAP_H
+#define VELTOKIT_VELTO_TAP_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+#include "velto_context.h"
+#include "velto_operation.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- What a TAP tells ---------------------------------------------------------------------------- */
+
+/**
+ * Fingers, as a set.
+ * @source TAP protocol notes, 3.2
+ */
+typedef uint32_t velto_finger;
+#define VELTO_FINGER_THUMB  0x1u /**< The thumb. */
+#define VELTO_FINGER_INDEX  0x2u /**< The index finger. */
+#define VELTO_FINGER_MIDDLE 0x4u /**< The middle finger. */
+#define VELTO_FINGER_RING   0x8u /**< The ring finger. */
+#define VELTO_FINGER_PINKY  0x10u /**< The little finger. */
+
+/** The bit of a finger in a combination: 0 for the thumb to 4 for the pinky. */
+#define VELTO_TAP_FINGER(i) (1u << (i))
+
+/**
+ * The signal of the accelerometers on the fingers of a strap: 15 channels, x, y and z from the
+ * thumb to the pinky.
+ */
+#define VELTO_TAP_FINGERS "fingers"
+
+/**
+ * The signal of the motion sensor at the thumb of a Tap Strap 2, or in a TapXR: gyroscope and
+ * accelerometer, 6 channels.
+ */
+#define VELTO_TAP_IMU "imu"
+
+/**
+ * A gesture of the hand in mid-air, or its posture.
+ *
+ * The numbers are the codes of the device; those of swipes are the library's.
+ * @source TAP protocol notes, 3.4
+ */
+typedef int32_t velto_air_gesture;
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_NONE, 0); /**< None of those below. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_ONE_FINGER_UP, 2); /**< One finger moved up. */
+/** Two fingers moved up. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_UP, 3);
+/** One finger moved down. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_ONE_FINGER_DOWN, 4);
+/** Two fingers moved down. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_DOWN, 5);
+/** One finger moved to the left. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_ONE_FINGER_LEFT, 6);
+/** Two fingers moved to the left. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_LEFT, 7);
+/** One finger moved to the right. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_ONE_FINGER_RIGHT, 8);
+/** Two fingers moved to the right. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_RIGHT, 9);
+/** Index finger and thumb touched. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_INDEX_TO_THUMB_TOUCH, 10);
+/** Middle finger and thumb touched. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_MIDDLE_TO_THUMB_TOUCH, 11);
+/** Before a TapXR: the hand is open. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_HAND_OPEN, 100);
+/** Before a TapXR: thumb and index finger touch. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_INDEX, 101);
+/** Before a TapXR: thumb and middle finger touch. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_MIDDLE, 102);
+/** Before a TapXR: thumb and ring finger touch. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_RING, 103);
+/** Before a TapXR: thumb and little finger touch. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_PINKY, 104);
+/** Before a TapXR: the hand is a fist. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_FIST, 105);
+/** The hand swiped to the left. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_LEFT, 301);
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_UP, 302); /**< The hand swiped upwards. */
+/** The hand swiped to the right. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_RIGHT, 303);
+/** The hand swiped downwards. */
+VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_DOWN, 304);
+
+/**
+ * What the hand before a TapXR does, derived from its postures.
+ * @source TAP protocol notes, 3.5
+ */
+typedef int32_t velto_hand_gesture;
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_NONE, 0); /**< Nothing. */
+/** Thumb and index finger touched briefly. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_CLICK_INDEX, 1);
+/** Thumb and middle finger touched briefly. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_CLICK_MIDDLE, 2);
+/** Thumb and ring finger touched briefly. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_CLICK_RING, 3);
+/** Thumb and little finger touched briefly. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_CLICK_PINKY, 4);
+/** Thumb and index finger stay together. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_INDEX, 5);
+/** Thumb and middle finger stay together. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_MIDDLE, 6);
+/** Thumb and ring finger stay together. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_RING, 7);
+/** Thumb and little finger stay together. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DRAG_PINKY, 8);
+/** Fingers that stayed together part. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_DROP, 9);
+/** Thumb and index finger touch: a click or a drag begins. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_INDEX, 10);
+/** Thumb and middle finger touch: a click or a drag begins. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_MIDDLE, 11);
+/** Thumb and ring finger touch: a click or a drag begins. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_RING, 12);
+/** Thumb and little finger touch: a click or a drag begins. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_TOUCH_PINKY, 13);
+/** The hand becomes a fist. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_FIST_BEGIN, 14);
+/** The hand is a fist no longer. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_FIST_END, 15);
+/** The hand swiped to the left. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_LEFT, 17);
+/** The hand swiped to the right. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_RIGHT, 18);
+/** The hand swiped upwards. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_UP, 19);
+/** The hand swiped downwards. */
+VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_DOWN, 20);
+
+/**
+ * The posture of the hand before a TapXR.
+ * @source TAP protocol notes, 3.4
+ */
+typedef int32_t velto_hand_state;
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_OPEN, 100); /**< Nothing touches. */
+/** Thumb and index finger touch. */
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_THUMB_INDEX, 101);
+/** Thumb and middle finger touch. */
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_THUMB_MIDDLE, 102);
+/** Thumb and ring finger touch. */
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_THUMB_RING, 103);
+/** Thumb and little finger touch. */
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_THUMB_PINKY, 104);
+VELTO_CONSTANT(velto_hand_state, VELTO_HAND_STATE_FIST, 105); /**< The hand is a fist. */
+
+/**
+ * What moves the pointer of a TAP.
+ * @source TAP protocol notes, 3.4
+ */
+typedef int32_t velto_mouse_state;
+/** The TAP did not tell, or told a code without a name. */
+VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_UNKNOWN, -1);
+VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_STANDBY, 0); /**< Nothing. */
+/** The hand in mid-air; taps are then gestures. */
+VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_AIR_MOUSE, 1);
+/** The optical sensor on the thumb. */
+VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_OPTICAL1, 2);
+/** The optical sensor, second variant. */
+VELTO_CONSTANT(velto_mouse_state, VELTO_MOUSE_STATE_OPTICAL2, 3);
+
+/**
+ * The shift key of the keyboard that a TAP is.
+ * @source TAP protocol notes, 3.1
+ */
+typedef int32_t velto_shift_state;
+VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_UNKNOWN, -1); /**< The TAP did not tell. */
+VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_OFF, 0); /**< Small letters. */
+VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_ON, 1); /**< The next letter is a capital. */
+VELTO_CONSTANT(velto_shift_state, VELTO_SHIFT_STATE_LOCKED, 2); /**< All letters are capitals. */
+
+/* -- Modes --------------------------------------------------------------------------------------- */
+
+/**
+ * Whom the taps of a TAP reach.
+ * @source TAP protocol notes, 2.1 and appendix A
+ */
+typedef int32_t velto_tap_input_mode;
+/** The program alone; the default. */
+VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER, 0);
+/** The system alone, as keys and pointer: there are no events. */
+VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TEXT, 1);
+/** The program; the system gets the pointer too. A TAP that lacks it takes CONTROLLER. */
+VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE, 2);
+/** The program and the system. A TAP that lacks it takes CONTROLLER. */
+VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD, 3);
+/** The program, with VELTO_EVENT_TAP_HOLD for fingers that stay down; the framed protocol alone
+ *  has it. */
+VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TAP_HOLD, 4);
+/** Nobody: the raw sensors are streamed, and nothing else. */
+VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_RAW_SENSORS, 5);
+
+/**
+ * The mode of a TAP, and the ranges of its raw sensors.
+ *
+ * Ranges belong to RAW_SENSORS, and are 0 in other modes. 0 is the device's default: 16 g for the
+ * fingers, 500 °/s and 4 g for the motion sensor.
+ * @source TAP protocol notes, 3.6
+ */
+typedef struct velto_tap_mode {
+    velto_tap_input_mode mode; /**< Whom taps reach. */
+    uint32_t reserved; /**< Zero. */
+    /** Range of the accelerometers on the fingers: 2, 4, 8 or 16; 0 for the default (g, 0 to
+     *  16). */
+    double finger_range_g;
+    /** Range of the gyroscope: 125, 250, 500, 1000 or 2000; 0 for the default (°/s, 0 to 2000). */
+    double thumb_range_dps;
+    /** Range of the accelerometer beside the gyroscope: 2, 4, 8 or 16; 0 for the default (g, 0
+     *  to 16). */
+    double thumb_range_g;
+} velto_tap_mode;
+
+/**
+ * Set the mode of a TAP, and keep it.
+ *
+ * The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
+ * it is set anew or the link ends; a new link begins with the default mode. While the context is
+ * paused the mode is kept for later.
+ *
+ *     velto_op op;
+ *     velto_result result;
+ *     const velto_tap_mode mode = {.mode = VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE};
+ *     velto_tap_write_mode(tap, &mode, &op); // the pointer of the system goes on moving
+ *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK) puts(velto_result_name(result));
+ *
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
+ *          the mode does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP);
+ *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source TAP protocol notes, 2.2
+ * @see velto_tap_get_mode, velto_tap_set_default_mode
+ */
+VELTO_API velto_result velto_tap_write_mode(velto_device device,
+                                            const velto_tap_mode *mode,
+                                            velto_op *out_op);
+
+/**
+ * Get the mode of a TAP, as it was requested or restored last.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_tap_write_mode
+ */
+VELTO_API velto_result velto_tap_get_mode(velto_device device, velto_tap_mode *out_mode);
+
+/**
+ * Set the mode of TAPs that become READY from now on.
+ *
+ * CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER.
+ *
+ * @param applies_now  whether TAPs that are READY take it at once.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
+ *          the mode does not use).
+ * @source TAP protocol notes, 2.2
+ * @see velto_tap_get_default_mode, velto_tap_write_mode
+ */
+VELTO_API velto_result velto_tap_set_default_mode(velto_context *context,
+                                                  const velto_tap_mode *mode,
+                                                  velto_bool applies_now);
+
+/**
+ * Get the mode of TAPs that become READY.
+ * @see velto_tap_set_default_mode
+ */
+VELTO_API velto_result velto_tap_get_default_mode(velto_context *context, velto_tap_mode *out_mode);
+
+/* -- States of a TapXR --------------------------------------------------------------------------- */
+
+/**
+ * Whether a TapXR is a mouse in mid-air or a keyboard.
+ * @source TAP protocol notes, 2.3
+ */
+typedef int32_t velto_tap_xr_state;
+VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_NONE, 0); /**< No state is written. */
+VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_AIR_MOUSE, 1); /**< A mouse. */
+VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_TAPPING, 2); /**< A keyboard. */
+/** The posture of the hand decides; the default. */
+VELTO_CONSTANT(velto_tap_xr_state, VELTO_TAP_XR_STATE_USER_CONTROL, 3);
+
+/**
+ * Set the state of a TapXR, and keep it.
+ *
+ * AIR_MOUSE and TAPPING are written again every 10 s, USER_CONTROL once, and nothing in text mode.
+ * Only firmware that the vendor has authorized for it obeys; a missing reaction is not an error.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source TAP protocol notes, 2.3
+ * @see velto_tap_get_xr_state, velto_tap_set_default_xr_state
+ */
+VELTO_API velto_result velto_tap_write_xr_state(velto_device device,
+                                                velto_tap_xr_state state,
+                                                velto_op *out_op);
+
+/**
+ * Get the state of a TapXR, as it was requested.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_tap_write_xr_state
+ */
+VELTO_API velto_result velto_tap_get_xr_state(velto_device device, velto_tap_xr_state *out_state);
+
+/**
+ * Set the state of TapXRs that become READY from now on.
+ *
+ * USER_CONTROL before the first call.
+ *
+ * @param applies_now  whether TapXRs that are READY take it at once.
+ * @source TAP protocol notes, 2.3
+ * @see velto_tap_get_default_xr_state, velto_tap_write_xr_state
+ */
+VELTO_API velto_result velto_tap_set_default_xr_state(velto_context *context,
+                                                      velto_tap_xr_state state,
+                                                      velto_bool applies_now);
+
+/**
+ * Get the state of TapXRs that become READY.
+ * @see velto_tap_set_default_xr_state
+ */
+VELTO_API velto_result velto_tap_get_default_xr_state(velto_context *context,
+                                                      velto_tap_xr_state *out_state);
+
+/* -- In the background --------------------------------------------------------------------------- */
+
+/**
+ * Make all TAPs keyboards while the program is in the background.
+ *
+ * Text mode is written once, and no events arrive until velto_tap_resume(). Modes and states that
+ * are set meanwhile are kept for then. Without effect while the context is paused.
+ *
+ * @source TAP protocol notes, 2.4
+ * @see velto_tap_resume, velto_tap_get_info
+ */
+VELTO_API velto_result velto_tap_pause(velto_context *context);
+
+/**
+ * Give all TAPs their modes and states back, at once.
+ * @see velto_tap_pause
+ */
+VELTO_API velto_result velto_tap_resume(velto_context *context);
+
+/**
+ * Write the modes and states of all TAPs again, at once.
+ *
+ * Without effect while the context is paused.
+ *
+ * @see velto_tap_write_mode
+ */
+VELTO_API velto_result velto_tap_refresh(velto_context *context);
+
+/**
+ * Set whether modes and states are written to TAPs at all.
+ *
+ * For programs that share a TAP with another, which writes its own. What is set while it is off is
+ * kept, and written when it is on again.
+ *
+ * @param is_on  whether they are written; they are unless this is called.
+ * @source TAP protocol notes, 2.2
+ * @see velto_tap_pause, velto_tap_get_info
+ */
+VELTO_API velto_result velto_tap_set_mode_writing(velto_context *context, velto_bool is_on);
+
+/* -- Information --------------------------------------------------------------------------------- */
+
+/**
+ * What hardware and firmware of a TAP can do; a version that could not be read excludes nothing.
+ * @source TAP protocol notes, 1.7
+ */
+typedef uint32_t velto_tap_ability;
+#define VELTO_TAP_ABILITY_TEXT_MODE         0x1u /**< Text mode on request. */
+#define VELTO_TAP_ABILITY_MOUSE             0x2u /**< VELTO_EVENT_MOUSE. */
+#define VELTO_TAP_ABILITY_AIR_GESTURES      0x4u /**< VELTO_EVENT_AIR_GESTURE. */
+#define VELTO_TAP_ABILITY_RAW_SENSORS       0x8u /**< Streams of raw sensors. */
+#define VELTO_TAP_ABILITY_MOUSE_HID         0x10u /**< CONTROLLER_WITH_MOUSE. */
+#define VELTO_TAP_ABILITY_FULL_HID          0x20u /**< CONTROLLER_WITH_KEYBOARD. */
+#define VELTO_TAP_ABILITY_HAPTICS           0x40u /**< velto_device_play_haptic(). */
+#define VELTO_TAP_ABILITY_DEVELOPER_MODE    0x80u /**< The developer mode among the settings. */
+#define VELTO_TAP_ABILITY_XR_STATES         0x100u /**< The states of a TapXR. */
+/** velto_tap_read_keyboard_state() and velto_tap_write_combination(). */
+#define VELTO_TAP_ABILITY_KEYBOARD_REQUESTS 0x200u
+
+/** Properties of a connected TAP. */
+typedef uint32_t velto_tap_flag;
+#define VELTO_TAP_XR             0x1u /**< It is a TapXR. */
+#define VELTO_TAP_IN_AIR         0x2u /**< The hand is a mouse in mid-air: taps are gestures. */
+#define VELTO_TAP_IN_STANDBY     0x4u /**< It is in standby, as far as it told. */
+#define VELTO_TAP_SWITCHED       0x8u /**< Its keyboard is switched to the second map. */
+#define VELTO_TAP_SETTINGS_READ  0x10u /**< Its settings are known: velto_tap_get_settings(). */
+/** Its developer mode is on; unknown without SETTINGS_READ. */
+#define VELTO_TAP_DEVELOPER_MODE 0x20u
+#define VELTO_TAP_PAUSED         0x40u /**< The context is paused: the TAP is a keyboard. */
+/** Modes and states are written to it, except while paused. */
+#define VELTO_TAP_WRITES_MODES   0x80u
+
+/** Information about a connected TAP. */
+typedef struct velto_tap_info {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_tap_flag flags; /**< Properties. */
+    /** Version of the hardware: 30200 is 3.2.0; -1 if it could not be read (default -1). */
+    int32_t hardware_version;
+    int32_t firmware_version; /**< Version of the firmware, likewise (default -1). */
+    velto_tap_ability abilities; /**< What hardware and firmware can do. */
+    /** 1 for the classic protocol, 2 for the framed one of newer firmware. */
+    uint32_t protocol_generation;
+    /** What moves its pointer (default VELTO_MOUSE_STATE_UNKNOWN). */
+    velto_mouse_state mouse_state;
+    /** The posture that most of the newest reports agree on (default VELTO_HAND_STATE_OPEN). */
+    velto_hand_state hand_state;
+    velto_shift_state shift; /**< The shift key (default VELTO_SHIFT_STATE_UNKNOWN). */
+    uint32_t known_features; /**< The features whose state it told: bit 1 << VELTO_TAP_FEATURE_…. */
+    uint32_t active_features; /**< Those of them that are on. */
+    uint32_t reserved; /**< Zero. */
+    /** Number of combinations with more than five fingers, which are dropped. */
+    uint64_t dropped_combination_count;
+} velto_tap_info;
+
+#define VELTO_TAP_INFO_INIT                                                                       \
+    {VELTO_SIZE_OF(velto_tap_info), 0, -1, -1, 0, 0, VELTO_MOUSE_STATE_UNKNOWN,                   \
+    VELTO_HAND_STATE_OPEN, VELTO_SHIFT_STATE_UNKNOWN, 0, 0, 0, 0}
+
+/**
+ * Get information about a connected TAP.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_device_get_info, velto_tap_read_settings
+ */
+VELTO_API velto_result velto_tap_get_info(velto_device device, velto_tap_info *out_info);
+
+/* -- Settings ------------------------------------------------------------------------------------
+ *
+ * They belong to the user of the TAP, and stay there: read them to explain silence, and write them
+ * only when asked to.
+ */
+
+/** Members of velto_tap_settings, as a set. */
+typedef uint32_t velto_tap_setting;
+#define VELTO_TAP_SETTING_LEFT_HANDED        0x1u /**< `is_left_handed`. */
+#define VELTO_TAP_SETTING_VIBRATION          0x2u /**< `vibrates`. */
+#define VELTO_TAP_SETTING_MOUSE_ONLY         0x4u /**< `is_mouse_only`. */
+#define VELTO_TAP_SETTING_VOICE_OVER         0x8u /**< `has_voice_over`. */
+#define VELTO_TAP_SETTING_AUTO_CORRECTION    0x10u /**< `corrects_text`. */
+#define VELTO_TAP_SETTING_FLIPPED_SCROLLING  0x20u /**< `flips_scrolling`. */
+#define VELTO_TAP_SETTING_KEYBOARD_ONLY      0x40u /**< `is_keyboard_only`. */
+#define VELTO_TAP_SETTING_STANDBY            0x80u /**< `has_standby`. */
+#define VELTO_TAP_SETTING_AIR_MOUSE          0x100u /**< `has_air_mouse`. */
+#define VELTO_TAP_SETTING_MEDIA_CONTROL      0x200u /**< `controls_media`. */
+#define VELTO_TAP_SETTING_TELEVISION_CONTROL 0x400u /**< `controls_television`. */
+#define VELTO_TAP_SETTING_DEVELOPER_MODE     0x800u /**< `is_developer_mode`. */
+#define VELTO_TAP_SETTING_MOUSE_SENSITIVITY  0x1000u /**< `mouse_sensitivity`. */
+#define VELTO_TAP_SETTING_SCROLL_SENSITIVITY 0x2000u /**< `scroll_sensitivity`. */
+#define VELTO_TAP_SETTING_DOUBLE_TAP_TIMEOUT 0x4000u /**< `double_tap_timeout`. */
+#define VELTO_TAP_SETTING_SLEEP_AFTER        0x8000u /**< `sleep_after`. */
+
+/**
+ * The settings of a TAP's user.
+ * @source TAP protocol notes, 5.5
+ */
+typedef struct velto_tap_settings {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_bool is_left_handed; /**< Whether it is worn on the left hand. */
+    velto_bool vibrates; /**< Whether it vibrates. */
+    velto_bool is_mouse_only; /**< Whether it is a mouse alone. */
+    velto_bool has_voice_over; /**< Whether it supports a screen reader. */
+    velto_bool corrects_text; /**< Whether it corrects what is typed. */
+    velto_bool flips_scrolling; /**< Whether the scroll direction is flipped. */
+    velto_bool is_keyboard_only; /**< Whether it is a keyboard alone. */
+    velto_bool has_standby; /**< Whether it has a standby mode. */
+    velto_bool has_air_mouse; /**< Whether the hand can be a mouse in mid-air. */
+    velto_bool controls_media; /**< Whether gestures in mid-air control media. */
+    velto_bool controls_television; /**< Whether gestures in mid-air control a television. */
+    /** Whether the developer mode is on, without which raw sensors stay silent. */
+    velto_bool is_developer_mode;
+    uint32_t mouse_sensitivity; /**< Sensitivity of the mouse (0 to 15). */
+    uint32_t scroll_sensitivity; /**< Sensitivity of scrolling (0 to 15). */
+    /** Timeout of a double tap, as a number of the vendor's list (0 to 15). */
+    uint32_t double_tap_timeout;
+    uint32_t sleep_after; /**< Time until it sleeps, as a number of the vendor's list (0 to 63). */
+} velto_tap_settings;
+
+#define VELTO_TAP_SETTINGS_INIT                                                                   \
+    {VELTO_SIZE_OF(velto_tap_settings), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * Fill a velto_tap_settings with its defaults.
+ * @source TAP protocol notes, 5.5
+ */
+VELTO_API velto_result velto_tap_settings_init(velto_tap_settings *settings, size_t size);
+
+/**
+ * Read what the user of a TAP has set.
+ *
+ * velto_tap_get_settings() then returns them, and velto_op_get_value() the 20 bytes behind them.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_get_settings, velto_tap_write_settings
+ */
+VELTO_API velto_result velto_tap_read_settings(velto_device device, velto_op *out_op);
+
+/**
+ * Get the settings of a TAP as they were last read or written on this link.
+ * @returns VELTO_OK; VELTO_NOTHING (they have not been read); VELTO_ERROR_UNSUPPORTED (the device
+ *          is not a TAP); VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ * @see velto_tap_read_settings
+ */
+VELTO_API velto_result velto_tap_get_settings(velto_device device,
+                                              velto_tap_settings *out_settings);
+
+/**
+ * Change some of the settings of a TAP, which keeps them.
+ *
+ * The settings are read, changed, written, and read again; bytes without a published meaning stay
+ * what they are.
+ *
+ * @param members  the members that are written; the others stay.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_read_settings, velto_tap_get_settings
+ */
+VELTO_API velto_result velto_tap_write_settings(velto_device device,
+                                                const velto_tap_settings *settings,
+                                                velto_tap_setting members,
+                                                velto_op *out_op);
+
+/**
+ * Set the name of a TAP, which keeps it.
+ * @param name  the name, not empty; at most 247 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the name is empty); VELTO_ERROR_UNSUPPORTED (the
+ *          device is not a TAP); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_device_get_name
+ */
+VELTO_API velto_result velto_tap_write_name(velto_device device,
+                                            const char *name,
+                                            velto_op *out_op);
+
+/* -- The keyboard of a strap --------------------------------------------------------------------- */
+
+/**
+ * Make a strap behave as if fingers had tapped, for instance to release its shift key.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source TAP protocol notes, 5.4
+ * @see velto_tap_read_keyboard_state
+ */
+VELTO_API velto_result velto_tap_write_combination(velto_device device,
+                                                   velto_finger combination,
+                                                   velto_op *out_op);
+
+/**
+ * Ask a strap for the state of its keyboard.
+ *
+ * The state arrives as VELTO_EVENT_KEYBOARD_STATE, and is in velto_tap_info when the operation has
+ * ended.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source TAP protocol notes, 5.4
+ * @see velto_tap_get_info, velto_tap_write_combination
+ */
+VELTO_API velto_result velto_tap_read_keyboard_state(velto_device device, velto_op *out_op);
+
+/* -- Features of the framed protocol ------------------------------------------------------------- */
+
+/**
+ * A feature of a TAP with the framed protocol that is switched on and off.
+ *
+ * Modes switch the first three; velto_tap_write_feature() changes one until the mode is set again.
+ * @source TAP protocol notes, appendix A
+ */
+typedef int32_t velto_tap_feature;
+/** Raw values of the motion sensor. */
+VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_RAW_DATA, 0);
+VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_DETECTION, 1); /**< Taps and gestures. */
+VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_MOTION, 2); /**< The movement of the pointer. */
+/** Detections of triggers; no firmware implements it yet. */
+VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_TRIGGERS, 3);
+/** Gestures for standby. */
+VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_STANDBY_GESTURES, 4);
+
+/**
+ * Switch a feature of a TAP with the framed protocol.
+ * @param is_on  whether it is on.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_read_feature
+ */
+VELTO_API velto_result velto_tap_write_feature(velto_device device,
+                                               velto_tap_feature feature,
+                                               velto_bool is_on,
+                                               velto_op *out_op);
+
+/**
+ * Ask a TAP with the framed protocol for the state of a feature.
+ *
+ * When the operation has ended the state is in velto_tap_info, and velto_op_get_value() returns it
+ * as a byte.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_tap_write_feature, velto_tap_get_info
+ */
+VELTO_API velto_result velto_tap_read_feature(velto_device device,
+                                              velto_tap_feature feature,
+                                              velto_op *out_op);
+
+/* -- Texts --------------------------------------------------------------------------------------- */
+
+/**
+ * Describe fingers as a text to be spoken, such as "Fingers; 1 And 3 ".
+ * @source TAP protocol notes, 3.2
+ */
+VELTO_API velto_result velto_tap_describe_combination(velto_finger combination,
+                                                      char *buffer,
+                                                      size_t capacity,
+                                                      size_t *out_count);
+
+/**
+ * Describe a version as a text: 30200 is "3.2.0".
+ * @param version  the version (0 to 999999).
+ * @source TAP protocol notes, 5.1
+ * @see velto_tap_parse_version
+ */
+VELTO_API velto_result velto_tap_describe_version(int32_t version,
+                                                  char *buffer,
+                                                  size_t capacity,
+                                                  size_t *out_count);
+
+/**
+ * Convert a version as text to a number: "2.3.25" is 20325.
+ * @param text  two or more numbers with dots between them; at most 64 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_FORMAT (the text is not a version).
+ * @source TAP protocol notes, 5.1
+ * @see velto_tap_describe_version
+ */
+VELTO_API velto_result velto_tap_parse_version(const char *text, int32_t *out_version);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_TAP_H */
