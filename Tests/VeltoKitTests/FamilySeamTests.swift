@@ -81,6 +81,30 @@ import VeltoWearable
         #expect((context.familySettings(of: teller.device.family) as? TellerSettings)?.number == 1)
     }
 
+    @Test func aCommandForAllReachesConnectedDevicesOfTheFamily() throws {
+        let teller = try Teller()
+        let context = teller.test.context
+        try context.performOnAll(TellerSettings(number: 4), of: .triki)
+        try context.performOnAll(TellerSettings(number: 5), of: teller.device.family)
+        try teller.test.advance(0)
+        #expect(teller.session.log == ["link", "settings 5"])
+        #expect(context.familySettings(of: teller.device.family) == nil, "a command is not kept")
+    }
+
+    @Test func settingsChangeInOneStep() throws {
+        let teller = try Teller()
+        let context = teller.test.context
+        let family = teller.device.family
+        for _ in 0..<3 {
+            try context.changeFamilySettings(of: family) { settings in
+                TellerSettings(number: ((settings as? TellerSettings)?.number ?? 0) + 1)
+            }
+        }
+        try teller.test.advance(0)
+        #expect(teller.session.log == ["link", "settings 1", "settings 2", "settings 3"])
+        #expect((teller.device.familySettings as? TellerSettings)?.number == 3)
+    }
+
     @Test func actionsAreTakenInOrderAndTheMemoryIsUsedAgain() {
         var output = SessionOutput(motion: MotionQueue())
         for round in 0..<3 {

@@ -212,6 +212,18 @@ import VeltoWearable
         #expect(talk.takeWrites() == [])
     }
 
+    @Test func aPauseThatIsStillBeingWrittenEndsInAKeyboardToo() {
+        let talk = TapTalk.xr
+        talk.silent = ["NUS_RX"]
+        var defaults = TapDefaults()
+        defaults.isPaused = true
+        talk.perform(defaults)
+        talk.forget()
+        talk.silent = []
+        talk.goodbye()
+        #expect(talk.takeWrites() == [text, "NUS_RX <- 03 0D 00 03"])
+    }
+
     // MARK: States of a TapXR
 
     /// Worked example 42.

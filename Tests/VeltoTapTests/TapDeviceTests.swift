@@ -63,6 +63,40 @@ import VeltoWearable
         #expect(device.commands.count == 10 && device.commands.allSatisfy { $0 is TapCommand })
     }
 
+    @Test func aRefreshIsForAllTaps() throws {
+        let context = Context()
+        try context.tap.refresh()
+        guard context.commands.count == 1, case TapCommand.refresh? = context.commands.first else {
+            Issue.record("\(context.commands)")
+            return
+        }
+    }
+
+    @Test func aDeviceKnowsTheDefaultsOfItsContext() throws {
+        let device = Device()
+        #expect(device.tap?.defaults == TapDefaults())
+        var defaults = TapDefaults()
+        defaults.isPaused = true
+        device.familySettings = defaults
+        #expect(device.tap?.defaults == defaults)
+    }
+
+    @Test func rangesAreThoseOfTheSensors() throws {
+        let sensitivity = try RawSensitivity(fingerRange: 8, gyroscopeRange: 2000, accelerometerRange: 16)
+        #expect(sensitivity == RawSensitivity(fingers: 3, gyroscope: 5, accelerometer: 4))
+        let standard = try RawSensitivity(fingerRange: 0, gyroscopeRange: 0, accelerometerRange: 0)
+        #expect(standard == RawSensitivity())
+        for (code, range) in RawSensitivity.gyroscopeRanges.enumerated().dropFirst() {
+            let made = try RawSensitivity(fingerRange: 0, gyroscopeRange: range.limit, accelerometerRange: 0)
+            #expect(made.gyroscope == code)
+        }
+        for wrong in [3, -2, .nan, .infinity] {
+            #expect(throws: VeltoError.self) {
+                try RawSensitivity(fingerRange: wrong, gyroscopeRange: 0, accelerometerRange: 0)
+            }
+        }
+    }
+
     @Test func defaultsBelongToTheContext() throws {
         let context = Context()
         #expect(context.tap.defaults == TapDefaults())

@@ -211,7 +211,7 @@ VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOA
 /** The program, with VELTO_EVENT_TAP_HOLD for fingers that stay down; the framed protocol alone
  *  has it. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TAP_HOLD, 4);
-/** Nobody: the raw sensors are streamed, and nothing else. */
+/** No one: the raw sensors are streamed, and nothing else. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_RAW_SENSORS, 5);
 
 /**
@@ -238,7 +238,7 @@ typedef struct velto_tap_mode {
  * Set the mode of a TAP, and keep it.
  *
  * The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
- * it is set anew or the link ends; a new link begins with the default mode. While the context is
+ * it is set again or the link ends; a new link begins with the default mode. While the context is
  * paused the mode is kept for later.
  *
  *     velto_op op;

@@ -17,7 +17,9 @@ extension Device {
     /// beyond its `hapticCapacity`.
     ///
     /// ```swift
-    /// _ = try device.playHaptic([0.1, 0.05, 0.1])  // twice, with a pause of 50 ms
+    /// let operation = try device.playHaptic([0.1, 0.05, 0.1])  // twice, with a pause of 50 ms
+    /// _ = operation.wait()
+    /// if case .failure(let error) = operation.result { print(error) }
     /// ```
     ///
     /// The operation ends when the device has taken the pattern, which replaces one that still plays; it fails with

@@ -35,7 +35,9 @@ public struct RawSensitivity: Hashable, Sendable {
         self.accelerometer = Self.code(accelerometer, of: Self.accelerometerRanges)
     }
 
-    /// Sets the ranges, in g, °/s and g; 0 is the device's default. Throws if a sensor does not have its range.
+    /// Sets the ranges, in g, °/s and g; 0 is the device's default.
+    ///
+    /// Throws if a sensor does not have its range.
     public init(fingerRange: Double, gyroscopeRange: Double, accelerometerRange: Double) throws(VeltoError) {
         fingers = try Self.code(of: fingerRange, "fingerRange", in: Self.fingerRanges)
         gyroscope = try Self.code(of: gyroscopeRange, "gyroscopeRange", in: Self.gyroscopeRanges)

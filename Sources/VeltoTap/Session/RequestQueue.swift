@@ -19,6 +19,11 @@ struct RequestQueue<Purpose> {
     /// Whether everything has been answered.
     var isEmpty: Bool { current == nil && waiting.isEmpty }
 
+    /// Returns whether a request of that kind has not been answered.
+    func contains(where isWanted: (Purpose) -> Bool) -> Bool {
+        current.map { isWanted($0.purpose) } ?? false || waiting.contains { isWanted($0.purpose) }
+    }
+
     /// Sends a request after those that wait.
     mutating func add(_ request: Request, as purpose: Purpose, _ out: inout SessionOutput) {
         waiting.append((request, purpose))

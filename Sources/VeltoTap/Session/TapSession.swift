@@ -277,12 +277,14 @@ public final class TapSession: WearableSession {
     /// Makes the device a keyboard again.
     public func goodbye(_ out: inout SessionOutput) {
         guard case .ready = state else { return }
+        let isReleasing = queue.contains { if case .mode = $0 { true } else { false } }
         // What still waits is of no importance now; the operations end with the link.
         queue.removeAll()
         // A refresh must not take the last word.
         state = .leaving
         nextRefresh = nil
-        send(modes.goodbye(), &out)
+        // A pause has made it a keyboard already, unless its writes are among those.
+        send(isReleasing ? modes.release() : modes.goodbye(), &out)
         finishTurn(&out)
     }
 

@@ -832,7 +832,7 @@ class TapInputMode(ValueBase):
     TAP_HOLD = 4
     """The program, with `TapHoldEvent` for fingers that stay down; the framed protocol alone has it."""
     RAW_SENSORS = 5
-    """Nobody: the raw sensors are streamed, and nothing else."""
+    """No one: the raw sensors are streamed, and nothing else."""
 
 
 class TapXrState(ValueBase):
