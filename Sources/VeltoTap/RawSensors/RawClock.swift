@@ -2,7 +2,7 @@ internal import VeltoCore
 
 /// Follows the device's clock of one kind of message: the time of each, and the number of those missing.
 ///
-/// The period is measured, not assumed. Source: TAP protocol notes, 3.6 and what was found while planning.
+/// Source: TAP protocol notes, 3.6 and what was found while planning.
 struct RawClock {
     /// The clock wraps after 31 bits of milliseconds.
     private static let mask: UInt32 = 0x7FFF_FFFF
@@ -10,7 +10,6 @@ struct RawClock {
     private static let longestGap: UInt32 = 10_000
     /// A measurement is never older than this when it arrives (seconds).
     private static let longestDelay = 1.0
-    private static let smoothing = 1.0 / 16
 
     /// A message: its place on the context's clock, and the number of messages that are missing before it.
     struct Step {
@@ -21,8 +20,7 @@ struct RawClock {
     private var newest: UInt32?
     /// A moment on both clocks.
     private var anchor: (tick: UInt32, time: Timestamp) = (0, .zero)
-    /// The time between messages (milliseconds), 0 until it is measured.
-    private var period = 0.0
+    private var rhythm = RawRhythm()
 
     mutating func take(_ tick: UInt32, arrival: Timestamp) -> Step {
         guard let newest, distance(newest, tick) <= Self.longestGap else {
@@ -30,7 +28,7 @@ struct RawClock {
             return Step(time: arrival, lost: 0)
         }
         self.newest = tick
-        let lost = missing(Double(distance(newest, tick)))
+        let lost = rhythm.missing(after: distance(newest, tick))
         let time = anchor.time.advanced(bySeconds: Double(distance(anchor.tick, tick)) / 1000)
         let delay = arrival.seconds(since: time)
         guard delay >= 0, delay <= Self.longestDelay else {
@@ -44,19 +42,7 @@ struct RawClock {
     private mutating func restart(_ tick: UInt32, _ arrival: Timestamp) {
         newest = tick
         anchor = (tick, arrival)
-        period = 0
-    }
-
-    /// Learns the period, and returns the number of messages that the gap holds.
-    private mutating func missing(_ gap: Double) -> UInt64 {
-        guard gap > 0 else { return 0 }
-        if period == 0 || gap < 0.7 * period {
-            period = gap
-        } else if gap < 1.5 * period {
-            period += (gap - period) * Self.smoothing
-        }
-        // The gap is at most 10,000 periods.
-        return UInt64((gap / period).rounded()) - 1
+        rhythm = RawRhythm()
     }
 
     private func distance(_ from: UInt32, _ to: UInt32) -> UInt32 { (to &- from) & Self.mask }

@@ -1,0 +1,77 @@
+/// Measures the time between messages, and counts those that are missing.
+///
+/// The first gaps give the period: the mean of those near their median, so that neither loss nor a message out of time
+/// spoils it. From then on each message is compared with the moment when it was expected, and corrects that and the period a
+/// little. Jitter does not add up, and a message that was counted as missing and comes after all is made up for.
+struct RawRhythm {
+    /// The number of gaps that make a first measurement, and the number that make it good.
+    private static let (fewGaps, enoughGaps) = (3, 16)
+    /// The share of the median that a gap may have, to be one of a single period.
+    private static let nearMedian = 0.5...1.5
+    /// The part of a deviation that corrects the expected moment, and the part that corrects the period.
+    private static let (phaseGain, periodGain) = (0.125, 0.0078125)
+    /// With more messages that came uncalled for the period is another one.
+    private static let largestSurplus = 2.0
+
+    /// The first gaps in milliseconds, smallest first.
+    private var gaps = [16 of Double](repeating: 0)
+    private var gapCount = 0
+    /// Milliseconds, 0 until it is measured.
+    private var period = 0.0
+    /// The time by which the newest message came after the moment when it was expected (milliseconds).
+    private var lateness = 0.0
+    /// The number of messages that were counted as missing, and came.
+    private var surplus = 0.0
+
+    /// Learns the gap before a message (milliseconds, at most 10,000), and returns the number of messages missing in it.
+    mutating func missing(after gap: UInt32) -> UInt64 {
+        // The same moment again is a copy.
+        guard gap > 0 else { return 0 }
+        guard gapCount == Self.enoughGaps else { return measure(Double(gap)) }
+        lateness += Double(gap) - period
+        let skipped = (lateness / period).rounded()
+        guard skipped == 0 else { return count(skipped) }
+        period += lateness * Self.periodGain
+        lateness -= lateness * Self.phaseGain
+        return 0
+    }
+
+    private mutating func count(_ skipped: Double) -> UInt64 {
+        lateness -= skipped * period
+        let lost = max(0, skipped - surplus)
+        surplus = max(0, surplus - skipped)
+        if surplus > Self.largestSurplus { self = RawRhythm() }
+        return UInt64(lost)
+    }
+
+    // MARK: The first gaps
+
+    private mutating func measure(_ gap: Double) -> UInt64 {
+        insert(gap)
+        guard gapCount >= Self.fewGaps else { return 0 }
+        // Of two in the middle the shorter one: messages are lost more often than they come early.
+        let median = gaps[(gapCount - 1) / 2]
+        var (sum, count) = (0.0, 0.0)
+        for index in 0..<gapCount where Self.nearMedian.contains(gaps[index] / median) {
+            sum += gaps[index]
+            count += 1
+        }
+        period = sum / count
+        guard gapCount == Self.fewGaps else { return missing(in: gap) }
+        return (0..<gapCount).reduce(0) { $0 + missing(in: gaps[$1]) }
+    }
+
+    private mutating func insert(_ gap: Double) {
+        var place = gapCount
+        while place > 0, gaps[place - 1] > gap {
+            gaps[place] = gaps[place - 1]
+            place -= 1
+        }
+        gaps[place] = gap
+        gapCount += 1
+    }
+
+    private func missing(in gap: Double) -> UInt64 {
+        UInt64(max(1, (gap / period).rounded())) - 1
+    }
+}
