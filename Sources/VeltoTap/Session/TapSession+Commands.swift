@@ -33,8 +33,8 @@ extension TapSession {
             send(writes, ending: operation, &out)
         case .setXRState(let state): send(try modes.set(state), ending: operation, &out)
         case .refresh: send(modes.refresh(), ending: operation, &out)
-        case .readSettings: try readSettings(operation, change: nil, &out)
-        case .changeSettings(let change): try readSettings(operation, change: change, &out)
+        case .readSettings: try read(settings: .read(operation), &out)
+        case .changeSettings(let change): try self.change(SettingsChanges.Change(operation, change), &out)
         case .setName(let name): try setName(name, operation, &out)
         case .play(let pattern): try vibrate(pattern, operation, &out)
         case .tap(let fingers): try write(.tap(fingers), as: .command(operation), &out)
@@ -93,7 +93,7 @@ extension TapSession {
             throw .invalidArgument("name", "is empty or contains a zero")
         }
         queue.add(.write(Array(name.utf8), target), as: .command(operation), &out)
-        read(.name, &out)
+        read(.name, isLast: DetailsEnd(operation: nil), &out)
     }
 
     private func require(
@@ -103,43 +103,5 @@ extension TapSession {
             throw VeltoError(.unsupported, "the device's hardware or firmware cannot \(ability)")
         }
         return target
-    }
-
-    // MARK: Settings
-
-    private func readSettings(
-        _ operation: SessionOperation, change: (@Sendable (inout TapSettings) -> Void)?, _ out: inout SessionOutput
-    ) throws(VeltoError) {
-        guard let target = handles?.settings else { throw VeltoError(.unsupported, "the device has no settings") }
-        queue.add(.read(target.handle), as: .settings(operation, change: change), &out)
-    }
-
-    /// Takes settings that were read; a change is written, and read again.
-    func take(
-        settings result: Result<[UInt8], VeltoError>, for operation: SessionOperation,
-        _ change: (@Sendable (inout TapSettings) -> Void)?, _ out: inout SessionOutput
-    ) {
-        do {
-            var settings = try Self.settings(in: result)
-            guard let change, let target = handles?.settings else {
-                unsafe decoder.status.settings = settings
-                return out.finish(operation, .success(settings.bytes))
-            }
-            change(&settings)
-            queue.add(.write(settings.bytes, target), as: .command(nil), &out)
-            queue.add(.read(target.handle), as: .settings(operation, change: nil), &out)
-        } catch {
-            out.finish(operation, .failure(error))
-        }
-    }
-
-    private static func settings(in result: Result<[UInt8], VeltoError>) throws(VeltoError) -> TapSettings {
-        do {
-            return try TapSettings(result.get())
-        } catch let error as VeltoError {
-            throw error
-        } catch {
-            throw VeltoError(.protocol, "the device's settings end early: \(error)")
-        }
     }
 }

@@ -23,7 +23,8 @@ extension TapSession {
     ) throws(VeltoError) {
         guard modes.mode?.sensitivity == nil else {
             unsafe rawSignals.start(feed, sensitivity, out)
-            return out.finish(operation, .success([]))
+            // While the device may refuse the mode, each stream asks for itself.
+            return send(sensitivity == nil ? modes.refresh() : [], ending: operation, &out)
         }
         let before = modes.mode
         let writes = try modes.set(.rawSensors(RawSensitivity()))
@@ -44,6 +45,11 @@ extension TapSession {
     }
 
     // MARK: Mode
+
+    /// The device has other services, with which its streams have ended: the mode before them is to be written.
+    func leaveRawMode() {
+        if let before = modeBeforeRaw { _ = try? modes.set(before) }
+    }
 
     /// The device has taken a mode: raw values that arrive from now on have its sensitivities.
     func modeTaken(_ mode: TapMode, at time: Timestamp, _ out: SessionOutput) {

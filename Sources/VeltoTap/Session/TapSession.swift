@@ -30,10 +30,11 @@ public final class TapSession: WearableSession {
     enum Purpose {
         case subscription(TapSource)
         case text(TapText, isLast: DetailsEnd?)
-        case mode(TapMode?, SessionOperation?)
+        /// A packet of a mode, of which the last one ends the operation.
+        case mode(TapMode?, SessionOperation?, isLast: Bool)
         case command(SessionOperation?)
         case question(PendingAnswers.Kind)
-        case settings(SessionOperation, change: (@Sendable (inout TapSettings) -> Void)?)
+        case settings(SettingsStep)
     }
 
     private static let setupTime = 30.0
@@ -43,6 +44,7 @@ public final class TapSession: WearableSession {
     var queue = RequestQueue<Purpose>()
     var modes = ModeController(TapDefaults())
     var answers = PendingAnswers()
+    var changes = SettingsChanges()
     var details = DeviceDetails()
     private var defaults = TapDefaults()
     @exclusivity(unchecked) var decoder = TapDecoder()
@@ -54,6 +56,8 @@ public final class TapSession: WearableSession {
     var modeBeforeRaw: TapMode?
     /// When the silence of a device in raw mode is explained; nil for never.
     var rawDeadline: Timestamp?
+    /// Why the device did not take one of the packets of a mode, until the last of them.
+    private var modeRefusal: VeltoError?
     private var nextRefresh: Timestamp?
     private var deadline = Timestamp.distantFuture
     private var shownStatus: TapStatus?
@@ -65,6 +69,7 @@ public final class TapSession: WearableSession {
 
     /// Subscribes once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        leaveRawMode()
         reset()
         do {
             let handles = try TapHandles(table)
@@ -129,10 +134,12 @@ public final class TapSession: WearableSession {
         case .text(let text, let end):
             take(text, result, &out)
             if let end { detailsRead(end, &out) }
-        case .mode(let mode, let operation): written(mode, operation, result, at: time, &out)
+        case .mode(let mode, let operation, let isLast):
+            written(mode, result, at: time, out)
+            if isLast { endMode(operation, &out) }
         case .command(let operation): if let operation { out.finish(operation, result.map { _ in [] }) }
         case .question(let kind): answers.written(kind, result, at: time, &out)
-        case .settings(let operation, let change): take(settings: result, for: operation, change, &out)
+        case .settings(let step): take(step, result, &out)
         }
     }
 
@@ -152,16 +159,18 @@ public final class TapSession: WearableSession {
         out.fail(error)
     }
 
-    /// The device has taken a packet of its mode, or has not.
+    /// The device has taken a packet of its mode, or has not: then it does not have the mode.
     private func written(
-        _ mode: TapMode?, _ operation: SessionOperation?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp,
-        _ out: inout SessionOutput
+        _ mode: TapMode?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: SessionOutput
     ) {
-        switch result {
-        case .success: if let mode { modeTaken(mode, at: time, out) }
-        case .failure(let error): out.log(.error, "the device did not take its mode: \(error.message)")
-        }
-        if let operation { out.finish(operation, result.map { _ in [] }) }
+        if case .failure(let error) = result { modeRefusal = modeRefusal ?? error }
+        if modeRefusal == nil, let mode { modeTaken(mode, at: time, out) }
+    }
+
+    private func endMode(_ operation: SessionOperation?, _ out: inout SessionOutput) {
+        if let modeRefusal { out.log(.error, "the device did not take its mode: \(modeRefusal.message)") }
+        if let operation { out.finish(operation, modeRefusal.map { .failure($0) } ?? .success([])) }
+        modeRefusal = nil
     }
 
     // MARK: Modes
@@ -176,7 +185,8 @@ public final class TapSession: WearableSession {
         }
         let packets = handles.isFramed ? modes.framed(writes) : ModeController.classic(writes)
         for (index, packet) in packets.enumerated() {
-            let purpose = Purpose.mode(packet.mode, index == packets.count - 1 ? operation : nil)
+            let isLast = index == packets.count - 1
+            let purpose = Purpose.mode(packet.mode, isLast ? operation : nil, isLast: isLast)
             queue.add(.write(packet.bytes, handles.commands), as: purpose, &out)
         }
     }
@@ -191,6 +201,8 @@ public final class TapSession: WearableSession {
         defaults = new
         unsafe decoder.input = new.input
         if case .leaving = state { return }
+        // The streams do not decide what comes after them any more.
+        if new.appliesMode { modeBeforeRaw = nil }
         send(modes.take(new), &out)
     }
 
@@ -280,6 +292,7 @@ public final class TapSession: WearableSession {
         let isReleasing = queue.contains { if case .mode = $0 { true } else { false } }
         // What still waits is of no importance now; the operations end with the link.
         queue.removeAll()
+        modeRefusal = nil
         // A refresh must not take the last word.
         state = .leaving
         nextRefresh = nil
@@ -305,6 +318,7 @@ public final class TapSession: WearableSession {
         handles = nil
         queue = RequestQueue()
         answers = PendingAnswers()
+        changes = SettingsChanges()
         details = DeviceDetails()
         unsafe decoder = TapDecoder()
         unsafe decoder.input = defaults.input
@@ -313,6 +327,7 @@ public final class TapSession: WearableSession {
         unsafe rawSignals = RawSignals()
         modeBeforeRaw = nil
         rawDeadline = nil
+        modeRefusal = nil
         nextRefresh = nil
         deadline = .distantFuture
         shownStatus = nil
