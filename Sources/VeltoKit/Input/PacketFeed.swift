@@ -22,7 +22,8 @@ struct PacketFeed {
         sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
         output = SessionOutput(motion: motion)
         session.linkReady(GATTTable(wearable.characteristics), at: time, &output)
-        takeList()
+        // A session that sends one request after the other would wait for the answer to its first one.
+        _ = completeActions(at: time)
     }
 
     /// Where values of that characteristic come from, nil if the family knows none; without a UUID the main one.
@@ -55,13 +56,9 @@ struct PacketFeed {
         _ = output.takeState()
     }
 
-    private mutating func takeList() {
-        for case .signals(let signals) in output.takeActions() { listed = signals }
-    }
-
     // MARK: Streams
 
-    /// The most steps that a start takes.
+    /// The most steps that becoming ready, or a start, takes.
     private static let mostSteps = 100
 
     mutating func start(_ stream: SampleStream, _ operation: Context.Operation, at time: Timestamp) -> [End] {
@@ -104,6 +101,7 @@ struct PacketFeed {
                 session.completed(request, .success([]), at: time, &output)
             case .read(_, let request):
                 session.completed(request, .failure(Self.noLink), at: time, &output)
+            case .signals(let signals): listed = signals
             case .finish(let name, let result):
                 steps += signals.ended(name, result) ?? []
             default: break
