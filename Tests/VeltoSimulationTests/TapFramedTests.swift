@@ -30,6 +30,8 @@ import VeltoSimulation
         try bench.perform(.gesture, 105)
         try bench.device.pressButton(forSeconds: 0.1)
         #expect(try frames(bench) == [[1, 3, 0, 0, 105], [1, 3, 0, 0, 105]])
+        try bench.perform(.gesture, 100)
+        #expect(try frames(bench) == [[1, 3, 0, 0, 100]])
         try bench.write(Uuid.framesIn, [0, 0, 0, 0, 2, 1])
         try bench.device.move(to: MotionAxes(x: 10, y: 20))
         #expect(

@@ -169,8 +169,8 @@ struct TapFramedFirmware: TapFirmware {
     private func packets(gesture code: UInt32, _ body: inout TapBody) -> [TapPacket] {
         guard let code = UInt8(exactly: code) else { return [] }
         body.pose.code = code
-        let isSent = sendsOnce(body) && body.pose != .open
+        // An open hand is told too: without it a host takes what follows for the same gesture.
         let isStandbyGesture = isStandby && features.contains(.standbyGestures)
-        return isSent || isStandbyGesture ? [Self.frame(1, 3, [code])] : []
+        return sendsOnce(body) || isStandbyGesture ? [Self.frame(1, 3, [code])] : []
     }
 }
