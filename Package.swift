@@ -126,7 +126,9 @@ let package = Package(
         .testTarget(
             name: "VeltoKitTests",
             dependencies: [
-                "VeltoKit", "VeltoSimulation", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore",
+                "VeltoKit", "VeltoTap", "VeltoTriki", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
+                "VeltoBluetooth",
+                "VeltoCore",
             ],
             swiftSettings: testSettings),
         .testTarget(

@@ -1,5 +1,5 @@
-"""Every worked example of the protocol notes stands once in Tests/WorkedExamples, and every correction to a cap's is a test
-that bears its number."""
+"""Every worked example of the protocol notes stands once in Tests/WorkedExamples, every correction to a cap's is a test that
+bears its number, and so are the bugs and the checklist of the notes on TAPs."""
 
 import re
 from collections import Counter
@@ -14,6 +14,11 @@ CORRECTIONS = {
     "19", "20", "21", "22", "24", "25", "26", "27", "28", "31", "32", "33", "34", "35", "36", "37", "38", "39",
 }
 """Numbers that are missing were never given, or (16, 23) name behavior of the original that was kept."""
+
+TAP_BUGS = {str(number) for number in range(1, 21)}
+"""The bugs of other SDKs that the notes on TAPs list: tests are called `bug4…`."""
+TAP_CHECKS = {str(number) for number in range(1, 10)}
+"""The rows of the checklist in those notes: tests are called `check4…`."""
 
 NAME = re.compile(r"(?:def test_|func )f(\d+[a-c]?)(?=_|[A-Z])")
 HEADING = re.compile(r"^## E(\d+) ", re.MULTILINE)
@@ -42,3 +47,17 @@ def test_no_worked_example_is_typed_a_second_time():
 def test_every_correction_has_a_test():
     found = set(numbers(NAME, TESTS, "py", "swift"))
     assert found == CORRECTIONS, sorted(CORRECTIONS ^ found)
+
+
+def test_every_bug_of_other_software_for_taps_has_a_test():
+    assert tap_numbers("bug") == TAP_BUGS, sorted(TAP_BUGS ^ tap_numbers("bug"))
+
+
+def test_every_row_of_the_checklist_for_taps_is_a_test():
+    assert tap_numbers("check") == TAP_CHECKS, sorted(TAP_CHECKS ^ tap_numbers("check"))
+
+
+def tap_numbers(word: str) -> set[str]:
+    """Attributes stand before the name, and a test that is commented out is none."""
+    name = re.compile(rf"^ *(?:@Test(?:\(.*\))? )?(?:def test_|func ){word}(\d+)(?=_|[A-Z])", re.MULTILINE)
+    return set(numbers(name, TESTS, "py", "swift"))

@@ -32,6 +32,13 @@ import VeltoCore
         #expect(KeyboardRequest.tap(FingerCombination(rawValue: 0xFF)).command == [0x1F, 0])
     }
 
+    /// The original crashes.
+    @Test(arguments: [Int.min, -256, -1, 6, 255, 256, Int.max])
+    func bug13AnySensitivityIsTaken(_ code: Int) {
+        let sensitivity = RawSensitivity(fingers: code, gyroscope: code, accelerometer: code)
+        #expect(sensitivity == RawSensitivity() && sensitivity.gyroscopeRange.scale == 17.5)
+    }
+
     @Test func sensitivitiesHaveTheRangesOfTheirCodes() {
         for code in 0...4 {
             let sensitivity = RawSensitivity(fingers: code, gyroscope: code, accelerometer: code)

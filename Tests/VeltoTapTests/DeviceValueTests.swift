@@ -28,7 +28,7 @@ import VeltoCore
 
     /// The build number survives a zero at the end of the text.
     @Test(arguments: [("3.5.24\0", "3.5.24"), ("  4.4 \0\0", "4.4"), ("a\0 ", "a"), ("TAP Systems", "TAP Systems")])
-    func textsEndBeforeZerosAndBlanks(_ stored: String, _ text: String) {
+    func bug17TextsEndBeforeZerosAndBlanks(_ stored: String, _ text: String) {
         #expect(DeviceText.decode(Array(stored.utf8)) == text)
     }
 

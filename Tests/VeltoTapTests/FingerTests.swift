@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [(0, []), (5, [1, 3]), (16, [5]), (31, [1, 2, 3, 4, 5]), (0xE1, [1])] as [(UInt8, [Int])])
-    func numbers(_ bits: UInt8, _ numbers: [Int]) {
+    func bug16NumbersAreThoseOfTheCombination(_ bits: UInt8, _ numbers: [Int]) {
         #expect(FingerCombination(rawValue: bits).fingerNumbers == numbers)
     }
 

@@ -8,7 +8,7 @@ import VeltoCore
     // MARK: Votes
 
     /// The original leaves this to the order of a hash table.
-    @Test func aTieKeepsTheVoteBeforeIfItCan() {
+    @Test func bug15ATieKeepsTheVoteBeforeIfItCan() {
         var vote = MajorityVote(seed: 100)
         #expect([101, 102].map { vote.take($0) } == [100, 100], "100, 101 and 102 differ: 100 was the vote")
         #expect(vote.take(103) == 103, "101, 102 and 103 differ: none was the vote")
@@ -26,7 +26,7 @@ import VeltoCore
     // MARK: Clicks and drags
 
     /// The original loses the drop, since the first timer runs on.
-    @Test func anotherFingerEndsWhatTheFirstBegan() {
+    @Test func bug15AnotherFingerEndsWhatTheFirstBegan() {
         var touch = TouchInterpreter()
         #expect(touch.take(.press(.index), at: .seconds(0)) == [.touchIndex])
         #expect(touch.take(.press(.middle), at: .seconds(0.1)) == [.clickIndex, .touchMiddle])
@@ -103,7 +103,7 @@ import VeltoCore
         for code: UInt8 in [0, 109, 115, 116, 117, 118, 255] { #expect(play([(1, code)]) == [nil]) }
     }
 
-    @Test func devicesDoNotShareAFilter() {
+    @Test func bug18DevicesDoNotShareAFilter() {
         var first = FramedGestureFilter()
         var second = FramedGestureFilter()
         #expect(first.take(FramedGesture(rawValue: 105), at: .seconds(1)) == .clickIndex)

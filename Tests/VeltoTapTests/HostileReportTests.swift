@@ -6,7 +6,7 @@ import VeltoCore
 /// Bytes that no TAP sends: nothing traps, and what ends early is refused.
 @Suite struct HostileReportTests {
     /// Every length, and every first byte; the fuzzer takes them all together.
-    @Test func everyLengthAndFirstByte() {
+    @Test func check1EveryLengthAndFirstByte() {
         for length in 0...255 {
             for first: UInt8 in [0, 1, 3, 0x14, 0x80, 0xFF] { read(length, first) }
         }
@@ -73,7 +73,7 @@ import VeltoCore
     private let imu = bytes("E8 03 00 00 64 00 9C FF C8 00 00 20 00 E0 01 00")
 
     /// The originals lose the last message, or invent values behind the end.
-    @Test func everyMessageThatIsWholeIsRead() {
+    @Test func bug1EveryMessageThatIsWholeIsRead() {
         for count in 0...11 {
             let whole = (0..<count).flatMap { _ in imu }
             #expect(rawMessages(in: whole).messages.count == count)
@@ -81,6 +81,38 @@ import VeltoCore
                 let (messages, isTruncated) = rawMessages(in: whole + imu.prefix(extra))
                 #expect(messages.count == count && isTruncated == (extra >= 4), "\(count) and \(extra) bytes")
             }
+        }
+    }
+
+    /// An original makes up zeros for what is missing, and takes this header for one of the IMU.
+    @Test func bug2NothingIsMadeUpAndTheHeaderSaysWhatFollows() {
+        let fingers = bytes("00 00 00 80") + [UInt8](repeating: 1, count: 30)
+        for length in 4..<34 {
+            let (messages, isTruncated) = rawMessages(in: Array(fingers.prefix(length)))
+            #expect(messages.isEmpty && isTruncated, "\(length) bytes")
+        }
+        let message = rawMessages(in: fingers).messages.first
+        #expect(message?.kind == .fingers && message?.tick == 0 && message?.samples[14] == 0x0101)
+    }
+
+    /// An original cuts velocities to eight bits, and takes reports of every type.
+    @Test func bug3VelocitiesHaveSixteenBitsAndOtherTypesAreNoMovement() throws {
+        let report = try MouseReport(bytes("00 2C 01 D4 FE 10 00 00 00 01").span)
+        #expect(report?.velocityX == 300 && report?.velocityY == -300)
+        for type in 1...255 {
+            let other = [UInt8(type)] + bytes("2C 01 D4 FE 10 00 00 00 01")
+            #expect(try MouseReport(other.span) == nil)
+        }
+    }
+
+    /// The original ends the text with a delimiter, and its own bridge then refuses all of it.
+    @Test func bug11TextEndsWithANumberThatEveryoneReads() throws {
+        for (bytes, count) in [(imu, 8), (bytes("ED 03 00 80") + [UInt8](repeating: 0x81, count: 30), 17)] {
+            let message = try #require(rawMessages(in: bytes).messages.first)
+            let fields = message.text(RawSensitivity(gyroscope: 1), delimiter: "^").split(
+                separator: "^", omittingEmptySubsequences: false)
+            #expect(fields.count == count && UInt32(fields[0]) == message.tick)
+            #expect(fields.dropFirst(2).allSatisfy { Double($0) != nil && $0.contains(".") })
         }
     }
 

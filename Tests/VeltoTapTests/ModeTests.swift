@@ -47,7 +47,7 @@ import VeltoWearable
     }
 
     /// The original starts a second timer with every start.
-    @Test func aSecondStartRefreshesNoMoreOften() {
+    @Test func bug7ASecondStartRefreshesNoMoreOften() {
         let talk = TapTalk.strap
         talk.connect()
         talk.advance(5)

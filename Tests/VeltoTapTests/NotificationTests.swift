@@ -23,7 +23,7 @@ import VeltoWearable
         #expect(talk.takeEvents() == [tap(31)], "old firmware says nothing of the keyboard")
     }
 
-    @Test func theStateOfTheKeyboardAloneIsNoTap() {
+    @Test func bug9TheStateOfTheKeyboardAloneIsNoTap() {
         let talk = TapTalk.strap
         talk.notify("TAP_DATA", "00 00 00 05")
         #expect(talk.takeEvents() == [.keyboardState(shift: 1, isSwitched: true)])
@@ -91,7 +91,7 @@ import VeltoWearable
             ], "every state is told, the same one too")
     }
 
-    @Test func unknownStatesAndGesturesAreToldWithTheirNumbers() {
+    @Test func bug16UnknownStatesAndGesturesAreToldWithTheirNumbers() {
         let talk = TapTalk.strap
         talk.notify("AIR", "14 09")
         talk.notify("AIR", "63")

@@ -4,7 +4,7 @@ import WorkedExamples
 /// The worked examples of the TAP protocol notes; Tests/WorkedExamples/Tap holds them as data.
 @Suite struct TapExampleTests {
     @Test(arguments: try WorkedExample.all(in: "Tap"))
-    func anExampleHolds(_ example: WorkedExample) throws {
+    func check2AnExampleHolds(_ example: WorkedExample) throws {
         #expect(try example.faults(exampleThing) == [])
     }
 
