@@ -27,6 +27,9 @@ public struct Tap: Wearable {
     /// TAPs send when their wearer moves: silence means nothing.
     public var monitorsRate: Bool { false }
 
+    /// Fingers are buttons, the thumb acts, swipes swing, and the pointer moves the position.
+    public var standardBindings: [InputBinding] { InputBinding.standardOfTaps }
+
     /// Those of the classic protocol that notify, and the framed one's.
     public var characteristics: [Characteristic] {
         let vendor = [TapProfile.taps, TapProfile.mouse, TapProfile.air]

@@ -24,6 +24,9 @@ public protocol Wearable: Sendable {
     /// Whether a connected device gets a place among the players by itself, and not only from auto-connect or the program.
     var joinsPlayers: Bool { get }
 
+    /// What the events of its devices become in game input, until a program replaces it; empty if there are none to bind.
+    var standardBindings: [InputBinding] { get }
+
     /// Whether the system itself uses the devices that are paired with it, as keyboards for instance: auto-connect then takes
     /// only those that the program has connected before, or whose family it has set.
     var servesSystem: Bool { get }
@@ -40,6 +43,10 @@ extension Wearable {
 
     /// Without limit.
     public var hapticCapacity: Int { .max }
+
+    /// None: the family's devices have no events to bind.
+    public var standardBindings: [InputBinding] { [] }
+
     /// True: the family's devices are for playing.
     public var joinsPlayers: Bool { true }
 }

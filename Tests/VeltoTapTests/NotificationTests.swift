@@ -146,7 +146,7 @@ import VeltoWearable
         #expect(xr.takeEvents() == [])
     }
 
-    // MARK: Game input
+    // MARK: Game input, by the standard bindings
 
     /// The example of the sheet.
     @Test func thePointerMovesThePosition() {
@@ -173,21 +173,12 @@ import VeltoWearable
         #expect(talk.poll().buttonsPressed == 0)
     }
 
-    @Test func theThumbActsUnlessAnotherCombinationIsSet() {
+    @Test func theThumbActs() {
         let talk = TapTalk.strap
         talk.notify("TAP_DATA", "01")
         #expect(talk.poll().gestures == .primary && talk.poll().gestures.isEmpty)
-        var defaults = TapDefaults()
-        defaults.input.primaryFingers = [.index, .middle]
-        talk.perform(defaults)
-        talk.notify("TAP_DATA", "01")
-        #expect(talk.poll().gestures.isEmpty)
-        talk.notify("TAP_DATA", "06")
-        #expect(talk.poll().gestures == .primary)
-        defaults.input.primaryFingers = []
-        talk.perform(defaults)
-        talk.notify("TAP_DATA", "00")
-        #expect(talk.poll().gestures.isEmpty)
+        talk.notify("TAP_DATA", "03")
+        #expect(talk.poll().gestures.isEmpty, "with another finger it is another combination")
     }
 
     @Test func aPinchOfAStrapIsAClick() {

@@ -318,6 +318,88 @@ VELTO_API velto_result velto_device_restart_session(velto_device device);
  */
 VELTO_API velto_result velto_device_discard_edges(velto_device device);
 
+/* -- Bindings ------------------------------------------------------------------------------------
+ *
+ * What the events of a device become in velto_input is a table of rows, which a program can
+ * replace: a tap can be a button, a gesture or a movement of the position. Measured motion is no
+ * event: the motion configuration maps it. A family without such events, as that of the caps, has
+ * no table.
+ *
+ * The table of TAPs: the pointer moves the position by 0.002 per count; every finger of a tap is
+ * its own button; a tap of the thumb alone is PRIMARY; swipes are SWING, with the direction of
+ * those to the left and right; the index finger on the thumb is the main button, briefly in
+ * mid-air, and in front of a TapXR for as long as most of its newest reports agree on it.
+ */
+
+/**
+ * The kinds of events that can be bound.
+ * @source device input, 2
+ */
+typedef int32_t velto_binding_kind;
+/** A finger takes part in a tap; the code is the finger, 0 for the thumb. */
+VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_FINGER, 0);
+/** Fingers tap together, and no others; the code is the combination, 1 for the thumb to 16 for
+ *  the little finger. */
+VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_TAP, 1);
+/** The hand makes a mid-air gesture; the code is that of VELTO_EVENT_AIR_GESTURE. */
+VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_AIR_GESTURE, 2);
+/** The hand takes a posture, 100 to 105; MAIN stays down as long as the posture lasts. */
+VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_HAND_STATE, 3);
+/** The pointer moves; the code is 0. */
+VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_POINTER, 4);
+
+/** What an event of a device becomes in game input. An event may have several rows. */
+typedef struct velto_binding {
+    velto_binding_kind kind; /**< The kind of the event. */
+    uint32_t code; /**< The event among those of its kind. */
+    velto_button buttons; /**< Buttons that are pressed, and released at once. */
+    /** Gestures that are reported for one poll. CLICK is a click without a button; THROW has the
+     *  power 1. */
+    velto_gesture gestures;
+    int32_t direction; /**< The direction of SWING: -1 left, 1 right, 0 neither (-1 to 1). */
+    uint32_t reserved; /**< Zero. */
+    /** Movement of the position to the right: each time, or per count of POINTER. */
+    double move_x;
+    /** Movement upwards. The pointer's counts grow downwards: a negative number moves it as the
+     *  hand. */
+    double move_y;
+    uint64_t reserved2; /**< Zero. */
+} velto_binding;
+
+/**
+ * Replace what the events of a device become in game input.
+ *
+ * They hold over lost links, until the device is forgotten or gets another family. With no
+ * bindings, events change no game input; they are still reported as events. To change some rows,
+ * get them all first.
+ *
+ *     velto_binding rows[64] = {0};
+ *     size_t count;
+ *     velto_device_get_bindings(device, rows, 63, &count);
+ *     rows[count].kind = VELTO_BINDING_KIND_TAP; // of the middle finger
+ *     rows[count].code = 4;
+ *     rows[count].gestures = VELTO_GESTURE_ACTION;
+ *     velto_device_set_bindings(device, rows, count + 1);
+ *
+ * @param bindings  the rows, at most 256; none turns the table off; at most 256.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family has no bindings, or is unknown).
+ * @see velto_device_get_bindings
+ */
+VELTO_API velto_result velto_device_set_bindings(velto_device device,
+                                                 const velto_binding *bindings,
+                                                 size_t count);
+
+/**
+ * Get what the events of a device become in game input.
+ * @param bindings  receives the rows, those of its family unless the program has set others; none
+ *                  if the family has none.
+ * @see velto_device_set_bindings
+ */
+VELTO_API velto_result velto_device_get_bindings(velto_device device,
+                                                 velto_binding *bindings,
+                                                 size_t capacity,
+                                                 size_t *out_count);
+
 /* -- Devices fed by the program ------------------------------------------------------------------
  *
  * For programs that have their own Bluetooth stack and only need its bytes interpreted: a device

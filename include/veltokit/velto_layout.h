@@ -310,6 +310,17 @@ VELTO_ASSERT_OFFSET(velto_input, battery, 308);
 VELTO_ASSERT_OFFSET(velto_input, finger_press_count, 312);
 VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
 
+VELTO_ASSERT_SIZE(velto_binding, 48);
+VELTO_ASSERT_OFFSET(velto_binding, kind, 0);
+VELTO_ASSERT_OFFSET(velto_binding, code, 4);
+VELTO_ASSERT_OFFSET(velto_binding, buttons, 8);
+VELTO_ASSERT_OFFSET(velto_binding, gestures, 12);
+VELTO_ASSERT_OFFSET(velto_binding, direction, 16);
+VELTO_ASSERT_OFFSET(velto_binding, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_binding, move_x, 24);
+VELTO_ASSERT_OFFSET(velto_binding, move_y, 32);
+VELTO_ASSERT_OFFSET(velto_binding, reserved2, 40);
+
 VELTO_ASSERT_SIZE(velto_tap_mode, 32);
 VELTO_ASSERT_OFFSET(velto_tap_mode, mode, 0);
 VELTO_ASSERT_OFFSET(velto_tap_mode, reserved, 4);

@@ -148,6 +148,7 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_LOSS_DETECTION, 43); /**< Values of velto_
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_STREAM_STATE, 44); /**< Values of velto_stream_state. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_PAIRING_POLICY, 45); /**< Values of velto_pairing_policy. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_SIM_PAIRING, 46); /**< Values of velto_sim_pairing. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_BINDING_KIND, 47); /**< Values of velto_binding_kind. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_AIR_GESTURE, 52); /**< Values of velto_air_gesture. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HAND_GESTURE, 53); /**< Values of velto_hand_gesture. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_HAND_STATE, 54); /**< Values of velto_hand_state. */

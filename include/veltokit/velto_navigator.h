@@ -255,7 +255,8 @@ typedef struct velto_navigator_step {
 /**
  * Advance the menu by a frame of input.
  *
- * TAP fingers in `buttons_pressed` perform their command, as in velto_navigator_ingest_event().
+ * TAP fingers in `buttons_pressed` perform their command, as in velto_navigator_ingest_event();
+ * swipes are events only.
  *
  * @param input  the polled input of this frame.
  * @param dt     length of the frame; a long one counts as 1/30 s (seconds, 0 or more), or
@@ -329,14 +330,16 @@ VELTO_API velto_result velto_navigator_clear_focus(velto_navigator *navigator,
  * A TAP controls a menu by finger taps, by swipes, and by touching the thumb. The thumb confirms,
  * the index finger selects the previous item, the middle finger the next one, and the little finger
  * leaves. Swipes to the left or up select the previous item, those to the right or down the next
- * one, and a finger that touches the thumb confirms. Fingers in a velto_input need no extra call.
+ * one, and a finger that touches the thumb confirms. Where the input of the TAP is stepped too, its
+ * fingers and its main button act by that, and events add the rest.
  */
 
 /**
  * Perform the menu command of a tap or air gesture.
  *
- * Pass every event of a queue: events of other types are ignored. A hand that keeps thumb and index
- * finger together confirms only once.
+ * Pass every event of a queue: events of other types are ignored, as are taps and touches that are
+ * buttons in the input of a device that velto_navigator_step_input() has stepped, so that nothing
+ * counts twice. A hand that keeps thumb and index finger together confirms only once.
  *
  * @param event  the event, of any type.
  * @threads one thread at a time per object; others get VELTO_ERROR_BUSY.

@@ -66,6 +66,16 @@ enum InputCalls {
         device.input.discardEdges()
     }
 
+    /// Replaces what events become.
+    static func deviceSetBindings(_ device: Device, _ bindings: [velto_binding]) throws(VeltoError) {
+        try device.setBindings(bindings.map { InputBinding($0) })
+    }
+
+    /// What events become.
+    static func deviceGetBindings(_ device: Device) throws(VeltoError) -> [velto_binding] {
+        device.bindings.map { velto_binding($0) }
+    }
+
     /// Creates an ingest device.
     static func contextCreateIngestDevice(
         _ context: Context, _ family: velto_family, _ identifier: String

@@ -139,7 +139,12 @@ enum NavigatorCalls {
                     code: Int(unsafe event.data.air_gesture.gesture), isKnown: true)
             default: nil
             }
-        step = try take(navigator) { menu in payload.map { menu.take(Event($0)) } ?? MenuNavigator.Step() }
+        step = try take(navigator) { menu in
+            guard let payload else { return MenuNavigator.Step() }
+            var happened = Event(payload)
+            happened.deviceHandle = ObjectHandle(event.device)
+            return menu.take(happened)
+        }
     }
 
     private static func take(

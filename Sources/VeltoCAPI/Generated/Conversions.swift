@@ -290,6 +290,40 @@ extension velto_input {
     }
 }
 
+extension InputBinding {
+    init(_ c: borrowing velto_binding) {
+        self.init()
+        take(c)
+    }
+
+    mutating func take(_ c: borrowing velto_binding) {
+        kind = InputBinding.Kind(rawValue: c.kind) ?? .finger
+        code = Int(clamping: c.code)
+        buttons = c.buttons
+        gestures = GameInput.Gestures(rawValue: c.gestures)
+        direction = Int(clamping: c.direction)
+        moveX = c.move_x
+        moveY = c.move_y
+    }
+}
+
+extension velto_binding {
+    init(_ value: InputBinding) {
+        self.init()
+        take(value)
+    }
+
+    mutating func take(_ value: borrowing InputBinding) {
+        kind = value.kind.rawValue
+        code = UInt32(clamping: value.code)
+        buttons = value.buttons
+        gestures = UInt32(value.gestures.rawValue)
+        direction = Int32(clamping: value.direction)
+        move_x = value.moveX
+        move_y = value.moveY
+    }
+}
+
 extension MotionConfig {
     init(_ c: borrowing velto_motion_config) {
         self.init()

@@ -15,6 +15,8 @@ internal import VeltoKit
 //     static func deviceResetInput(_ device: Device) throws(VeltoError)
 //     static func deviceRestartSession(_ device: Device) throws(VeltoError)
 //     static func deviceDiscardEdges(_ device: Device) throws(VeltoError)
+//     static func deviceSetBindings(_ device: Device, _ bindings: [velto_binding]) throws(VeltoError)
+//     static func deviceGetBindings(_ device: Device) throws(VeltoError) -> [velto_binding]
 //     static func contextCreateIngestDevice(_ context: Context, _ family: velto_family, _ identifier: String) throws(VeltoError) -> velto_device
 //     static func deviceIngestPacket(_ device: Device, _ characteristic: velto_uuid, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64) throws(VeltoError)
 
@@ -142,6 +144,41 @@ public func velto_device_discard_edges(_ device: velto_device) -> velto_result {
         return VELTO_OK
     } catch {
         return report(error, in: "velto_device_discard_edges", device: ObjectHandle(device))
+    }
+}
+
+/// Replace what the events of a device become in game input.
+@c @implementation
+public func velto_device_set_bindings(
+    _ device: velto_device, _ bindings: UnsafePointer<velto_binding>?, _ count: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_bindings") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let bindingsValue = try unsafe readList(bindings, count, "bindings", limit: 256)
+        try checkElements(bindingsValue, "bindings") { element throws(VeltoError) in try element.check("bindings") }
+        try InputCalls.deviceSetBindings(deviceValue, bindingsValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_bindings", device: ObjectHandle(device))
+    }
+}
+
+/// Get what the events of a device become in game input.
+@c @implementation
+public func velto_device_get_bindings(
+    _ device: velto_device, _ bindings: UnsafeMutablePointer<velto_binding>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_bindings") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let bindingsValue = try unsafe OutputBuffer(bindings, capacity, out_count, "bindings")
+        let bindings = try InputCalls.deviceGetBindings(deviceValue)
+        let stored = unsafe bindingsValue.store(bindings)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_device_get_bindings", device: ObjectHandle(device))
     }
 }
 

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...46, 52...59: true
+    case 1...47, 52...59: true
     default: false
     }
 }
@@ -165,6 +165,14 @@ func isKnown_velto_rate_mode(_ number: velto_rate_mode) -> Bool {
 
 /// Whether velto_pointer_direction has a value with this number.
 func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool {
+    switch number {
+    case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_binding_kind has a value with this number.
+func isKnown_velto_binding_kind(_ number: velto_binding_kind) -> Bool {
     switch number {
     case 0...4: true
     default: false

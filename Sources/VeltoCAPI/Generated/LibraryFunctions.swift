@@ -609,6 +609,15 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 4: "VELTO_SIM_PAIRING_REFUSES"
         default: "unknown"
         }
+    case VELTO_ENUM_BINDING_KIND:
+        switch value {
+        case 0: "VELTO_BINDING_KIND_FINGER"
+        case 1: "VELTO_BINDING_KIND_TAP"
+        case 2: "VELTO_BINDING_KIND_AIR_GESTURE"
+        case 3: "VELTO_BINDING_KIND_HAND_STATE"
+        case 4: "VELTO_BINDING_KIND_POINTER"
+        default: "unknown"
+        }
     case VELTO_ENUM_AIR_GESTURE:
         switch value {
         case 0: "VELTO_AIR_GESTURE_NONE"

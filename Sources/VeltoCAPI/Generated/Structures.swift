@@ -247,6 +247,19 @@ extension velto_input: InputStruct {
     }
 }
 
+extension velto_binding {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(kind, "\(parameter).kind", "0 to 4", known: isKnown_velto_binding_kind(kind))
+        try checkFlags(buttons, "\(parameter).buttons", known: 0x1f01)
+        try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
+        try checkInteger(direction, "\(parameter).direction", -1, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkFinite(move_x, "\(parameter).move_x")
+        try checkFinite(move_y, "\(parameter).move_y")
+        try checkReserved(reserved2 == 0, "\(parameter).reserved2")
+    }
+}
+
 extension velto_tap_mode {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(mode, "\(parameter).mode", "0 to 5", known: isKnown_velto_tap_input_mode(mode))
@@ -1116,6 +1129,7 @@ func structSize(named name: String) -> Int? {
     case "velto_stream_info": 104
     case "velto_channel_info": 64
     case "velto_input": 336
+    case "velto_binding": 48
     case "velto_tap_mode": 32
     case "velto_tap_info": 56
     case "velto_tap_settings": 68

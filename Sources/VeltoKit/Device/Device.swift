@@ -53,14 +53,18 @@ public final class Device: Sendable {
         let (result, hasChangedFamily) = storage.withLock { record in
             let family = record.family
             let result = change(&record)
-            if record.family != family { input.capabilities = wearable(record.family)?.capabilities ?? [] }
+            if record.family != family {
+                input.capabilities = wearable(record.family)?.capabilities ?? []
+                // Those of another family mean nothing to this one.
+                record.inputSettings = InputSettings()
+            }
             return (result, record.family != family)
         }
         if hasChangedFamily { signalList.replace(with: [], of: self) }
         return result
     }
 
-    private func wearable(_ family: DeviceFamily) -> (any Wearable)? {
+    func wearable(_ family: DeviceFamily) -> (any Wearable)? {
         context.definition.families[family]
     }
 

@@ -60,6 +60,8 @@ public struct DeviceRecord: Sendable {
     public var details = DeviceDetails()
     /// What the family knows of the connected device, nil while it is not connected.
     var sessionState: (any SessionState)?
+    /// How it feeds game input, as the program set it.
+    var inputSettings = InputSettings()
     /// The number of links lost without a request.
     public var lostLinks: UInt32 = 0
     /// The number of attempts to establish a link.

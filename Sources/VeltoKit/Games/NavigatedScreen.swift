@@ -1,4 +1,6 @@
+internal import VeltoCore
 public import VeltoMotion
+internal import VeltoWearable
 
 /// A navigator with its owner and the player's turn.
 public struct NavigatedScreen: PureValue {
@@ -13,6 +15,8 @@ public struct NavigatedScreen: PureValue {
     package var ownership = MenuOwner()
     /// The meaning of taps.
     public var taps = TapBindings()
+    /// The devices whose input was stepped: what it contains of taps and touches is not done again for their events.
+    private var steppedDevices: [ObjectHandle] = []
 
     /// A navigator without a menu.
     public init(config: NavigatorConfig = NavigatorConfig()) {
@@ -29,6 +33,7 @@ public struct NavigatedScreen: PureValue {
 
     /// Advances by a frame of a device, if its hand is the one that moves the menu.
     public mutating func step(_ input: GameInput, dt: Double) -> MenuNavigator.Step {
+        note(input.deviceHandle)
         var step = move(input, dt: dt)
         let fingers = (input.buttonsPressed & GameInput.fingers) >> GameInput.firstFinger
         if fingers != 0 { step.add(navigator.perform(taps[Int(fingers)])) }
@@ -44,12 +49,34 @@ public struct NavigatedScreen: PureValue {
         }
     }
 
-    /// Performs the command of a tap or an air gesture; other events have no effect.
+    /// More devices than ever step one menu.
+    private static let deviceLimit = 64
+
+    private mutating func note(_ device: ObjectHandle) {
+        guard device != .null, !steppedDevices.contains(device), steppedDevices.count < Self.deviceLimit else { return }
+        steppedDevices.append(device)
+    }
+
+    /// Performs the command of a tap or an air gesture, unless a button of the device's input, which is stepped as well,
+    /// stands for it; other events have no effect.
     public mutating func take(_ event: Event) -> MenuNavigator.Step {
         switch event.payload {
-        case .tapped(let combination, _, _, _): navigator.perform(taps[combination])
-        case .airGesture(_, let code, _): navigator.perform(taps.command(ofGesture: code))
-        default: MenuNavigator.Step()
+        case .tapped(let combination, _, _, _):
+            let isButton = isButton(of: event) { $0.effect(ofTap: UInt8(clamping: combination)) }
+            return isButton ? MenuNavigator.Step() : navigator.perform(taps[combination])
+        case .airGesture(_, let code, _):
+            let command = taps.command(ofGesture: code)
+            let isButton = isButton(of: event) { $0.effect(of: Self.isPosture(code) ? .handState : .airGesture, code) }
+            return isButton ? MenuNavigator.Step() : navigator.perform(command)
+        default: return MenuNavigator.Step()
         }
     }
+
+    /// Whether the stepped input has a button for an event, by the bindings of the device.
+    private func isButton(of event: Event, _ effect: (InputTable) -> InputEffect) -> Bool {
+        guard steppedDevices.contains(event.deviceHandle), let device = event.device else { return false }
+        return effect(InputTable(device.bindings)).buttons != 0
+    }
+
+    private static func isPosture(_ code: Int) -> Bool { TapBindings.handStates.contains(code) }
 }

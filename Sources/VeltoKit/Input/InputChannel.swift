@@ -111,6 +111,14 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
+    /// Has the session of a device that the program feeds take its settings.
+    func apply(_ settings: InputSettings) {
+        produce { feed in
+            feed?.apply(settings)
+            if motion.commit().contains(.news) { publishNews(at: time.now) }
+        }
+    }
+
     /// Handles the start of a link.
     func linkUp(_ wearable: (any Wearable)?) {
         motion.setMonitorsRate(wearable?.monitorsRate ?? true)

@@ -39,6 +39,11 @@ struct PacketFeed {
         discardActions()
     }
 
+    mutating func apply(_ settings: InputSettings) {
+        session.perform(settings, as: names.next(), &output)
+        discardActions()
+    }
+
     mutating func restart() {
         session.restart(&output)
         discardActions()

@@ -333,6 +333,7 @@ final class DeviceLink {
             let conversation = FamilyConversation(wearable.makeSession(), link: self)
             self.conversation = conversation
             if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
+            if record.inputSettings != InputSettings() { conversation.apply(record.inputSettings) }
             conversation.begin(in: table)
         } else {
             familyReady()

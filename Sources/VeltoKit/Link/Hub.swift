@@ -263,6 +263,10 @@ final class Hub: @unchecked Sendable {
         discovery.runAutoConnect()
     }
 
+    func inputSettingsChanged(of device: Device) {
+        links[device]?.conversation?.apply(device.record.inputSettings)
+    }
+
     func restartSession(of device: Device) {
         links[device]?.restartSession()
     }

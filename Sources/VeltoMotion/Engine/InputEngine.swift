@@ -97,11 +97,13 @@ public struct InputEngine: Sendable {
         takeLevels(frame)
     }
 
-    private static let impulses: MotionFrame.Flags = [.shaken, .acts, .swings]
+    private static let impulses: MotionFrame.Flags = [.shaken, .acts, .swings, .takesAction, .throws]
 
     private mutating func takeImpulses(_ frame: MotionFrame) {
         if frame.flags.contains(.shaken) { sensors.takeShake(at: frame.time) }
         if frame.flags.contains(.acts) { gestures.insert(.primary) }
+        if frame.flags.contains(.takesAction) { gestures.insert(.action) }
+        if frame.flags.contains(.throws) { gestures.insert(.throw) }
         hasReports = true
         guard frame.flags.contains(.swings) else { return }
         gestures.insert(.swing)
@@ -115,6 +117,7 @@ public struct InputEngine: Sendable {
         let reported = gestures.subtracting(latest.gestures)
         latest.gestures.formUnion(reported)
         latest.counts.add(reported)
+        if reported.contains(.throw) { latest.throwPower = 1 }
         if swing != 0 { latest.direction = swing }
         gestures = []
         swing = 0

@@ -46,6 +46,10 @@ public struct MotionFrame: BitwiseCopyable, Sendable {
         @inlinable public static var swingsLeft: Self { [.swings, Self(rawValue: 1 << 12)] }
         /// The hand swings to the right.
         @inlinable public static var swingsRight: Self { [.swings, Self(rawValue: 1 << 13)] }
+        /// The player takes the action of the gamepad view.
+        @inlinable public static var takesAction: Self { Self(rawValue: 1 << 14) }
+        /// The player throws, with full power.
+        @inlinable public static var `throws`: Self { Self(rawValue: 1 << 15) }
     }
 
     /// Three numbers, one per axis.

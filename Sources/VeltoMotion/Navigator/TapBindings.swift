@@ -12,7 +12,7 @@ public struct TapBindings: Hashable, Sendable {
         10: .activate, 11: .activate, 301: .previous, 302: .previous, 303: .next, 304: .next,
     ]
     /// Codes that report the hand's posture, several times a second.
-    private static let handStates = 100...105
+    package static let handStates = 100...105
     private static let thumbOnIndex = 101
 
     private var taps = Self.defaultTaps

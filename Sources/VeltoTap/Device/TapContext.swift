@@ -55,14 +55,6 @@ public struct TapContext<Context: WearableContext> {
         try change { $0.writesModes = writesModes }
     }
 
-    /// Sets how taps and the pointer become game input.
-    public func setInput(_ input: TapInput) throws(VeltoError) {
-        guard input.pointerGain.isFinite else {
-            throw .invalidArgument("input.pointerGain", "is \(input.pointerGain): must be a finite number")
-        }
-        try change { $0.input = input }
-    }
-
     private func change(_ body: (inout TapDefaults) -> Void) throws(VeltoError) {
         try context.changeFamilySettings(of: .tap) { settings in
             var changed = settings as? TapDefaults ?? TapDefaults()

@@ -8,12 +8,23 @@ internal import VeltoWearable
 struct TapDecoder {
     /// The status, as far as notifications change it.
     var status = TapStatus()
-    /// How taps and gestures become game input.
-    var input = TapInput()
+    /// What taps and gestures become in game input.
+    private var bindings: InputTable
+    /// The posture of the hand, and the buttons that it holds down.
+    private var posture = Posture.open
+    private var heldButtons: UInt32 = 0
     private var hand = HandTracker()
     private var swipes = SwipeFilter()
     private var framedGestures = FramedGestureFilter()
     private var hold = TapHold()
+
+    init(_ settings: InputSettings = InputSettings()) {
+        bindings = Self.bindings(settings)
+    }
+
+    private static func bindings(_ settings: InputSettings) -> InputTable {
+        InputTable(settings.bindings ?? InputBinding.standardOfTaps)
+    }
 
     /// When something happens without a notification; nil for never.
     var deadline: Timestamp? { hand.deadline }
@@ -48,8 +59,7 @@ struct TapDecoder {
                 SessionEvent.FingerTap(
                     fingers: fingers.rawValue, repeatCount: repeatCount, shift: keyboard?.shift ?? 0,
                     isSwitched: keyboard?.isSwitched ?? false)))
-        out.motion.pressFingers(UInt32(fingers.rawValue) << GameInput.firstFinger)
-        out.publishImpulse(fingers == input.primaryFingers ? .acts : [], at: time)
+        play(bindings.effect(ofTap: fingers.rawValue), at: time, &out)
     }
 
     // MARK: The pointer
@@ -64,14 +74,10 @@ struct TapDecoder {
             out.tell(
                 .attitude(roll: Int(attitude.roll), pitch: Int(attitude.pitch), yaw: Int(attitude.yaw)))
         }
-        var frame = MotionFrame(at: time)
-        if report.isMouse {
-            // The position grows upwards.
-            frame.axes.x = Double(report.velocityX) * input.pointerGain
-            frame.axes.y = -Double(report.velocityY) * input.pointerGain
-            frame.flags = .hasMovement
-        }
-        out.publish(frame)
+        let effect =
+            report.isMouse
+            ? bindings.effect(ofPointer: Double(report.velocityX), Double(report.velocityY)) : InputEffect()
+        play(effect, at: time, &out)
     }
 
     // MARK: Air gestures
@@ -103,9 +109,9 @@ struct TapDecoder {
             hand.take(Int(gesture.rawValue), at: time, &out)
             status.handState = hand.vote
             out.tell(.handState(code: Int(gesture.rawValue), vote: hand.vote))
-            out.publishImpulse([], at: time)
+            take(posture: hand.vote, at: time, &out)
         } else {
-            play(gesture, at: time, &out)
+            play(bindings.effect(of: .airGesture, Int(gesture.rawValue)), at: time, &out)
         }
     }
 
@@ -114,13 +120,33 @@ struct TapDecoder {
         out.tell(.handGesture(code: Int(swipe.handGesture.rawValue)))
     }
 
-    /// What a gesture does in a game.
-    private func play(_ gesture: AirGesture, at time: Timestamp, _ out: inout SessionOutput) {
-        if gesture == .indexToThumbTouch {
-            out.motion.setMainButton(isDown: true)
-            out.motion.setMainButton(isDown: false)
+    // MARK: Game input
+
+    /// Takes what the program set; a posture that lasts holds what it is bound to now.
+    mutating func take(_ settings: InputSettings, _ out: SessionOutput) {
+        bindings = Self.bindings(settings)
+        hold(bindings.effect(of: .handState, posture).buttons, out)
+    }
+
+    private func play(_ effect: InputEffect, at time: Timestamp, _ out: inout SessionOutput) {
+        out.publish(effect, at: time, holding: heldButtons)
+    }
+
+    /// The hand has a posture: a new one presses its buttons, and holds the main one.
+    private mutating func take(posture new: Int, at time: Timestamp, _ out: inout SessionOutput) {
+        var effect = InputEffect()
+        if new != posture {
+            posture = new
+            effect = bindings.effect(of: .handState, new)
+            hold(effect.buttons, out)
+            effect.buttons &= GameInput.fingers
         }
-        out.publishImpulse(gesture.impulse, at: time)
+        play(effect, at: time, &out)
+    }
+
+    private mutating func hold(_ buttons: UInt32, _ out: SessionOutput) {
+        heldButtons = buttons
+        out.motion.setMainButton(isDown: buttons & GameInput.mainButton != 0)
     }
 
     // MARK: The framed protocol
@@ -142,8 +168,12 @@ struct TapDecoder {
     mutating func take(_ code: FramedGesture, at time: Timestamp, _ out: inout SessionOutput) {
         guard let gesture = framedGestures.take(code, at: time) else { return }
         if let swipe = code.swipe { return take(swipe, at: time, &out) }
-        hand.tell(gesture, &out)
-        out.publishImpulse([], at: time)
+        out.tell(.handGesture(code: Int(gesture.rawValue)))
+        switch Posture.change(by: gesture) {
+        case .touched(let posture): play(bindings.effect(of: .handState, posture), at: time, &out)
+        case .taken(let posture): take(posture: posture, at: time, &out)
+        case nil: play(InputEffect(), at: time, &out)
+        }
     }
 
     // MARK: Before the device is ready
@@ -175,26 +205,7 @@ struct TapDecoder {
     }
 }
 
-extension AirGesture {
-    /// What a swipe is in a game; the codes are those of a Strap and of a TapXR.
-    fileprivate var impulse: MotionFrame.Flags {
-        switch rawValue {
-        case 6, 7, 301: .swingsLeft
-        case 8, 9, 303: .swingsRight
-        case 2...5, 302, 304: .swings
-        default: []
-        }
-    }
-}
-
 extension SessionOutput {
-    /// Publishes a frame that says nothing but that something happened.
-    fileprivate func publishImpulse(_ flags: MotionFrame.Flags, at time: Timestamp) {
-        var frame = MotionFrame(at: time)
-        frame.flags = flags
-        publish(frame)
-    }
-
     /// Reads a report; one that ends early is dropped.
     mutating func read<Report>(
         _ source: TapSource, _ read: () throws(ByteError) -> Report

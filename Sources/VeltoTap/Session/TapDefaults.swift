@@ -14,22 +14,7 @@ public struct TapDefaults: FamilySettings, Hashable {
     public var appliesMode = false
     /// Whether a change of `xrState` applies to connected TAPs too.
     public var appliesXRState = false
-    /// Taps and pointer as game input.
-    public var input = TapInput()
 
     /// The defaults of the vendor's SDK.
-    public init() {}
-}
-
-/// How taps, gestures and the pointer become game input.
-public struct TapInput: Hashable, Sendable {
-    /// The combination that is the primary action; none turns it off.
-    public var primaryFingers: FingerCombination = .thumb
-    /// The movement of the position per count of the pointer's velocity.
-    public var pointerGain = 0.002
-    /// How a TAP is worn whose raw sensors move the pointer.
-    public var mounting = Mounting.none
-
-    /// The standard.
     public init() {}
 }

@@ -11,6 +11,9 @@ extension TapSession {
             case let defaults as TapDefaults:
                 take(defaults, &out)
                 out.finish(operation, .success([]))
+            case let settings as InputSettings:
+                take(settings, out)
+                out.finish(operation, .success([]))
             case let command as TapCommand: try perform(command, operation, &out)
             case let command as DeviceCommand: try perform(command, operation, &out)
             case let command as SignalCommand: try perform(command, operation, &out)

@@ -47,6 +47,7 @@ public final class TapSession: WearableSession {
     var changes = SettingsChanges()
     var details = DeviceDetails()
     private var defaults = TapDefaults()
+    private var inputSettings = InputSettings()
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
     /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.
@@ -199,11 +200,16 @@ public final class TapSession: WearableSession {
     /// Takes what holds for all TAPs.
     func take(_ new: TapDefaults, _ out: inout SessionOutput) {
         defaults = new
-        unsafe decoder.input = new.input
         if case .leaving = state { return }
         // The streams do not decide what comes after them any more.
         if new.appliesMode { modeBeforeRaw = nil }
         send(modes.take(new), &out)
+    }
+
+    /// Takes what the program set for this TAP alone.
+    func take(_ settings: InputSettings, _ out: SessionOutput) {
+        inputSettings = settings
+        unsafe decoder.take(settings, out)
     }
 
     // MARK: Notifications
@@ -320,8 +326,7 @@ public final class TapSession: WearableSession {
         answers = PendingAnswers()
         changes = SettingsChanges()
         details = DeviceDetails()
-        unsafe decoder = TapDecoder()
-        unsafe decoder.input = defaults.input
+        unsafe decoder = TapDecoder(inputSettings)
         unsafe copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
         sensitivity = nil
         unsafe rawSignals = RawSignals()

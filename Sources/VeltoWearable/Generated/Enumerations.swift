@@ -146,6 +146,31 @@ extension FrameInfo.Flags: CustomStringConvertible {
     }
 }
 
+extension InputBinding.Kind: RawRepresentable {
+    /// Creates the value with a number of `velto_binding_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .finger
+        case 1: self = .tap
+        case 2: self = .airGesture
+        case 3: self = .handState
+        case 4: self = .pointer
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_binding_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .finger: 0
+        case .tap: 1
+        case .airGesture: 2
+        case .handState: 3
+        case .pointer: 4
+        }
+    }
+}
+
 extension AirGesture {
     /// None of those below.
     @inlinable public static var none: Self { Self(rawValue: 0) }

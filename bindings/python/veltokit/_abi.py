@@ -202,6 +202,7 @@ VELTO_ENUM_LOSS_DETECTION = 43
 VELTO_ENUM_STREAM_STATE = 44
 VELTO_ENUM_PAIRING_POLICY = 45
 VELTO_ENUM_SIM_PAIRING = 46
+VELTO_ENUM_BINDING_KIND = 47
 VELTO_ENUM_AIR_GESTURE = 52
 VELTO_ENUM_HAND_GESTURE = 53
 VELTO_ENUM_HAND_STATE = 54
@@ -1131,6 +1132,40 @@ class velto_input(ctypes.Structure):
     battery: float
     finger_press_count: ctypes.Array[ctypes.c_uint32]
     reserved: int
+
+
+velto_binding_kind = ctypes.c_int32
+"""The kinds of events that can be bound."""
+VELTO_BINDING_KIND_FINGER = 0
+VELTO_BINDING_KIND_TAP = 1
+VELTO_BINDING_KIND_AIR_GESTURE = 2
+VELTO_BINDING_KIND_HAND_STATE = 3
+VELTO_BINDING_KIND_POINTER = 4
+
+
+class velto_binding(ctypes.Structure):
+    """What an event of a device becomes in game input. An event may have several rows."""
+
+    _fields_ = [
+        ("kind", velto_binding_kind),
+        ("code", ctypes.c_uint32),
+        ("buttons", velto_button),
+        ("gestures", velto_gesture),
+        ("direction", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+        ("move_x", ctypes.c_double),
+        ("move_y", ctypes.c_double),
+        ("reserved2", ctypes.c_uint64),
+    ]
+    kind: int
+    code: int
+    buttons: int
+    gestures: int
+    direction: int
+    reserved: int
+    move_x: float
+    move_y: float
+    reserved2: int
 
 
 
@@ -3205,6 +3240,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_stream_info": velto_stream_info,
     "velto_channel_info": velto_channel_info,
     "velto_input": velto_input,
+    "velto_binding": velto_binding,
     "velto_tap_mode": velto_tap_mode,
     "velto_tap_info": velto_tap_info,
     "velto_tap_settings": velto_tap_settings,
@@ -3879,6 +3915,16 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device,),
         "0.1", """Discard all button edges and gestures up to now.""",
+    ),
+    "velto_device_set_bindings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t),
+        "0.1", """Replace what the events of a device become in game input.""",
+    ),
+    "velto_device_get_bindings": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get what the events of a device become in game input.""",
     ),
     "velto_context_create_ingest_device": Prototype(
         velto_result,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Sequence
 from uuid import UUID
 
-from ._calls import call, structure, uuid_to_c
+from . import _abi
+from ._calls import call, listing, structure, uuid_to_c
 from ._checks import bytes_to_c, wrong_type
 from ._core import library
 from ._handle import Handle
+from ._values import Binding
 from .errors import failure
 from .input import MEASURE, SIZE, Input
 
@@ -60,6 +62,21 @@ class DeviceInput(Handle):
     def discard_edges(self) -> None:
         """Discards all button edges and gestures up to now, for instance when a menu closes."""
         call("velto_device_discard_edges", self._id)
+
+    @property
+    def bindings(self) -> list[Binding]:
+        """What the device's events become in game input: the family's own bindings, unless others are set.
+
+        Setting them replaces all; none turn them off. They hold over lost links. A tap of the middle finger as an action:
+
+            device.bindings += [Binding(BindingKind.TAP, 4, gestures=Gesture.ACTION)]
+        """
+        return [Binding._of(row) for row in listing(_abi.velto_binding, "velto_device_get_bindings", self._id)]
+
+    @bindings.setter
+    def bindings(self, bindings: Sequence[Binding]) -> None:
+        rows = (_abi.velto_binding * len(bindings))(*(row._raw() for row in bindings))
+        call("velto_device_set_bindings", self._id, rows, len(rows))
 
     def ingest(
         self, packet: bytes, characteristic: UUID = MAIN_CHARACTERISTIC, timestamp_ns: int = 0

@@ -43,6 +43,7 @@ __all__ = [
     "InputFlag",
     "InputState",
     "Gesture",
+    "BindingKind",
     "Finger",
     "AirGesture",
     "HandGesture",
@@ -664,6 +665,23 @@ class Gesture(FlagBase):
     """A swing."""
     ACTION = 0x20
     """The action of the gamepad view: a click, a swing or a fast turn."""
+
+
+class BindingKind(ValueBase):
+    """The kinds of events that can be bound."""
+
+    FINGER = 0
+    """A finger takes part in a tap; the code is the finger, 0 for the thumb."""
+    TAP = 1
+    """Fingers tap together, and no others; the code is the combination, 1 for the thumb to 16 for the little
+    finger.
+    """
+    AIR_GESTURE = 2
+    """The hand makes a mid-air gesture; the code is that of `AirGestureEvent`."""
+    HAND_STATE = 3
+    """The hand takes a posture, 100 to 105; MAIN stays down as long as the posture lasts."""
+    POINTER = 4
+    """The pointer moves; the code is 0."""
 
 
 class Finger(FlagBase):
@@ -1565,6 +1583,7 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     StreamState: 44,
     PairingPolicy: 45,
     SimulatorPairing: 46,
+    BindingKind: 47,
     AirGesture: 52,
     HandGesture: 53,
     HandState: 54,

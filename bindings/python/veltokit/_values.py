@@ -15,12 +15,15 @@ from ._enums import (
     AttributeProperty,
     AxisSource,
     Backend,
+    BindingKind,
+    Button,
     ContextFlag,
     DeviceAxis,
     DeviceFlag,
     Family,
     FrameFlag,
     GamepadStyle,
+    Gesture,
     HandState,
     HostPairingAnswer,
     HostRequestKind,
@@ -87,6 +90,7 @@ __all__ = [
     "FrameInfo",
     "StreamInfo",
     "ChannelInfo",
+    "Binding",
     "TapMode",
     "TapInfo",
     "TapSettings",
@@ -1057,6 +1061,75 @@ class ChannelInfo(Record):
             raw.name.decode(),
             raw.unit.decode(),
             raw.scale,
+        )
+
+
+class Binding(Record):
+    """What an event of a device becomes in game input. An event may have several rows."""
+
+    __slots__ = (
+        "kind",
+        "code",
+        "buttons",
+        "gestures",
+        "direction",
+        "move_x",
+        "move_y",
+    )
+    kind: BindingKind
+    """The kind of the event."""
+    code: int
+    """The event among those of its kind."""
+    buttons: Button
+    """Buttons that are pressed, and released at once."""
+    gestures: Gesture
+    """Gestures that are reported for one poll. CLICK is a click without a button; THROW has the power 1."""
+    direction: int
+    """The direction of SWING: -1 left, 1 right, 0 neither (-1 to 1)."""
+    move_x: float
+    """Movement of the position to the right: each time, or per count of POINTER."""
+    move_y: float
+    """Movement upwards. The pointer's counts grow downwards: a negative number moves it as the hand."""
+
+    def __init__(
+        self,
+        kind: BindingKind = BindingKind.FINGER,
+        code: int = 0,
+        buttons: Button = Button(0),
+        gestures: Gesture = Gesture(0),
+        direction: int = 0,
+        move_x: float = 0.0,
+        move_y: float = 0.0,
+    ) -> None:
+        self.kind = kind
+        self.code = code
+        self.buttons = buttons
+        self.gestures = gestures
+        self.direction = direction
+        self.move_x = move_x
+        self.move_y = move_y
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_binding) -> Binding:
+        return cls(
+            BindingKind(raw.kind),
+            raw.code,
+            Button(raw.buttons),
+            Gesture(raw.gestures),
+            raw.direction,
+            raw.move_x,
+            raw.move_y,
+        )
+
+    def _raw(self) -> _abi.velto_binding:
+        return _abi.velto_binding(
+            kind=self.kind,
+            code=self.code,
+            buttons=self.buttons,
+            gestures=self.gestures,
+            direction=self.direction,
+            move_x=self.move_x,
+            move_y=self.move_y,
         )
 
 

@@ -1,0 +1,21 @@
+internal import VeltoMotion
+internal import VeltoWearable
+
+extension InputBinding {
+    /// What the events of a TAP become unless a program says otherwise.
+    ///
+    /// Source: device input, 2; the codes of swipes are those of a Strap, and from 301 those of a TapXR.
+    static let standardOfTaps: [InputBinding] =
+        [InputBinding(.pointer, moveX: 0.002, moveY: -0.002)]
+        + (0..<5).map { InputBinding(.finger, code: $0, buttons: 1 << (GameInput.firstFinger + UInt32($0))) }
+        + [
+            InputBinding(.tap, code: Int(FingerCombination.thumb.rawValue), gestures: .primary),
+            InputBinding(.handState, code: Posture.thumbOnIndex, buttons: GameInput.mainButton),
+            InputBinding(.airGesture, code: AirGesture.indexToThumb.rawValue, buttons: GameInput.mainButton),
+        ]
+        + swings([2, 3, 4, 5, 302, 304], 0) + swings([6, 7, 301], -1) + swings([8, 9, 303], 1)
+
+    private static func swings(_ codes: [Int], _ direction: Int) -> [InputBinding] {
+        codes.map { InputBinding(.airGesture, code: $0, gestures: .swing, direction: direction) }
+    }
+}

@@ -1,0 +1,97 @@
+package import VeltoCore
+public import VeltoMotion
+
+/// What an event of a device becomes in game input: buttons, gestures, or a movement of the position.
+///
+/// A family lists what its events become as such rows; a program replaces them by its own, with `Device.setBindings`.
+///
+/// ```swift
+/// var middle = InputBinding(.tap, code: 4)
+/// middle.gestures = .action
+/// try device.setBindings(device.bindings + [middle])
+/// ```
+public struct InputBinding: Hashable, Sendable {
+    /// The kinds of events.
+    public enum Kind: CaseIterable, Hashable, Sendable {
+        /// A finger takes part in a tap; the code is the finger, 0 for the thumb.
+        case finger
+        /// Fingers tap together, and no others; the code is the combination, one bit for each finger.
+        case tap
+        /// The hand makes a mid-air gesture; the code is the device's.
+        case airGesture
+        /// The hand takes a posture, 100 to 105; a main button bound to it stays down as long as the posture.
+        case handState
+        /// The pointer moves; the code is 0.
+        case pointer
+    }
+
+    /// The kind of the event.
+    public var kind: Kind
+    /// The event among those of its kind.
+    public var code: Int
+    /// The buttons that are pressed, one bit each as in `GameInput.buttonsPressed`.
+    public var buttons: UInt32
+    /// The gestures that are reported, for one poll; a throw has full power.
+    public var gestures: GameInput.Gestures
+    /// The direction of a swing: −1 left, 1 right, 0 neither.
+    public var direction: Int
+    /// The movement of the position to the right: per count of the pointer, or each time.
+    public var moveX: Double
+    /// The movement of the position upwards; the pointer's counts grow downwards.
+    public var moveY: Double
+
+    /// Binds an event.
+    public init(
+        _ kind: Kind = .finger, code: Int = 0, buttons: UInt32 = 0, gestures: GameInput.Gestures = [],
+        direction: Int = 0,
+        moveX: Double = 0, moveY: Double = 0
+    ) {
+        self.kind = kind
+        self.code = code
+        self.buttons = buttons
+        self.gestures = gestures
+        self.direction = direction
+        self.moveX = moveX
+        self.moveY = moveY
+    }
+
+    /// The buttons that can be bound.
+    private static let allButtons = GameInput.mainButton | GameInput.fingers
+    private static let allGestures: GameInput.Gestures = [.click, .primary, .throw, .shake, .swing, .action]
+
+    /// Rejects codes that no event has, and results that an event cannot have.
+    package func validate(_ row: String) throws(VeltoError) {
+        let codes = kind.codes
+        guard codes.contains(code) else {
+            throw .invalidArgument("\(row).code", "is \(code): must be \(codes.lowerBound) to \(codes.upperBound)")
+        }
+        guard buttons & ~Self.allButtons == 0 else {
+            throw .invalidArgument("\(row).buttons", "is \(buttons): must be the main button, or fingers")
+        }
+        guard Self.allGestures.isSuperset(of: gestures) else {
+            throw .invalidArgument("\(row).gestures", "is \(gestures.rawValue): contains an unknown gesture")
+        }
+        guard (-1...1).contains(direction) else {
+            throw .invalidArgument("\(row).direction", "is \(direction): must be -1, 0 or 1")
+        }
+        for (name, move) in [("moveX", moveX), ("moveY", moveY)] where !move.isFinite {
+            throw .invalidArgument("\(row).\(name)", "is \(move): must be a finite number")
+        }
+        guard kind != .pointer || (buttons == 0 && gestures.isEmpty) else {
+            throw .invalidArgument(row, "binds the pointer to buttons or gestures: it can only move the position")
+        }
+    }
+}
+
+extension InputBinding.Kind {
+    /// The codes of its events.
+    fileprivate var codes: ClosedRange<Int> {
+        switch self {
+        case .finger: 0...4
+        case .tap: 1...31
+        case .airGesture: 0...Int(UInt16.max)
+        case .handState: 100...105
+        case .pointer: 0...0
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// How a device feeds game input, as far as its family decodes it accordingly: a command that a session gets when it
+/// begins, if the program has set anything, and at every change.
+public struct InputSettings: SessionCommand, Hashable {
+    /// What events become; nil for what the family lists.
+    public var bindings: [InputBinding]?
+
+    /// What the family does by itself.
+    public init() {}
+}

@@ -1,0 +1,97 @@
+public import VeltoCore
+internal import VeltoMotion
+
+/// What the events of a device become in game input, as rows.
+///
+/// Looking up an event does not allocate.
+public struct InputTable: Sendable {
+    /// The rows.
+    public let rows: [InputBinding]
+    /// The movement per count of the pointer.
+    private let pointer: InputEffect
+
+    /// A table of these rows.
+    public init(_ rows: [InputBinding]) {
+        self.rows = rows
+        pointer = rows.reduce(into: InputEffect()) { if $1.kind == .pointer { $0.add($1) } }
+    }
+
+    /// Returns what an event becomes: the sum of its rows.
+    public func effect(of kind: InputBinding.Kind, _ code: Int) -> InputEffect {
+        var effect = InputEffect()
+        for row in rows where row.kind == kind && row.code == code { effect.add(row) }
+        return effect
+    }
+
+    /// Returns what a tap becomes: as a combination, and finger by finger, one bit each from the thumb on.
+    public func effect(ofTap fingers: UInt8) -> InputEffect {
+        var effect = InputEffect()
+        for row in rows {
+            switch row.kind {
+            case .tap where row.code == Int(fingers): effect.add(row)
+            case .finger where fingers & 1 << UInt8(truncatingIfNeeded: row.code) != 0: effect.add(row)
+            default: break
+            }
+        }
+        return effect
+    }
+
+    /// Returns what a movement of the pointer becomes, given its counts to the right and downwards.
+    public func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
+        var effect = InputEffect()
+        (effect.moveX, effect.moveY) = (pointer.moveX * x, pointer.moveY * y)
+        effect.moves = pointer.moves
+        return effect
+    }
+}
+
+/// What an event becomes in game input.
+public struct InputEffect: Sendable {
+    /// The buttons that are pressed.
+    public var buttons: UInt32 = 0
+    /// What is reported for one poll.
+    fileprivate var flags: MotionFrame.Flags = []
+    private(set) var isClick = false
+    fileprivate var moveX = 0.0
+    fileprivate var moveY = 0.0
+    fileprivate var moves = false
+
+    /// Nothing.
+    public init() {}
+
+    private static let flags: [(gesture: GameInput.Gestures, flag: MotionFrame.Flags)] = [
+        (.primary, .acts), (.throw, .throws), (.shake, .shaken), (.action, .takesAction),
+    ]
+
+    fileprivate mutating func add(_ row: InputBinding) {
+        buttons |= row.buttons
+        if row.gestures.contains(.click) { isClick = true }
+        for entry in Self.flags where row.gestures.contains(entry.gesture) { flags.insert(entry.flag) }
+        if row.gestures.contains(.swing) {
+            flags.formUnion(row.direction < 0 ? .swingsLeft : row.direction > 0 ? .swingsRight : .swings)
+        }
+        moves = moves || row.moveX != 0 || row.moveY != 0
+        moveX += row.moveX
+        moveY += row.moveY
+    }
+}
+
+extension SessionOutput {
+    /// Publishes what an event becomes; buttons are released at once, but for those that are held meanwhile.
+    public func publish(_ effect: InputEffect, at time: Timestamp, holding held: UInt32 = 0) {
+        if effect.buttons & GameInput.mainButton != 0 {
+            motion.setMainButton(isDown: true)
+            motion.setMainButton(isDown: held & GameInput.mainButton != 0)
+        } else if effect.isClick {
+            motion.click()
+        }
+        motion.pressFingers(effect.buttons & GameInput.fingers)
+        var frame = MotionFrame(at: time)
+        frame.flags = effect.flags
+        if effect.moves {
+            frame.flags.insert(.hasMovement)
+            frame.axes = MotionFrame.Axes(x: effect.moveX, y: effect.moveY)
+        }
+        publish(frame)
+    }
+}
