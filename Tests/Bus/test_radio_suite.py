@@ -10,7 +10,10 @@ from waiting import PATIENCE
 ADDRESS = "C0:FF:EE:00:00:01"
 
 
-def _play(bus, *arguments, adapter="hci0"):
+TAP_SERVICE, FRAMES_OUT, FRAMES_IN = (f"c3ff{number:04x}-1d8b-40fd-a56f-c7bd5d0f3370" for number in (1, 0xE, 0xF))
+
+
+def _play(bus, *arguments, adapter="hci0", device="VELTO_RADIO_ADDRESS"):
     library = os.environ.get("VELTOKIT_LIBRARY", ROOT / ".build/release/libveltokit.so")
     return subprocess.run(
         [sys.executable, "-m", "pytest", ROOT / "Tests/Radio/test_radio.py", "-p", "no:cacheprovider", *arguments],
@@ -19,7 +22,7 @@ def _play(bus, *arguments, adapter="hci0"):
             "VELTOKIT_LIBRARY": str(library),
             "DBUS_SYSTEM_BUS_ADDRESS": bus.address,
             "VELTO_RADIO_ADAPTER": adapter,
-            "VELTO_RADIO_ADDRESS": ADDRESS,
+            device: ADDRESS,
         },
         capture_output=True,
         text=True,
@@ -45,3 +48,17 @@ def test_adapter_that_is_not_there_fails_with_a_sentence(bus, bluez):
     run = _play(bus, "-k", "becomes_the_player", adapter="hci7")
     assert run.returncode == 1, run.stdout
     assert "VELTO_ERROR_NO_ADAPTER" in run.stdout and "hci7" in run.stdout, run.stdout
+
+
+def test_what_a_tap_cannot_do_is_skipped_by_name(bus, bluez):
+    """One that speaks the framed protocol alone is not made to tap, and has no such motor."""
+    bluez.add_device(
+        address=ADDRESS, name="Tap 1", paired=True, service=TAP_SERVICE,
+        characteristics=[(0x000C, FRAMES_OUT, ["notify"]), (0x000E, FRAMES_IN, ["write"])],
+    )
+    chosen = "set_up_let_go or made_to_tap or vibrates"
+    run = _play(bus, "-rs", "-k", chosen, device="VELTO_RADIO_TAP_ADDRESS")
+    assert run.returncode == 0, run.stdout
+    assert "1 passed, 2 skipped" in run.stdout, run.stdout
+    assert "the device does not have taps on request" in run.stdout, run.stdout
+    assert "the device does not have haptics" in run.stdout, run.stdout

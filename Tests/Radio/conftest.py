@@ -6,16 +6,16 @@ import subprocess
 import pytest
 from guest import RADIO, Guest
 from inside import scenarios
-from inside.real import RealRadio, is_wanted
+from inside.real import RealRadio, is_wanted, modules
 
 CANNOT_HAVE_EMULATOR = 2  # exit status of the set-up
 PLAYED = pytest.StashKey[Guest | RealRadio]()
 
 
 def pytest_generate_tests(metafunc):
-    """One test for each scenario; on a real adapter for those that can be played there."""
+    """One test for each scenario; on a real adapter for those that can be played with its devices."""
     if "scenario" in metafunc.fixturenames:
-        metafunc.parametrize("scenario", scenarios.discover(scenarios.ANYWHERE if is_wanted() else None))
+        metafunc.parametrize("scenario", scenarios.discover(modules() or None))
 
 
 def _set_up():

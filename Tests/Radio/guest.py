@@ -17,7 +17,7 @@ POWER_OFF_LIMIT = 180  # seconds
 
 # Drivers of emulated parts that nobody needs here. Their modules would take half of the boot.
 UNNEEDED_MODULES = (
-    "acpi_cpufreq,ahci,evdev,i2c_i801,iTCO_wdt,kvm,kvm_amd,kvm_intel,libata,lpc_ich,pcspkr,powernow_k8,psmouse,"
+    "acpi_cpufreq,ahci,i2c_i801,iTCO_wdt,kvm,kvm_amd,kvm_intel,libata,lpc_ich,pcspkr,powernow_k8,psmouse,"
     "qemu_fw_cfg,serio_raw"
 )
 KERNEL_OPTIONS = (

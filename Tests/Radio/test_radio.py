@@ -5,18 +5,19 @@ from guest import GuestFailed
 
 
 def test_radio(scenario, radio, record_property):
-    problem, seconds = _play(scenario, radio)
-    record_property("seconds", seconds)
-    if problem:
-        pytest.fail(_with_logs(problem, radio), pytrace=False)
+    outcome = _play(scenario, radio)
+    record_property("seconds", outcome["seconds"])
+    if outcome["problem"]:
+        pytest.fail(_with_logs(outcome["problem"], radio), pytrace=False)
+    if absent := outcome.get("absent"):
+        pytest.skip(f"the device does not have {absent}")
 
 
 def _play(scenario, radio):
     try:
-        outcome = radio.outcome(scenario)
+        return radio.outcome(scenario)
     except GuestFailed as failure:
-        return str(failure), 0
-    return outcome["problem"], outcome["seconds"]
+        return {"problem": str(failure), "seconds": 0}
 
 
 def _with_logs(problem, radio):

@@ -1,6 +1,7 @@
 """The rig's own hand on BlueZ: adapter power, and a clean slate between scenarios."""
 
 import asyncio
+import contextlib
 
 from dbus_fast import BusType, DBusError, Message, MessageType, Variant
 from dbus_fast.aio import MessageBus
@@ -9,6 +10,8 @@ from .waiting import wait_for
 
 ADAPTER = "org.bluez.Adapter1"
 DEVICE = "org.bluez.Device1"
+AGENT, AGENT_PATH = "org.bluez.Agent1", "/rig/agent"
+AGENT_MANAGER, MANAGER_PATH = "org.bluez.AgentManager1", "/org/bluez"
 BUS = "org.freedesktop.DBus"
 
 
@@ -67,10 +70,69 @@ class BlueZ:
 
     async def has_resolved_services(self, address):
         """Whether the device of that address has a link whose services are known."""
-        for interfaces in (await self.objects()).values():
+        return await self._property(address, "ServicesResolved")
+
+    async def is_connected(self, address):
+        """Whether the device of that address has a link."""
+        return await self._property(address, "Connected")
+
+    async def is_paired(self, address):
+        """Whether the system is paired with the device of that address."""
+        return await self._property(address, "Paired")
+
+    async def take(self, address):
+        """Finds, pairs, trusts and connects a device, as a person does in the system's settings."""
+        adapter, _ = await self._adapter()
+        await self.call(adapter, ADAPTER, "SetDiscoveryFilter", "a{sv}", {"Transport": Variant("s", "le")})
+        await self.call(adapter, ADAPTER, "StartDiscovery")
+        path = await wait_for(f"BlueZ to find {address}", self._until_known(address))
+        await self.call(adapter, ADAPTER, "StopDiscovery")
+        async with self._agent("NoInputNoOutput", Message.new_method_return):
+            await wait_for(f"BlueZ to pair {address}", self.call(path, DEVICE, "Pair"))
+        await self.call(path, f"{BUS}.Properties", "Set", "ssv", DEVICE, "Trusted", Variant("b", True))
+        await wait_for(f"BlueZ to connect {address}", self.call(path, DEVICE, "Connect"))
+
+    @contextlib.asynccontextmanager
+    async def silent_agent(self):
+        """While it lasts, the system's agent leaves every request without an answer."""
+        async with self._agent("DisplayYesNo", lambda request: True):
+            await self.call(MANAGER_PATH, AGENT_MANAGER, "RequestDefaultAgent", "o", AGENT_PATH)
+            yield
+
+    @contextlib.asynccontextmanager
+    async def _agent(self, capability, answer):
+        """An agent of this connection; `answer` makes a reply of a request, or is true for none."""
+
+        def handle(message):
+            return answer(message) if message.interface == AGENT else None
+
+        self._bus.add_message_handler(handle)
+        await self.call(MANAGER_PATH, AGENT_MANAGER, "RegisterAgent", "os", AGENT_PATH, capability)
+        yield
+        await self.call(MANAGER_PATH, AGENT_MANAGER, "UnregisterAgent", "o", AGENT_PATH)
+        self._bus.remove_message_handler(handle)
+
+    async def forget(self, address):
+        """Removes one device with its bond, as a person does in the system's settings."""
+        adapter, _ = await self._adapter()
+        path, _ = await self._device(address)
+        await wait_for(f"BlueZ to forget {path}", _unless_gone(self.call(adapter, ADAPTER, "RemoveDevice", "o", path)))
+
+    async def _until_known(self, address):
+        while not (path := (await self._device(address))[0]):
+            await asyncio.sleep(0.2)
+        return path
+
+    async def _property(self, address, name):
+        _, properties = await self._device(address)
+        return bool(name in properties and properties[name].value)
+
+    async def _device(self, address):
+        """Path and properties of a device; none if the daemon does not know it."""
+        for path, interfaces in (await self.objects()).items():
             if DEVICE in interfaces and interfaces[DEVICE]["Address"].value == address:
-                return interfaces[DEVICE]["ServicesResolved"].value
-        return False
+                return path, interfaces[DEVICE]
+        return None, {}
 
     async def match_rules(self, pid):
         """How many match rules the connections of a process hold, by the bus daemon's own count."""

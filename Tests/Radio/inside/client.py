@@ -76,11 +76,19 @@ class Client:
         self._velto.device_forget(device, ctypes.byref(operation))
         return await self.outcome("forgetting", operation)
 
+    def set_family(self, device, family):
+        """Tells the library which family the device is of."""
+        self._velto.device_set_family(device, family)
+
     # Pairing
 
     def set_pairing_policy(self, policy):
         """Sets who takes part in pairing."""
         self._velto.context_set_pairing_policy(self._context, policy)
+
+    async def pair(self, device):
+        """Pairs a device; returns the outcome and its sentence."""
+        return await self.outcome("the pairing", self.start_pairing(device))
 
     def start_pairing(self, device):
         """Starts to pair; returns the operation."""
@@ -100,11 +108,16 @@ class Client:
 
     def characteristic(self, device, attribute):
         """The number of a characteristic of the model, as the library knows it."""
+        handle = self.find_characteristic(device, attribute.service, attribute.uuid)
+        assert handle is not None, f"there is no {attribute.uuid}"
+        return handle
+
+    def find_characteristic(self, device, service, characteristic):
+        """The number of a characteristic, if the device has it."""
         handle = ctypes.c_uint16()
-        uuids = [_uuid(text) for text in (attribute.service, attribute.uuid)]
+        uuids = [_uuid(text) for text in (service, characteristic)]
         result = self._velto.device_find_characteristic(device, *uuids, ctypes.byref(handle))
-        assert result == abi.VELTO_OK, f"there is no {attribute.uuid}"
-        return handle.value
+        return handle.value if result == abi.VELTO_OK else None
 
     async def read(self, device, characteristic):
         """Reads a value."""
@@ -143,6 +156,44 @@ class Client:
     def unsubscribe(self, subscription):
         """Ends a subscription."""
         self._velto.subscription_destroy(subscription)
+
+    # Streams
+
+    def signals(self, device):
+        """The identifiers of what the device measures."""
+        found, count = (abi.velto_signal * 16)(), ctypes.c_size_t()
+        self._velto.device_list_signals(device, found, len(found), ctypes.byref(count))
+        return [self._velto.text("signal_get_identifier", signal) for signal in found[: count.value]]
+
+    async def start_stream(self, device, identifier):
+        """Streams a signal in SI units; returns the stream."""
+        signal, stream, operation = abi.velto_signal(), abi.velto_stream(), abi.velto_op()
+        self._velto.device_find_signal(device, identifier.encode(), ctypes.byref(signal))
+        self._velto.signal_start_stream(signal, None, ctypes.byref(stream), ctypes.byref(operation))
+        outcome, sentence = await self.outcome("the start of the stream", operation)
+        assert outcome == "VELTO_OK", sentence
+        return stream
+
+    def stream_info(self, stream):
+        """What is known of a stream."""
+        info = structure(abi.velto_stream_info)
+        self._velto.stream_get_info(stream, ctypes.byref(info))
+        return info
+
+    def rows(self, stream):
+        """Takes the rows that wait."""
+        width, count = self.stream_info(stream).channel_count, ctypes.c_size_t()
+        values = (ctypes.c_float * width * 256)()
+        while self._velto.stream_read(stream, values, 256, None, ctypes.byref(count)) == abi.VELTO_OK and count.value:
+            yield from (tuple(row) for row in values[: count.value])
+
+    async def stop_stream(self, stream):
+        """Ends a stream; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.stream_stop(stream, ctypes.byref(operation))
+        outcome = await self.outcome("the end of the stream", operation)
+        self._velto.stream_destroy(stream)
+        return outcome
 
     # What a program sees
 

@@ -26,6 +26,12 @@ def prepare_kernel():
     BUS_SOCKET.parent.mkdir(parents=True, exist_ok=True)
 
 
+def load_keyboard_drivers():
+    """Loads what makes a keyboard of a Bluetooth device. Only few scenarios need it, and it takes its time."""
+    for module in ("uhid", "hid_generic", "evdev"):
+        _run("modprobe", module)
+
+
 async def start_bus():
     """Starts the system bus, as the distribution configures it but for what `STRANGER` may do."""
     configuration = BUS_SOCKET.with_name("veltokit.conf")

@@ -18,7 +18,7 @@ class Property(enum.IntFlag):
 
 @dataclasses.dataclass(frozen=True)
 class Attribute:
-    """A characteristic. `handle` is its value's; the two before and the one after belong to its declarations."""
+    """A characteristic. `handle` is its value's; the two before and those after belong to its declarations."""
 
     service: str
     uuid: str
@@ -26,6 +26,18 @@ class Attribute:
     properties: Property
     #: Whether it can be used over an encrypted link only.
     is_protected: bool = False
+    #: Type and value of its descriptors, but for the one that switches notifications.
+    descriptors: tuple[tuple[str, bytes], ...] = ()
+
+    @property
+    def can_notify(self):
+        """Whether it can be subscribed to: then a descriptor of that follows its value."""
+        return bool(self.properties & (Property.NOTIFY | Property.INDICATE))
+
+    @property
+    def last_handle(self):
+        """The handle of its last descriptor, or its own."""
+        return self.handle + self.can_notify + len(self.descriptors)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -68,6 +80,9 @@ class PeripheralModel(abc.ABC):
 
     def link(self, connected: bool):
         """A link came up or went down; subscriptions end with it."""
+
+    def encrypted(self):
+        """The link is encrypted from now on."""
 
     def write(self, handle: int, value: bytes, with_response: bool):
         """The central wrote a value; raises `Refused` where the device does."""

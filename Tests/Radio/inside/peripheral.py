@@ -16,6 +16,8 @@ from .waiting import wait_for, wait_until
 
 ADVERTISING_INTERVAL = 50  # ms
 ATTENTION = 0.2  # seconds between two looks at a model that announced nothing
+# Notifications between two chances for others: a model that sends faster than the guest can carry must not keep it to itself.
+BURST = 8
 
 
 class Peripheral:
@@ -118,6 +120,7 @@ class Peripheral:
         self._connection = connection
         connection.on(connection.EVENT_DISCONNECTION, self._disconnected)
         connection.on(connection.EVENT_PAIRING, self._paired)
+        connection.on(connection.EVENT_CONNECTION_ENCRYPTION_CHANGE, self._encrypted)
         self.model.link(True)
         self.poke()
 
@@ -126,6 +129,10 @@ class Peripheral:
         self._connection = None
         self.model.link(False)
         self.poke()
+
+    def _encrypted(self):
+        if self.is_encrypted:
+            self.model.encrypted()
 
     def _paired(self, keys):
         self.pairings += 1
@@ -150,12 +157,15 @@ class Peripheral:
         return min(max(0.001, deadline - time.monotonic()), ATTENTION)
 
     def _send_notifications(self):
-        while self.is_connected and (notification := self.model.poll_notification()):
+        for _ in range(BURST):
+            if not self.is_connected or not (notification := self.model.poll_notification()):
+                return
             handle, value = notification
             pdu = att.ATT_Handle_Value_Notification(
                 attribute_handle=handle, attribute_value=value[: self._connection.att_mtu - 3]
             )
             self._server.send_gatt_pdu(self._connection, bytes(pdu))
+        self.poke()
 
     async def _settle_advertising(self):
         async with self._advertising:

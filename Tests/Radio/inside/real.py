@@ -10,18 +10,29 @@ from .client import Client
 from .waiting import Late
 
 ADAPTER = "VELTO_RADIO_ADAPTER"  # such as hci0; any adapter if it is not set
-ADDRESS = "VELTO_RADIO_ADDRESS"  # of the device, which must be awake and in reach
+ADDRESS = "VELTO_RADIO_ADDRESS"  # of a cap, which must be awake and in reach
+TAP_ADDRESS = "VELTO_RADIO_TAP_ADDRESS"  # of a TAP, which must be awake, in reach and paired with the system
 
 FINDING_LIMIT = 10.0  # seconds
 
 
 def is_wanted():
     """Whether somebody has named a device to test with."""
-    return ADDRESS in os.environ
+    return bool(modules())
+
+
+def modules():
+    """The modules of the scenarios that can be played with the devices that somebody has named."""
+    by_device = {ADDRESS: scenarios.ANYWHERE, TAP_ADDRESS: scenarios.ANYWHERE_TAP}
+    return [module for variable, module in by_device.items() if variable in os.environ]
+
+
+def _devices():
+    return " and ".join(os.environ[variable] for variable in (ADDRESS, TAP_ADDRESS) if variable in os.environ)
 
 
 class RealRig:
-    """What a scenario gets where the radio is real: it can make clients, and has one device that nobody controls."""
+    """What a scenario gets where the radio is real: it can make clients, and has devices that nobody controls."""
 
     finding_limit = FINDING_LIMIT
 
@@ -40,8 +51,12 @@ class RealRig:
         return client
 
     async def device_in_reach(self):
-        """The address of the device."""
+        """The address of the cap."""
         return os.environ[ADDRESS]
+
+    async def tap_in_reach(self):
+        """The address of the TAP."""
+        return os.environ[TAP_ADDRESS]
 
     async def close(self):
         """Lets everything go."""
@@ -59,8 +74,8 @@ class RealRadio:
     def outcome(self, scenario):
         """Plays a scenario and returns its record."""
         start = time.monotonic()
-        problem = asyncio.run(self._play(scenario))
-        return {"problem": problem, "seconds": time.monotonic() - start}
+        problem, absent = asyncio.run(self._play(scenario))
+        return {"problem": problem, "absent": absent, "seconds": time.monotonic() - start}
 
     def logs(self):
         """There are none: the daemon's are the system's."""
@@ -68,7 +83,7 @@ class RealRadio:
 
     def summary(self):
         """Which radio it was."""
-        return f"radio: {os.environ[ADDRESS]} through {os.environ.get(ADAPTER, 'the best adapter')}"
+        return f"radio: {_devices()} through {os.environ.get(ADAPTER, 'the best adapter')}"
 
     def end(self):
         """Nothing was started."""
@@ -76,12 +91,14 @@ class RealRadio:
     async def _play(self, scenario):
         rig = RealRig(self._inputs)
         try:
-            await scenarios.discover(scenarios.ANYWHERE)[scenario](rig)
+            await scenarios.discover(modules())[scenario](rig)
+        except scenarios.Absent as absent:
+            return "", str(absent)
         except Late as late:
             adapter = os.environ.get(ADAPTER, "the adapter")
-            return f"{late}. Is {os.environ[ADDRESS]} awake, in reach of {adapter} and not connected elsewhere?"
+            return f"{late}. Is {_devices()} awake, in reach of {adapter} and not connected elsewhere?", ""
         except AssertionError as failure:
-            return str(failure)
+            return str(failure), ""
         finally:
             await rig.close()
-        return ""
+        return "", ""

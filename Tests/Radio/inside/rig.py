@@ -9,6 +9,7 @@ from .cap import SimulatedCap
 from .client import Client
 from .peripheral import Peripheral
 from .program import Program
+from .tap import SimulatedTap
 from .waiting import wait_until
 
 
@@ -48,6 +49,12 @@ class Rig:
     async def device_in_reach(self):
         """Puts a cap on the air that nobody will touch; returns its address."""
         return (await self.peripheral(SimulatedCap(self))).address
+
+    async def tap_in_reach(self):
+        """Puts a TAP on the air that the system is paired with; returns its address."""
+        peripheral = await self.peripheral(SimulatedTap(self))
+        await self.bluez.take(peripheral.address)
+        return peripheral.address
 
     async def run(self, *command, environment=None):
         """Starts a program of the host in the guest."""

@@ -10,6 +10,8 @@ from .waiting import wait_for, wait_until
 # Before everything that a model has, for those that change their services (Bluetooth Core, Vol 3, Part G, 7.1).
 SERVICE_CHANGED = Attribute("1801", "2a05", 3, Property.INDICATE)
 
+BASE = "-0000-1000-8000-00805f9b34fb"  # numbers that the Bluetooth SIG has assigned come before it
+
 ACCESSIBLE = att.Attribute.READABLE | att.Attribute.WRITEABLE
 PROTECTED = ACCESSIBLE | att.Attribute.READ_REQUIRES_ENCRYPTION | att.Attribute.WRITE_REQUIRES_ENCRYPTION
 
@@ -91,8 +93,8 @@ class Server(gatt_server.Server):
         self._changed()
 
     def _add_service(self, characteristics):
-        uuid = core.UUID(characteristics[0].service).to_bytes()
-        last = max(_last_handle(characteristic) for characteristic in characteristics)
+        uuid = _uuid(characteristics[0].service).to_bytes()
+        last = max(characteristic.last_handle for characteristic in characteristics)
         first = characteristics[0].handle - 2
         self._add(first, gatt.GATT_PRIMARY_SERVICE_ATTRIBUTE_TYPE, uuid, end=last)
         for characteristic in characteristics:
@@ -100,19 +102,20 @@ class Server(gatt_server.Server):
 
     def _add_characteristic(self, characteristic):
         handle = characteristic.handle
-        declaration = struct.pack("<BH", characteristic.properties, handle) + core.UUID(characteristic.uuid).to_bytes()
-        last = _last_handle(characteristic)
-        self._add(handle - 1, gatt.GATT_CHARACTERISTIC_ATTRIBUTE_TYPE, declaration, end=last)
+        declaration = struct.pack("<BH", characteristic.properties, handle) + _uuid(characteristic.uuid).to_bytes()
+        self._add(handle - 1, gatt.GATT_CHARACTERISTIC_ATTRIBUTE_TYPE, declaration, end=characteristic.last_handle)
         value = att.AttributeValue(read=lambda _: self._read(handle))
         protection = PROTECTED if characteristic.is_protected else ACCESSIBLE
-        self._add(handle, core.UUID(characteristic.uuid), value, permissions=protection)
+        self._add(handle, _uuid(characteristic.uuid), value, permissions=protection)
         self._values[handle] = characteristic
-        if last > handle:
+        if characteristic.can_notify:
             configuration = att.AttributeValue(
                 read=lambda _: b"\x00\x00", write=lambda _, value: self._subscribe(handle, value)
             )
             kind = gatt.GATT_CLIENT_CHARACTERISTIC_CONFIGURATION_DESCRIPTOR
-            self._add(last, kind, configuration, permissions=protection)
+            self._add(handle + 1, kind, configuration, permissions=protection)
+        for place, (kind, value) in enumerate(characteristic.descriptors, handle + characteristic.can_notify + 1):
+            self._add(place, core.UUID(kind), value, permissions=protection)
 
     def _add(self, handle, kind, value, end=None, permissions=None):
         if self.attributes and handle <= self.attributes[-1].handle:
@@ -130,7 +133,7 @@ def _group_by_service(attributes):
     return groups.values()
 
 
-def _last_handle(characteristic):
-    """Whatever can be subscribed has a configuration descriptor behind its value."""
-    subscribable = characteristic.properties & (Property.NOTIFY | Property.INDICATE)
-    return characteristic.handle + 1 if subscribable else characteristic.handle
+def _uuid(text):
+    """As short as devices send it."""
+    number = text.removesuffix(BASE).removeprefix("0000")
+    return core.UUID(number if len(number) == 4 else text)

@@ -9,14 +9,19 @@ import inspect
 import pkgutil
 
 
-ANYWHERE = "anywhere"  # the module of those that are played on real adapters too
+# The modules of those that are played on real adapters too, with a cap and with a TAP.
+ANYWHERE, ANYWHERE_TAP = "anywhere", "anywhere_tap"
 
 
-def discover(only=None):
-    """All scenarios by name, or those of one module, in the order in which they are played."""
+class Absent(Exception):
+    """The device cannot do what the scenario is about; says what that is."""
+
+
+def discover(modules=None):
+    """All scenarios by name, or those of some modules, in the order in which they are played."""
     found = {}
     for module_info in sorted(pkgutil.iter_modules(__path__), key=lambda info: info.name):
-        if only not in (None, module_info.name):
+        if modules is not None and module_info.name not in modules:
             continue
         module = importlib.import_module(f"{__name__}.{module_info.name}")
         for name, function in inspect.getmembers(module, inspect.iscoroutinefunction):

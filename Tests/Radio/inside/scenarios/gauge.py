@@ -25,7 +25,7 @@ async def follows_a_cap_that_drops_its_link(rig):
     peripheral = await rig.peripheral(cap)
     gauge = await _start(rig)
     await gauge.line("the link", CONNECTED)
-    assert [value for value, _ in cap.writes()] == [cap.INIT, cap.START]
+    assert [value for _, value, _ in cap.writes()] == [cap.INIT, cap.START]
     # The first packet is the paddle's center: only then does a movement show.
     await gauge.line("packets", r" [1-9]\d*\.\d packets/s")
     cap.move(200)

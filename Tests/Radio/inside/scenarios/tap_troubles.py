@@ -1,0 +1,186 @@
+"""What goes wrong with a TAP and around it: the error that a program gets, and how it goes on."""
+
+import asyncio
+
+from ..library import abi
+from ..tap import COMMANDS, CONTROLLER, FIRMWARE_VERSION, TAPS, TEXT, SimulatedTap
+from ..waiting import wait_for, wait_until
+from .taps import takes_mode, tapped, wear
+
+
+async def _returns(client, tap, device):
+    """The TAP is back, in controller mode."""
+    event = await client.event("the return", abi.VELTO_EVENT_DEVICE_CONNECTED)
+    assert event.device.bits == device.bits
+    assert tap.commands(COMMANDS)[-1:] == [(COMMANDS, CONTROLLER, True)]
+    await tapped(client, tap, 5)
+
+
+async def link_dropped_while_it_is_set_up(rig):
+    """Dropped twice, each time while its versions are read: it comes back by itself and is set up from the beginning."""
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    await rig.bluez.take(peripheral.address)
+    drops = []
+
+    def drop():
+        if len(drops) < 2:
+            drops.append(asyncio.create_task(peripheral.drop()))
+
+    tap.at_read[FIRMWARE_VERSION] = drop
+    client = rig.client()
+    device = await client.find(tap.name)
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    assert len(drops) == 2
+    await asyncio.gather(*drops)
+    assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == 1
+    assert tap.commands(COMMANDS) == [(COMMANDS, CONTROLLER, True)]
+    await tapped(client, tap, 3)
+
+
+async def bond_lost_by_the_device(rig):
+    """Told as a lost pairing with its cure; forgotten and paired again, it plays."""
+    tap, peripheral, client, device = await wear(rig)
+    await peripheral.lose_bonds()
+    await peripheral.drop(advertise_again=False)
+    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    outcome, sentence = await client.disconnect(device)
+    await peripheral.advertise()
+    outcome, sentence = await client.connect(device, timeout=30)
+    assert outcome == "VELTO_ERROR_PAIRING_REQUIRED", (outcome, sentence)
+    assert "forget the device and pair again" in sentence, sentence
+    await client.forget(device)
+    await _pairs_again(rig, client, tap, peripheral)
+
+
+async def bond_lost_by_the_system(rig):
+    """The link ends, the device is unknown; found and paired again, it plays."""
+    tap, peripheral, client, device = await wear(rig)
+    await rig.bluez.forget(peripheral.address)
+    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    await peripheral.until_disconnected()
+    await client.disconnect(device)
+    await _pairs_again(rig, client, tap, peripheral)
+
+
+async def _pairs_again(rig, client, tap, peripheral):
+    pairings = peripheral.pairings
+    device = await client.find(tap.name)
+    await wait_until("the bond to be gone", lambda: not client.is_paired(device))
+    assert await client.pair(device) == ("VELTO_OK", "")
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    await wait_until("the device to be paired again", lambda: peripheral.pairings == pairings + 1)
+    await tapped(client, tap, 7)
+
+
+async def pairing_refused_by_the_device(rig):
+    """Told as refused; when the device changes its mind, it is paired."""
+    from ..bonding import Face
+
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    peripheral.face = Face.unwilling()
+    client = rig.client()
+    client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
+    device = await client.find(tap.name)
+    outcome, sentence = await client.pair(device)
+    assert outcome == "VELTO_ERROR_REJECTED", (outcome, sentence)
+    assert peripheral.pairings == 0 and not client.is_paired(device)
+    peripheral.face = Face.blank()
+    assert await client.pair(device) == ("VELTO_OK", "")
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    await tapped(client, tap, 7)
+
+
+async def another_program_holds_its_taps(rig):
+    """Who is in the way is told; as soon as that program is gone, the TAP is set up."""
+    await _another_program(rig, by_socket=True)
+
+
+async def another_program_shares_its_taps(rig):
+    """By signal both receive every tap, and each counts once, equal ones too."""
+    await _another_program(rig, by_socket=False)
+
+
+async def _another_program(rig, by_socket):
+    from bleak import BleakClient
+    from bleak.args.bluez import BlueZNotifyArgs
+
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    await rig.bluez.take(peripheral.address)
+    client = rig.client()
+    device = await client.find(tap.name)
+
+    seen = []
+    other = BleakClient(peripheral.address, timeout=120)
+    await wait_for("the other program's connection", other.connect(), 150)
+    listen = BlueZNotifyArgs(use_start_notify=not by_socket)
+    await other.start_notify(TAPS, lambda _, packet: seen.append(bytes(packet)), bluez=listen)
+    outcome, sentence = await client.connect(device)
+    if by_socket:
+        assert outcome == "VELTO_ERROR_IN_USE", (outcome, sentence)
+        await other.stop_notify(TAPS)
+        outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    for combination in (1, 1, 1, 2):
+        await tapped(client, tap, combination)
+    assert client.count(abi.VELTO_EVENT_TAP) == 4
+    if not by_socket:
+        await wait_until("the taps at the other program", lambda: len(seen) >= 4)
+        await other.stop_notify(TAPS)
+    # Before the other program, which ends the link.
+    assert (await client.disconnect(device))[0] == "VELTO_OK"
+    await takes_mode(tap, "text mode", TEXT)
+    await wait_for("the other program's end", other.disconnect())
+
+
+async def daemon_killed_while_raw_data_streams(rig):
+    """The stream ends with the link; with the next daemon the TAP is back in controller mode, and streams again."""
+    tap, peripheral, client, device = await wear(rig)
+    stream = await client.start_stream(device, "imu")
+    await wait_until("frames", lambda: len(list(client.rows(stream))))
+    rig.bluetoothd.kill()
+    loss = await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    assert loss.data.disconnected.reason == abi.VELTO_DOWN_REASON_BACKEND_LOST
+    info = client.stream_info(stream)
+    assert (info.state, info.result) == (abi.VELTO_STREAM_STATE_ENDED, abi.VELTO_ERROR_DISCONNECTED)
+    await peripheral.until_disconnected()
+    rig.bluetoothd.start()
+    await rig.bluez.power_on()
+    await _returns(client, tap, device)
+    stream = await client.start_stream(device, "imu")
+    await wait_until("frames of the next link", lambda: len(list(client.rows(stream))))
+
+
+async def adapter_unplugged_in_controller_mode(rig):
+    """Nothing can be written any more: the end of the link makes it a keyboard. It plays again with the adapter."""
+    tap, peripheral, client, device = await wear(rig)
+    await rig.air.unplug()
+    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    assert not peripheral.is_connected
+    tap.commands()
+    await rig.air.plug_in()
+    await rig.bluez.power_on()
+    await _returns(client, tap, device)
+
+
+async def agent_that_says_nothing(rig):
+    """The system's agent does not answer: that is told, and without it the TAP is paired."""
+    from ..bonding import Face
+
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    peripheral.face = Face.with_display_and_button()
+    client = rig.client()
+    device = await client.find(tap.name)
+    async with rig.bluez.silent_agent():
+        outcome, sentence = await client.pair(device)
+        assert outcome == "VELTO_ERROR_TIMEOUT", (outcome, sentence)
+    peripheral.face = Face.blank()
+    client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
+    assert await client.pair(device) == ("VELTO_OK", "")
+    assert (await client.connect(device))[0] == "VELTO_OK"
+    await tapped(client, tap, 7)
