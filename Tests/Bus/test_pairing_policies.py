@@ -68,6 +68,16 @@ def under_way(program, device, policy):
 # ---- Who is asked ----
 
 
+def test_a_bond_that_the_daemon_made_by_itself_is_enough(bluez, program, device):
+    """It pairs with keyboards as soon as they are connected, and may leave a call of ours without an answer then."""
+    operation = under_way(program, device, JUST_WORKS)
+    bluez.set_property(device.path, DEVICE, "Paired", Variant("b", True))
+    assert program.outcome(operation) == OK
+    program.until(lambda: program.is_paired)
+    until(lambda: bluez.is_trusted(device))
+    assert bluez.called("CancelPairing") == 0
+
+
 def test_the_desktop_answers_unless_the_program_says_otherwise(bluez, program):
     bluez.has_desktop, bluez.pair_time = True, 0.01
     operation = program.pair()

@@ -43,6 +43,16 @@ import VeltoCore
         #expect(machine.paired(nil, number: 2) == [.reply(second, nil)])
     }
 
+    @Test func aBondThatTheDaemonMadeByItselfIsEnough() {
+        var machine = makePairing()
+        #expect(machine.bonded() == [.reply(first, nil)])
+        #expect(machine.paired(failure, number: 1) == [])
+        #expect(machine.pair(by: .interactive, second) == [.register(number: 2)])
+        #expect(machine.bonded() == [.reply(second, nil)])
+        #expect(machine.registered(nil, number: 2) == [])
+        #expect(machine.bonded() == [])
+    }
+
     @Test func nothingIsCancelledThatWasNotCalled() {
         var machine = PairingMachine()
         #expect(machine.end(failure) == [])

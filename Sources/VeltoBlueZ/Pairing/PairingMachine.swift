@@ -65,6 +65,13 @@ struct PairingMachine {
         return dropQuestion() + finish(error != nil && isRefused ? refusal : error)
     }
 
+    /// The device has a bond, through this pairing or through one that the daemon began by itself, as it does for keyboards.
+    ///
+    /// In the second case bluetoothd 5.66 never answers `Pair`: with a bond over LE, it goes on to pair over BR/EDR.
+    mutating func bonded() -> [Action] {
+        state == .idle ? [] : dropQuestion() + finish(nil)
+    }
+
     /// The daemon made a request and is waiting for the reply; it must have dropped any earlier one.
     mutating func asked(_ request: PairingRequest) -> [Action] {
         guard state == .pairing else { return [.answerCall(.rejected)] }

@@ -38,6 +38,7 @@ extension PeerLink {
         guard isBonded != self.isBonded else { return }
         self.isBonded = isBonded
         if isUp { publish(.bonded(isBonded)) }
+        if isBonded { succeed(pairing.bonded()) }
     }
 
     private var isUp: Bool {
@@ -67,9 +68,15 @@ extension PeerLink {
         daemon.call(device, BlueZName.device, "Pair") { [weak self] result in
             guard let self else { return }
             let error = Self.error(of: result)
-            if error == nil { trust() }
-            perform(pairing.paired(error, number: number))
+            let actions = pairing.paired(error, number: number)
+            if error == nil { succeed(actions) } else { perform(actions) }
         }
+    }
+
+    /// Ends a pairing, unless it has ended before.
+    private func succeed(_ actions: [PairingMachine.Action]) {
+        if !actions.isEmpty { trust() }
+        perform(actions)
     }
 
     private func trust() {
