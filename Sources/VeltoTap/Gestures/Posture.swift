@@ -1,3 +1,5 @@
+internal import VeltoWearable
+
 /// The postures of a hand, as a TapXR of the classic protocol numbers them.
 ///
 /// The framed protocol reports clicks, drags and drops instead, which are the same postures: briefly, for longer, and over.

@@ -11,7 +11,7 @@ extension InputBinding {
         + [
             InputBinding(.tap, code: Int(FingerCombination.thumb.rawValue), gestures: .primary),
             InputBinding(.handState, code: Posture.thumbOnIndex, buttons: GameInput.mainButton),
-            InputBinding(.airGesture, code: AirGesture.indexToThumb.rawValue, buttons: GameInput.mainButton),
+            InputBinding(.airGesture, code: Int(AirGesture.indexToThumbTouch.rawValue), buttons: GameInput.mainButton),
         ]
         + swings([2, 3, 4, 5, 302, 304], 0) + swings([6, 7, 301], -1) + swings([8, 9, 303], 1)
 
