@@ -187,6 +187,16 @@ def test_an_ingest_device_has_bindings_too(context) -> None:
     assert seen.gestures == abi.VELTO_GESTURE_THROW and seen.throw_power == 1 and seen.throw_count == 1
 
 
+def test_an_ingest_device_taps_again_after_it_was_disconnected(context) -> None:
+    device = context.answer(abi.velto_device, "context_create_ingest_device", context.context, abi.VELTO_FAMILY_TAP, b"t")
+    for count in (1, 2):
+        context.device_ingest_packet(device, abi.velto_uuid(), b"\x01", 1, 0)
+        seen = context.answer(abi.velto_input, "device_poll_input", device, FRAME)
+        assert (list(seen.finger_press_count), seen.gestures) == ([count, 0, 0, 0, 0], abi.VELTO_GESTURE_PRIMARY)
+        context.device_disconnect(device, None)
+        context.advance(0)
+
+
 def test_caps_have_no_bindings(context) -> None:
     device = context.sim_device(context.create_sim())
     with pytest.raises(Failed) as failure:

@@ -128,7 +128,7 @@ public struct InputChannel: ~Copyable, Sendable {
     func linkDown(keepsCalibration: Bool) {
         isConnected = false
         produce { feed in
-            feed?.linkDown()
+            feed?.linkDown(at: time.now)
             motion.linkDown(keepsCalibration: keepsCalibration)
             if motion.commit().contains(.news) { publishNews(at: time.now) }
         }

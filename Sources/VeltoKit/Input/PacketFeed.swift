@@ -8,6 +8,7 @@ struct PacketFeed {
     private let session: any WearableSession
     /// The characteristics that notify, the main one first.
     private let sources: [Characteristic]
+    private let table: GATTTable
     private var output: SessionOutput
     private var signals = RunningSignals()
     private var names = SessionNames()
@@ -20,10 +21,16 @@ struct PacketFeed {
     init(_ wearable: any Wearable, into motion: MotionQueue, at time: Timestamp) {
         session = wearable.makeSession()
         sources = wearable.characteristics.filter { !$0.properties.isDisjoint(with: [.notify, .indicate]) }
+        table = GATTTable(wearable.characteristics)
         output = SessionOutput(motion: motion)
-        session.linkReady(GATTTable(wearable.characteristics), at: time, &output)
-        // A session that sends one request after the other would wait for the answer to its first one.
+        begin(at: time)
+    }
+
+    private mutating func begin(at time: Timestamp) {
+        session.linkReady(table, at: time, &output)
+        // A session that sends its requests one by one would wait for the first ones forever.
         _ = completeActions(at: time)
+        _ = output.takeState()
     }
 
     /// Where values of that characteristic come from, nil if the family knows none; without a UUID the main one.
@@ -49,9 +56,11 @@ struct PacketFeed {
         discardActions()
     }
 
-    mutating func linkDown() {
+    /// The device is disconnected until its next packet, for which the session begins again.
+    mutating func linkDown(at time: Timestamp) {
         session.linkDown(&output)
         discardActions()
+        begin(at: time)
     }
 
     /// Without a link no action can be performed, and nothing is known but what the program fed.
