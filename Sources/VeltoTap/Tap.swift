@@ -30,6 +30,9 @@ public struct Tap: Wearable {
     /// Fingers are buttons, the thumb acts, swipes swing, and the pointer moves the position.
     public var standardBindings: [InputBinding] { InputBinding.standardOfTaps }
 
+    /// Raw sensors move the pointer, however they are worn.
+    public var takesMounting: Bool { true }
+
     /// Those of the classic protocol that notify, and the framed one's.
     public var characteristics: [Characteristic] {
         let vendor = [TapProfile.taps, TapProfile.mouse, TapProfile.air]

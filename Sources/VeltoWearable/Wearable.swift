@@ -27,6 +27,9 @@ public protocol Wearable: Sendable {
     /// What the events of its devices become in game input, until a program replaces it; empty if there are none to bind.
     var standardBindings: [InputBinding] { get }
 
+    /// Whether motion of its devices is turned by how they are worn.
+    var takesMounting: Bool { get }
+
     /// Whether the system itself uses the devices that are paired with it, as keyboards for instance: auto-connect then takes
     /// only those that the program has connected before, or whose family it has set.
     var servesSystem: Bool { get }
@@ -46,6 +49,9 @@ extension Wearable {
 
     /// None: the family's devices have no events to bind.
     public var standardBindings: [InputBinding] { [] }
+
+    /// False: the family's devices are held one way.
+    public var takesMounting: Bool { false }
 
     /// True: the family's devices are for playing.
     public var joinsPlayers: Bool { true }

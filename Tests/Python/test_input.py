@@ -9,7 +9,10 @@ import pytest
 from fake_devices import packet
 
 import veltokit
-from veltokit import Button, Context, Device, Gesture, Input, InputFlag, MotionMode, Simulator, abi
+from veltokit import (
+    Binding, BindingKind, Button, Context, Device, Family, GameInput, Gesture, Input, InputFlag, MotionMode, Mounting, MountingKind,
+    Simulator, abi, errors,
+)
 
 
 def test_no_device_is_neutral(velto: Context) -> None:
@@ -120,3 +123,41 @@ def test_a_bad_time_step_is_a_sentence(fed: Device, velto: Context) -> None:
             poll(-2)
     with pytest.raises(ValueError, match="player_index is 64"):
         velto.player(64).poll()
+
+
+def test_bindings_are_rows(velto: Context, fed: Device) -> None:
+    strap = velto.create_ingest_device(Family.TAP, "strap")
+    standard = strap.bindings
+    assert Binding(BindingKind.TAP, 1, gestures=Gesture.PRIMARY) in standard and fed.bindings == []
+    strap.bindings += [Binding(BindingKind.TAP, 3, buttons=Button.MAIN, move_x=0.25)]
+    assert strap.bindings[:-1] == standard
+    strap.ingest(b"\x03")
+    pad = strap.poll()
+    assert pad.pressed and pad.position_x == 0.25 and Button.INDEX in pad.buttons_pressed
+    strap.bindings = []
+    strap.ingest(b"\x03")
+    assert not strap.poll().pressed and strap.bindings == []
+    with pytest.raises(ValueError, match="code is 32"):
+        strap.bindings = [Binding(BindingKind.TAP, 32)]
+    with pytest.raises(errors.UnsupportedError, match="have no bindings"):
+        fed.bindings = standard
+
+
+def test_a_mounting_is_a_record(velto: Context, fed: Device) -> None:
+    strap = velto.create_ingest_device(Family.TAP, "strap")
+    assert strap.mounting == Mounting(MountingKind.HANDHELD, 1)
+    strap.mounting = Mounting(MountingKind.CUSTOM, 0, 0, 5)
+    assert strap.mounting == Mounting(MountingKind.CUSTOM, 0, 0, 1)
+    strap.mounting = Mounting(MountingKind.WRIST_LEFT)
+    assert strap.mounting.rotation_z == pytest.approx(0.5**0.5)
+    with pytest.raises(ValueError, match="not all 0"):
+        strap.mounting = Mounting(MountingKind.CUSTOM)
+    with pytest.raises(errors.UnsupportedError, match="held one way"):
+        fed.mounting = Mounting()
+
+
+def test_game_input_is_turned_off(fed: Device) -> None:
+    assert fed.game_input is GameInput.AUTOMATIC
+    fed.game_input = GameInput.OFF
+    fed.ingest(packet(button=1))
+    assert not fed.poll().pressed and fed.game_input is GameInput.OFF

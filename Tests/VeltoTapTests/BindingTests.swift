@@ -31,7 +31,7 @@ import VeltoWearable
     }
 
     @Test func anotherCombinationActs() {
-        let talk = Self.bound([InputBinding(.tap, code: 6, gestures: .primary)])
+        let talk = Self.bound([InputBinding(.tapped, code: 6, gestures: .primary)])
         talk.notify("TAP_DATA", "01")
         #expect(talk.poll().gestures.isEmpty)
         talk.notify("TAP_DATA", "06")
@@ -39,22 +39,19 @@ import VeltoWearable
         #expect(input.gestures == .primary && input.buttonsPressed == 0, "the rows of fingers are gone too")
     }
 
-    @Test(arguments: [
-        (GameInput.Gestures.click, GameInput.Gestures.click), (.throw, .throw), (.shake, .shake), (.action, .action),
-        (.swing, .swing), ([.primary, .swing], [.primary, .swing]),
-    ])
-    func aTapIsAnyGesture(_ bound: GameInput.Gestures, _ seen: GameInput.Gestures) {
-        let talk = Self.bound([InputBinding(.tap, code: 31, gestures: bound)])
+    @Test(arguments: [.click, .throw, .shake, .action, .swing, [.primary, .swing]] as [GameInput.Gestures])
+    func aTapIsAnyGesture(_ bound: GameInput.Gestures) {
+        let talk = Self.bound([InputBinding(.tapped, code: 31, gestures: bound)])
         talk.notify("TAP_DATA", "1F")
         let input = talk.poll()
-        #expect(input.gestures.isSuperset(of: seen) && input.buttonsPressed == 0)
+        #expect(input.gestures.isSuperset(of: bound) && input.buttonsPressed == 0)
         #expect(input.throwPower == (bound.contains(.throw) ? 1 : 0))
         #expect(talk.poll().gestures.isEmpty && talk.poll().throwPower == 0)
     }
 
     @Test func aTapIsTheMainButtonOrAMovement() {
         let talk = Self.bound([
-            InputBinding(.tap, code: 1, buttons: 1), InputBinding(.tap, code: 2, moveX: -0.25, moveY: 0.5),
+            InputBinding(.tapped, code: 1, buttons: 1), InputBinding(.tapped, code: 2, moveX: -0.25, moveY: 0.5),
             InputBinding(.finger, code: 4, buttons: 1 | 1 << 12),
         ])
         talk.notify("TAP_DATA", "01")
@@ -126,7 +123,7 @@ import VeltoWearable
     }
 
     @Test func bindingsOutliveTheLink() {
-        let talk = Self.bound([InputBinding(.tap, code: 2, gestures: .primary)])
+        let talk = Self.bound([InputBinding(.tapped, code: 2, gestures: .primary)])
         talk.linkDown()
         talk.connect()
         talk.notify("TAP_DATA", "02")
@@ -137,11 +134,11 @@ import VeltoWearable
     }
 
     @Test(arguments: [
-        InputBinding(.finger, code: 5), InputBinding(.finger, code: -1), InputBinding(.tap, code: 0),
-        InputBinding(.tap, code: 32), InputBinding(.handState, code: 99), InputBinding(.pointer, code: 1),
-        InputBinding(.tap, code: 1, buttons: 2), InputBinding(.tap, code: 1, gestures: .init(rawValue: 64)),
-        InputBinding(.tap, code: 1, direction: 2), InputBinding(.tap, code: 1, moveX: .nan),
-        InputBinding(.tap, code: 1, moveY: .infinity), InputBinding(.pointer, buttons: 1),
+        InputBinding(.finger, code: 5), InputBinding(.finger, code: -1), InputBinding(.tapped, code: 0),
+        InputBinding(.tapped, code: 32), InputBinding(.handState, code: 99), InputBinding(.pointer, code: 1),
+        InputBinding(.tapped, code: 1, buttons: 2), InputBinding(.tapped, code: 1, gestures: .init(rawValue: 64)),
+        InputBinding(.tapped, code: 1, direction: 2), InputBinding(.tapped, code: 1, moveX: .nan),
+        InputBinding(.tapped, code: 1, moveY: .infinity), InputBinding(.pointer, buttons: 1),
         InputBinding(.pointer, gestures: .swing), InputBinding(.airGesture, code: .max),
     ])
     func senselessRowsAreRefused(_ row: InputBinding) {

@@ -204,14 +204,36 @@ import VeltoWearable
         #expect(input.flags.isSuperset(of: [.hasRotationRate, .hasAcceleration]))
     }
 
-    @Test func aMountingTurnsTheAxes() {
+    @Test func aMountingTurnsTheAxes() throws {
         let half = 0.5.squareRoot()
-        let turned = Mounting(w: half, x: 0, y: 0, z: half).turn((1, 0, 0))
+        let turned = try Mounting.custom(.init(w: half, z: half)).turn((1, 0, 0))
         #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12 && abs(turned.z) < 1e-12)
-        for mounting in [Mounting(w: 0, x: 0, y: 0, z: 0), Mounting(w: .nan, x: 1, y: 0, z: 0), .none] {
-            #expect(mounting.turn((1, 2, 3)) == (1, 2, 3))
-        }
-        let long = Mounting(w: 2, x: 0, y: 0, z: 2).turn((1, 0, 0))
+        #expect(Mounting.handheld.turn((1, 2, 3)) == (1, 2, 3))
+        let long = try Mounting.custom(.init(w: 2, z: 2)).turn((1, 0, 0))
         #expect(abs(long.y - 1) < 1e-12, "the length does not matter")
+        for (w, x) in [(0.0, 0.0), (.nan, 1), (.infinity, 0), (1e200, 1e200)] {
+            #expect(throws: VeltoError.self) { try Mounting.custom(.init(w: w, x: x)) }
+        }
+    }
+
+    @Test(arguments: [(Mounting.handheld, (1.0, 0.0)), (.wristLeft, (0, 1)), (.wristRight, (0, -1))])
+    func onAWristTheArmPoints(_ mounting: Mounting, _ arm: (x: Double, y: Double)) {
+        let turned = mounting.turn((1, 0, 0))
+        #expect(
+            abs(turned.x - arm.x) < 1e-12 && abs(turned.y - arm.y) < 1e-12, "the axis towards the hand or the elbow")
+        #expect(mounting.turn((0, 0, 1)) == (0, 0, 1), "the face stays up")
+    }
+
+    @Test func aMountedTapPointsWithOtherAxes() throws {
+        let talk = TapTalk.strap
+        var settings = InputSettings()
+        settings.mounting = .wristLeft
+        talk.perform(settings)
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
+        talk.usePointer()
+        talk.notify("NUS_TX", message(1000, "19 E4 00 00 00 00 04 20 00 00 00 00"))
+        let input = talk.poll(1.0 / 60)
+        #expect(abs(input.rotationRate.y + 2.1817) < 1e-3 && abs(input.rotationRate.x) < 1e-6)
+        #expect(abs(input.acceleration.y - 9.805) < 1e-2 && abs(input.acceleration.x) < 1e-6)
     }
 }

@@ -400,6 +400,84 @@ VELTO_API velto_result velto_device_get_bindings(velto_device device,
                                                  size_t capacity,
                                                  size_t *out_count);
 
+/* -- How a device is worn, and whether it plays -------------------------------------------------- */
+
+/**
+ * Ways to wear a device.
+ * @source device input, 1.1
+ */
+typedef int32_t velto_mounting_kind;
+/** In the hand, like a remote: +x to the right, +y at the screen, +z up. */
+VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_HANDHELD, 0);
+/** On the left wrist, like a watch: +x towards the hand, and with the palm down +z up. */
+VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_WRIST_LEFT, 1);
+/** On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up. */
+VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_WRIST_RIGHT, 2);
+/** Anywhere else, by `rotation`. */
+VELTO_CONSTANT(velto_mounting_kind, VELTO_MOUNTING_KIND_CUSTOM, 3);
+
+/** How a device is worn. */
+typedef struct velto_mounting {
+    velto_mounting_kind kind; /**< The way. */
+    uint32_t reserved; /**< Zero. */
+    /** The rotation from the device's axes to those of HANDHELD, as a quaternion of any length
+     *  but 0; only CUSTOM needs it, and the answer has it for every kind. */
+    double rotation_w;
+    double rotation_x; /**< Its part of the first axis. */
+    double rotation_y; /**< Its part of the second axis. */
+    double rotation_z; /**< Its part of the third axis. */
+    uint64_t reserved2; /**< Zero. */
+    uint64_t reserved3; /**< Zero. */
+} velto_mounting;
+
+/**
+ * Set how a device is worn, which turns the motion that it measures.
+ *
+ * For TAPs that send raw values; their axes differ between models, so a game lets its player
+ * choose, or finds the rotation by a gesture. It holds over lost links. Streams deliver what the
+ * sensor measured, unturned.
+ *
+ * @param mounting  how it is worn.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family is held one way, or is unknown).
+ * @see velto_device_get_mounting
+ */
+VELTO_API velto_result velto_device_set_mounting(velto_device device,
+                                                 const velto_mounting *mounting);
+
+/**
+ * Get how a device is worn.
+ * @param out_mounting  receives it, HANDHELD for a new device.
+ * @see velto_device_set_mounting
+ */
+VELTO_API velto_result velto_device_get_mounting(velto_device device, velto_mounting *out_mounting);
+
+/** Whether a device feeds game input. */
+typedef int32_t velto_game_input;
+/** As its family does by itself: caps and TAPs do. */
+VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_AUTOMATIC, 0);
+VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_ON, 1); /**< It does. */
+VELTO_CONSTANT(velto_game_input, VELTO_GAME_INPUT_OFF, 2); /**< It does not. */
+
+/**
+ * Set whether a device feeds game input.
+ *
+ * With OFF its input is neutral from then on, as that of a device that sends nothing, held buttons
+ * are released, and it gets no player index by itself when it becomes READY; one that it has stays.
+ * Events, streams and subscriptions go on. It holds until the device is forgotten.
+ *
+ * @param policy  the policy; AUTOMATIC for new devices.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is virtual).
+ * @see velto_device_get_game_input, velto_device_set_player_index
+ */
+VELTO_API velto_result velto_device_set_game_input(velto_device device, velto_game_input policy);
+
+/**
+ * Get whether a device feeds game input.
+ * @see velto_device_set_game_input
+ */
+VELTO_API velto_result velto_device_get_game_input(velto_device device,
+                                                   velto_game_input *out_policy);
+
 /* -- Devices fed by the program ------------------------------------------------------------------
  *
  * For programs that have their own Bluetooth stack and only need its bytes interpreted: a device

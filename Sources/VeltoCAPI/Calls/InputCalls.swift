@@ -76,6 +76,26 @@ enum InputCalls {
         device.bindings.map { velto_binding($0) }
     }
 
+    /// Sets how it is worn.
+    static func deviceSetMounting(_ device: Device, _ mounting: velto_mounting) throws(VeltoError) {
+        try device.setMounting(Mounting(mounting))
+    }
+
+    /// How it is worn.
+    static func deviceGetMounting(_ device: Device, _ mounting: inout velto_mounting) throws(VeltoError) {
+        mounting.take(device.mounting)
+    }
+
+    /// Sets whether it feeds game input.
+    static func deviceSetGameInput(_ device: Device, _ policy: velto_game_input) throws(VeltoError) {
+        try device.setGameInput(GameInputPolicy(rawValue: policy) ?? .automatic)
+    }
+
+    /// Whether it feeds game input.
+    static func deviceGetGameInput(_ device: Device) throws(VeltoError) -> velto_game_input {
+        device.gameInput.rawValue
+    }
+
     /// Creates an ingest device.
     static func contextCreateIngestDevice(
         _ context: Context, _ family: velto_family, _ identifier: String
@@ -101,5 +121,25 @@ extension velto_input {
     /// The time step passed to a step function: seconds, or the `dt` of the input.
     func frameLength(_ dt: Double) -> Double {
         dt == VELTO_DT_MEASURE ? self.dt : dt
+    }
+}
+
+extension Mounting {
+    fileprivate init(_ c: velto_mounting) throws(VeltoError) {
+        switch Kind(rawValue: c.kind) ?? .handheld {
+        case .handheld: self = .handheld
+        case .wristLeft: self = .wristLeft
+        case .wristRight: self = .wristRight
+        case .custom:
+            self = try .custom(Rotation(w: c.rotation_w, x: c.rotation_x, y: c.rotation_y, z: c.rotation_z))
+        }
+    }
+}
+
+extension velto_mounting {
+    fileprivate mutating func take(_ mounting: Mounting) {
+        kind = mounting.kind.rawValue
+        let rotation = mounting.rotation
+        (rotation_w, rotation_x, rotation_y, rotation_z) = (rotation.w, rotation.x, rotation.y, rotation.z)
     }
 }

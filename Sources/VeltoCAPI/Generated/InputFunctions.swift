@@ -17,6 +17,10 @@ internal import VeltoKit
 //     static func deviceDiscardEdges(_ device: Device) throws(VeltoError)
 //     static func deviceSetBindings(_ device: Device, _ bindings: [velto_binding]) throws(VeltoError)
 //     static func deviceGetBindings(_ device: Device) throws(VeltoError) -> [velto_binding]
+//     static func deviceSetMounting(_ device: Device, _ mounting: velto_mounting) throws(VeltoError)
+//     static func deviceGetMounting(_ device: Device, _ mounting: inout velto_mounting) throws(VeltoError)
+//     static func deviceSetGameInput(_ device: Device, _ policy: velto_game_input) throws(VeltoError)
+//     static func deviceGetGameInput(_ device: Device) throws(VeltoError) -> velto_game_input
 //     static func contextCreateIngestDevice(_ context: Context, _ family: velto_family, _ identifier: String) throws(VeltoError) -> velto_device
 //     static func deviceIngestPacket(_ device: Device, _ characteristic: velto_uuid, _ bytes: UnsafeRawBufferPointer, _ timestampNs: UInt64) throws(VeltoError)
 
@@ -179,6 +183,71 @@ public func velto_device_get_bindings(
         return stored.rawValue
     } catch {
         return report(error, in: "velto_device_get_bindings", device: ObjectHandle(device))
+    }
+}
+
+/// Set how a device is worn, which turns the motion that it measures.
+@c @implementation
+public func velto_device_set_mounting(
+    _ device: velto_device, _ mounting: UnsafePointer<velto_mounting>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_mounting") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let mountingValue = try unsafe readFrozen(mounting, "mounting")
+        try mountingValue.check("mounting")
+        try InputCalls.deviceSetMounting(deviceValue, mountingValue)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_mounting", device: ObjectHandle(device))
+    }
+}
+
+/// Get how a device is worn.
+@c @implementation
+public func velto_device_get_mounting(
+    _ device: velto_device, _ out_mounting: UnsafeMutablePointer<velto_mounting>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_mounting") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe withFrozenOutput(out_mounting, "out_mounting") { (mounting: inout velto_mounting) throws(VeltoError) in
+            try InputCalls.deviceGetMounting(deviceValue, &mounting)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_mounting", device: ObjectHandle(device))
+    }
+}
+
+/// Set whether a device feeds game input.
+@c @implementation
+public func velto_device_set_game_input(_ device: velto_device, _ policy: velto_game_input) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_game_input") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(policy, "policy", "0 to 2", known: isKnown_velto_game_input(policy))
+        try InputCalls.deviceSetGameInput(deviceValue, policy)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_set_game_input", device: ObjectHandle(device))
+    }
+}
+
+/// Get whether a device feeds game input.
+@c @implementation
+public func velto_device_get_game_input(
+    _ device: velto_device, _ out_policy: UnsafeMutablePointer<velto_game_input>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_game_input") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_policy, "out_policy")
+        let policy = try InputCalls.deviceGetGameInput(deviceValue)
+        unsafe out_policy?.pointee = policy
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_get_game_input", device: ObjectHandle(device))
     }
 }
 

@@ -31,13 +31,40 @@ extension Device {
         for (index, binding) in bindings.enumerated() { try binding.validate("bindings[\(index)]") }
     }
 
+    /// How the device is worn, in the hand at first: its measured motion is turned accordingly.
+    public var mounting: Mounting { record.inputSettings.mounting }
+
+    /// Sets how the device is worn; like bindings, this holds for this run of the program.
+    ///
+    /// Only devices whose motion depends on it can be told: TAPs that send raw values.
+    public func setMounting(_ mounting: Mounting) throws(VeltoError) {
+        guard !isVirtual, wearable(record.family)?.takesMounting ?? false else {
+            throw unsupported("are held one way")
+        }
+        changeInputSettings { $0.mounting = mounting }
+    }
+
+    /// Whether the device feeds game input, automatic at first.
+    public var gameInput: GameInputPolicy { record.gameInput }
+
+    /// Sets whether the device feeds game input; without it the input is neutral, while events and streams go on.
+    public func setGameInput(_ policy: GameInputPolicy) throws(VeltoError) {
+        guard !isVirtual else { throw Self.isSupplied }
+        update { $0.gameInput = policy }
+        if isIngest { return input.setFeedsGame(policy != .off) }
+        context.onLoop("game input", of: self) { [self] _ in input.setFeedsGame(gameInput != .off) }
+    }
+
     private func standardBindings(of family: DeviceFamily) -> [InputBinding] {
         isVirtual ? [] : wearable(family)?.standardBindings ?? []
     }
 
+    private static let isSupplied = VeltoError(
+        .unsupported, "the device is virtual: its input is supplied as a whole")
+
     /// The refusal of what the device's family does not have.
     private func unsupported(_ lack: String) -> VeltoError {
-        if isVirtual { return VeltoError(.unsupported, "the device is virtual: its input is supplied as a whole") }
+        if isVirtual { return Self.isSupplied }
         let family = record.family
         return VeltoError(
             .unsupported,

@@ -175,7 +175,7 @@ public final class Device: Sendable {
     var canPlay: Bool { !capabilities.isDisjoint(with: .playing) }
 
     /// Whether the device gets a place among the players as soon as it is connected.
-    var joinsPlayers: Bool { canPlay && wearable(record.family)?.joinsPlayers ?? false }
+    var joinsPlayers: Bool { canPlay && gameInput != .off && wearable(record.family)?.joinsPlayers ?? false }
 
     /// Forgets the name in the newest advertisement.
     public func clearAdvertisedName() {

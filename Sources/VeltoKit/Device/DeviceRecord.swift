@@ -62,6 +62,8 @@ public struct DeviceRecord: Sendable {
     var sessionState: (any SessionState)?
     /// How it feeds game input, as the program set it.
     var inputSettings = InputSettings()
+    /// Whether it feeds game input.
+    var gameInput = GameInputPolicy.automatic
     /// The number of links lost without a request.
     public var lostLinks: UInt32 = 0
     /// The number of attempts to establish a link.

@@ -119,6 +119,14 @@ public struct InputChannel: ~Copyable, Sendable {
         }
     }
 
+    /// Sets whether what arrives becomes game input; if not any more, motion ends as with a link.
+    func setFeedsGame(_ feedsGame: Bool) {
+        produce { _ in
+            motion.setOpen(feedsGame)
+            if motion.commit().contains(.news) { publishNews(at: time.now) }
+        }
+    }
+
     /// Handles the start of a link.
     func linkUp(_ wearable: (any Wearable)?) {
         motion.setMonitorsRate(wearable?.monitorsRate ?? true)

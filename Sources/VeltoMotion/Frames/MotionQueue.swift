@@ -90,6 +90,7 @@ public final class MotionQueue: @unchecked Sendable {
     ///
     /// The first part counts the packet; further parts say that they continue it.
     public func publish(_ frame: borrowing MotionFrame) {
+        guard unsafe receiver.isOpen else { return }
         unsafe ring.write(frame, at: receiver.count(frame))
     }
 
@@ -123,6 +124,13 @@ public final class MotionQueue: @unchecked Sendable {
     }
 
     // MARK: The producer: the link and time; to be committed
+
+    /// Sets whether anything is taken from now on; what was taken ends as with a link that comes back.
+    public func setOpen(_ isOpen: Bool) {
+        guard unsafe receiver.isOpen != isOpen else { return }
+        if !isOpen { linkDown(keepsCalibration: true) }
+        unsafe receiver.isOpen = isOpen
+    }
 
     /// Whether the interval between packets determines the rate mode.
     public func setMonitorsRate(_ isOn: Bool) {

@@ -16,6 +16,8 @@ struct MotionReceiver {
     private var isWatched = false
     private var guide: CalibrationGuide?
     var monitorsRate = true
+    /// Whether frames, buttons and clicks are taken.
+    var isOpen = true
 
     // MARK: A notification
 
@@ -47,6 +49,7 @@ struct MotionReceiver {
 
     /// Returns whether the main button went down just now, which is a click as well.
     mutating func setMainButton(isDown: Bool) -> Bool {
+        guard isOpen else { return false }
         let wasDown = current.status.buttonsDown & GameInput.mainButton != 0
         guard isDown != wasDown else { return false }
         current.status.buttonsDown ^= GameInput.mainButton
@@ -61,10 +64,12 @@ struct MotionReceiver {
 
     /// Fingers went down and up again together, one bit each as in `GameInput.buttonsPressed`.
     mutating func pressFingers(_ fingers: UInt32) {
+        guard isOpen else { return }
         current.status.fingerPressCount.count(pressed: fingers)
     }
 
     mutating func click() {
+        guard isOpen else { return }
         current.status.clickCount &+= 1
     }
 

@@ -1,5 +1,6 @@
 internal import VeltoCore
 internal import VeltoMotion
+internal import VeltoWearable
 
 /// Game input of a TAP that sends raw values: the pointer follows its gyroscope.
 ///
@@ -27,33 +28,5 @@ enum RawMotion {
         frame.acceleration = [Float(force.x * gravity), Float(force.y * gravity), Float(force.z * gravity)]
         frame.flags = [.hasAxes, .hasRotationRate, .hasAcceleration]
         return frame
-    }
-}
-
-/// How a device is worn: what turns its axes into those of a hand that points, as a unit quaternion.
-public struct Mounting: Hashable, Sendable {
-    private let w: Double
-    private let x: Double
-    private let y: Double
-    private let z: Double
-
-    /// The axes of the device are those of the hand.
-    public static let none = Mounting(w: 1, x: 0, y: 0, z: 0)
-
-    /// Takes a quaternion of any length but 0, which turns nothing.
-    public init(w: Double, x: Double, y: Double, z: Double) {
-        let length = (w * w + x * x + y * y + z * z).squareRoot()
-        guard length.isFinite, length > 1e-9 else {
-            self = .none
-            return
-        }
-        (self.w, self.x, self.y, self.z) = (w / length, x / length, y / length, z / length)
-    }
-
-    func turn(_ v: (x: Double, y: Double, z: Double)) -> (x: Double, y: Double, z: Double) {
-        let t = (2 * (y * v.z - z * v.y), 2 * (z * v.x - x * v.z), 2 * (x * v.y - y * v.x))
-        return (
-            v.x + w * t.0 + y * t.2 - z * t.1, v.y + w * t.1 + z * t.0 - x * t.2, v.z + w * t.2 + x * t.1 - y * t.0
-        )
     }
 }

@@ -9,7 +9,7 @@ extension InputBinding {
         [InputBinding(.pointer, moveX: 0.002, moveY: -0.002)]
         + (0..<5).map { InputBinding(.finger, code: $0, buttons: 1 << (GameInput.firstFinger + UInt32($0))) }
         + [
-            InputBinding(.tap, code: Int(FingerCombination.thumb.rawValue), gestures: .primary),
+            InputBinding(.tapped, code: Int(FingerCombination.thumb.rawValue), gestures: .primary),
             InputBinding(.handState, code: Posture.thumbOnIndex, buttons: GameInput.mainButton),
             InputBinding(.airGesture, code: Int(AirGesture.indexToThumbTouch.rawValue), buttons: GameInput.mainButton),
         ]

@@ -83,6 +83,6 @@ extension TapSession {
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }
         // A game needs no more than the newest of a notification.
         guard let (message, measured) = motion else { return }
-        out.publish(RawMotion.frame(message, sensitivity, Mounting.none, at: measured))
+        out.publish(RawMotion.frame(message, sensitivity, inputSettings.mounting, at: measured))
     }
 }

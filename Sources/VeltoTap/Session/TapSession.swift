@@ -47,7 +47,7 @@ public final class TapSession: WearableSession {
     var changes = SettingsChanges()
     var details = DeviceDetails()
     private var defaults = TapDefaults()
-    private var inputSettings = InputSettings()
+    private(set) var inputSettings = InputSettings()
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
     /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.

@@ -6,7 +6,7 @@ public import VeltoMotion
 /// A family lists what its events become as such rows; a program replaces them by its own, with `Device.setBindings`.
 ///
 /// ```swift
-/// var middle = InputBinding(.tap, code: 4)
+/// var middle = InputBinding(.tapped, code: 4)
 /// middle.gestures = .action
 /// try device.setBindings(device.bindings + [middle])
 /// ```
@@ -16,7 +16,7 @@ public struct InputBinding: Hashable, Sendable {
         /// A finger takes part in a tap; the code is the finger, 0 for the thumb.
         case finger
         /// Fingers tap together, and no others; the code is the combination, one bit for each finger.
-        case tap
+        case tapped
         /// The hand makes a mid-air gesture; the code is the device's.
         case airGesture
         /// The hand takes a posture, 100 to 105; a main button bound to it stays down as long as the posture.
@@ -88,7 +88,7 @@ extension InputBinding.Kind {
     fileprivate var codes: ClosedRange<Int> {
         switch self {
         case .finger: 0...4
-        case .tap: 1...31
+        case .tapped: 1...31
         case .airGesture: 0...Int(UInt16.max)
         case .handState: 100...105
         case .pointer: 0...0

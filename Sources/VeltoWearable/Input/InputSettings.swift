@@ -3,6 +3,8 @@
 public struct InputSettings: SessionCommand, Hashable {
     /// What events become; nil for what the family lists.
     public var bindings: [InputBinding]?
+    /// How the device is worn.
+    public var mounting = Mounting.handheld
 
     /// What the family does by itself.
     public init() {}

@@ -28,7 +28,7 @@ public struct InputTable: Sendable {
         var effect = InputEffect()
         for row in rows {
             switch row.kind {
-            case .tap where row.code == Int(fingers): effect.add(row)
+            case .tapped where row.code == Int(fingers): effect.add(row)
             case .finger where fingers & 1 << UInt8(truncatingIfNeeded: row.code) != 0: effect.add(row)
             default: break
             }

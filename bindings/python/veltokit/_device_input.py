@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Sequence
 from uuid import UUID
 
 from . import _abi
-from ._calls import call, listing, structure, uuid_to_c
+from ._calls import call, listing, number, structure, uuid_to_c
 from ._checks import bytes_to_c, wrong_type
 from ._core import library
+from ._enums import GameInput
 from ._handle import Handle
-from ._values import Binding
+from ._values import Binding, Mounting
 from .errors import failure
 from .input import MEASURE, SIZE, Input
 
@@ -77,6 +78,27 @@ class DeviceInput(Handle):
     def bindings(self, bindings: Sequence[Binding]) -> None:
         rows = (_abi.velto_binding * len(bindings))(*(row._raw() for row in bindings))
         call("velto_device_set_bindings", self._id, rows, len(rows))
+
+    @property
+    def mounting(self) -> Mounting:
+        """How the device is worn, which turns the motion that it measures; setting it holds over lost links.
+
+            device.mounting = Mounting(MountingKind.WRIST_LEFT)
+        """
+        return Mounting._of(structure(_abi.velto_mounting, "velto_device_get_mounting", self._id))
+
+    @mounting.setter
+    def mounting(self, mounting: Mounting) -> None:
+        call("velto_device_set_mounting", self._id, mounting._raw())
+
+    @property
+    def game_input(self) -> GameInput:
+        """Whether the device feeds game input; with `GameInput.OFF` its input is neutral, while events and streams go on."""
+        return GameInput(number(_abi.velto_game_input, "velto_device_get_game_input", self._id))
+
+    @game_input.setter
+    def game_input(self, policy: GameInput) -> None:
+        call("velto_device_set_game_input", self._id, policy)
 
     def ingest(
         self, packet: bytes, characteristic: UUID = MAIN_CHARACTERISTIC, timestamp_ns: int = 0

@@ -1,0 +1,74 @@
+public import VeltoCore
+
+/// How a device is worn: what turns its axes into those of a hand that points, +x to the right, +y at the screen, +z up.
+///
+/// Source: device input, 1.1.
+public struct Mounting: Hashable, Sendable {
+    /// The ways to wear a device.
+    public enum Kind: CaseIterable, Hashable, Sendable {
+        /// In the hand, like a remote: its axes are those of the hand.
+        case handheld
+        /// On the left wrist, like a watch: +x towards the hand, and with the palm down +z up.
+        case wristLeft
+        /// On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up.
+        case wristRight
+        /// Anywhere else.
+        case custom
+    }
+
+    /// A rotation as a quaternion.
+    public struct Rotation: Hashable, Sendable {
+        /// The real part.
+        public var w: Double
+        /// The part of the first axis.
+        public var x: Double
+        /// The part of the second axis.
+        public var y: Double
+        /// The part of the third axis.
+        public var z: Double
+
+        /// Describes a rotation.
+        public init(w: Double = 1, x: Double = 0, y: Double = 0, z: Double = 0) {
+            (self.w, self.x, self.y, self.z) = (w, x, y, z)
+        }
+    }
+
+    private static let half = 0.5.squareRoot()
+
+    /// In the hand, like a remote.
+    public static let handheld = Mounting(kind: .handheld, rotation: Rotation())
+    /// On the left wrist, like a watch.
+    public static let wristLeft = Mounting(kind: .wristLeft, rotation: Rotation(w: half, z: half))
+    /// On the right wrist, like a watch.
+    public static let wristRight = Mounting(kind: .wristRight, rotation: Rotation(w: half, z: -half))
+
+    /// The way.
+    public let kind: Kind
+    /// The rotation from the device's axes to those of the hand, of length 1.
+    public let rotation: Rotation
+
+    private init(kind: Kind, rotation: Rotation) {
+        self.kind = kind
+        self.rotation = rotation
+    }
+
+    /// Takes a rotation from the device's axes to those of the hand, of any length but 0.
+    public static func custom(_ rotation: Rotation) throws(VeltoError) -> Mounting {
+        let (w, x, y, z) = (rotation.w, rotation.x, rotation.y, rotation.z)
+        let length = (w * w + x * x + y * y + z * z).squareRoot()
+        guard length.isFinite, length > 1e-9 else {
+            throw .invalidArgument("rotation", "is (\(w), \(x), \(y), \(z)): must be finite numbers that are not all 0")
+        }
+        return Mounting(
+            kind: .custom, rotation: Rotation(w: w / length, x: x / length, y: y / length, z: z / length))
+    }
+
+    /// Turns a vector from the device's axes to those of the hand.
+    public func turn(_ v: (x: Double, y: Double, z: Double)) -> (x: Double, y: Double, z: Double) {
+        let (w, x, y, z) = (rotation.w, rotation.x, rotation.y, rotation.z)
+        let t = (2 * (y * v.z - z * v.y), 2 * (z * v.x - x * v.z), 2 * (x * v.y - y * v.x))
+        return (
+            v.x + w * t.0 + y * t.2 - z * t.1, v.y + w * t.1 + z * t.0 - x * t.2, v.z + w * t.2 + x * t.1 - y * t.0
+        )
+    }
+}
