@@ -188,6 +188,11 @@ public final class BlueZCentral: Central {
         withLink(peer, request) { $0.read(handle, request) }
     }
 
+    /// Reads a property of the daemon's object.
+    public func read(_ peer: PeerID, _ property: LinkProperty, _ request: RequestID) {
+        withLink(peer, request) { $0.read(property, request) }
+    }
+
     /// Writes a value, after all earlier writes.
     public func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
     {

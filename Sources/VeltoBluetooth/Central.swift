@@ -35,6 +35,9 @@ public protocol Central: AnyObject {
     /// Reads a value.
     func read(_ peer: PeerID, _ handle: ValueHandle, _ request: RequestID)
 
+    /// Reads what the stack itself knows of a link; completes with one byte, or with `unsupported` if it does not tell.
+    func read(_ peer: PeerID, _ property: LinkProperty, _ request: RequestID)
+
     /// Writes a value; writes to one peer happen in the order of the calls.
     func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
 
@@ -121,6 +124,14 @@ public struct RequestID: Hashable, Sendable {
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
+}
+
+/// What a stack may know of a peer whose link is up.
+public enum LinkProperty: CaseIterable, Sendable {
+    /// The charge of the peer's battery in percent, by a service that the stack keeps to itself.
+    case battery
+    /// The received signal strength in dBm, as a signed number.
+    case signalStrength
 }
 
 /// The way a value is written.

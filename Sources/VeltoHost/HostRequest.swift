@@ -28,6 +28,8 @@ public struct HostRequest: Hashable, Sendable {
         case cancelPairing
         /// Remove the bond.
         case forget
+        /// Measure the signal strength of a connected device.
+        case readSignalStrength
     }
 
     /// The number to answer to; 0 if no answer is expected.
@@ -67,5 +69,6 @@ public struct HostRequest: Hashable, Sendable {
     /// The attribute protocol gives a device 30 s (Bluetooth Core, Vol 3, Part F, 3.3.3). People take part in pairing.
     static let timeouts: [Kind: Double] = [
         .startScan: 10, .disconnect: 5, .read: 30, .write: 30, .subscribe: 30, .unsubscribe: 30, .pair: 60, .forget: 10,
+        .readSignalStrength: 10,
     ]
 }

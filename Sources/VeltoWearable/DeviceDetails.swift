@@ -25,4 +25,35 @@ public struct DeviceDetails: Hashable, Sendable {
 
     /// Nothing is known.
     public init() {}
+
+    /// The texts, by number in the C interface.
+    public enum Item: CaseIterable, Hashable, Sendable {
+        /// The manufacturer.
+        case manufacturer
+        /// The model.
+        case model
+        /// The serial number.
+        case serial
+        /// The version of the firmware.
+        case firmware
+        /// The version of the hardware.
+        case hardware
+        /// The version of the bootloader.
+        case bootloader
+        /// The version of the second processor's firmware.
+        case secondFirmware
+    }
+
+    /// Returns one of the texts; nil for what the device does not say.
+    public subscript(_ item: Item) -> String? {
+        switch item {
+        case .manufacturer: manufacturer
+        case .model: model
+        case .serial: serial
+        case .firmware: firmware
+        case .hardware: hardware
+        case .bootloader: bootloader
+        case .secondFirmware: secondFirmware
+        }
+    }
 }

@@ -17,8 +17,8 @@ OTHER_FAMILY = abi.VELTO_FAMILY_METAWEAR
 """Not that of the wearable, so that no session but the test talks to it."""
 TEXT, CONTROLLER = bytes.fromhex("03 0c 00 00"), bytes.fromhex("03 0c 00 01")
 RAW = bytes.fromhex("03 0c 00 0a 00 00 00")
-TAP, GESTURE, POSTURE = (
-    getattr(abi, f"VELTO_SIM_STEP_KIND_{name}") for name in ("TAP", "GESTURE", "POSTURE")
+TAP, GESTURE, POSTURE, BATTERY = (
+    getattr(abi, f"VELTO_SIM_STEP_KIND_{name}") for name in ("TAP", "GESTURE", "POSTURE", "BATTERY")
 )
 
 

@@ -6,6 +6,7 @@ from dbus_fast import Message
 
 ADAPTER = "org.bluez.Adapter1"
 DEVICE = "org.bluez.Device1"
+BATTERY = "org.bluez.Battery1"
 SERVICE = "org.bluez.GattService1"
 CHARACTERISTIC = "org.bluez.GattCharacteristic1"
 DESCRIPTOR = "org.bluez.GattDescriptor1"

@@ -8,7 +8,9 @@ import termios
 from dbus_fast import Variant
 
 from bluez_objects import Characteristic, Device
-from bluez_words import ADAPTER, CHARACTERISTIC, DEVICE, Refusal, UART_RX, UART_SERVICE, UART_TX
+from bluez_words import (
+    ADAPTER, BATTERY, CHARACTERISTIC, DEVICE, OBJECT_MANAGER, Refusal, UART_RX, UART_SERVICE, UART_TX,
+)
 from waiting import until
 
 
@@ -115,6 +117,19 @@ class World:
 
     def set_property(self, path: str, interface: str, name: str, value: Variant) -> None:
         self._call(self._change, path, interface, {name: value})
+
+    def set_battery(self, device: Device, percentage: int) -> None:
+        """The daemon's own battery plugin has read the level."""
+
+        def change() -> None:
+            interfaces = {BATTERY: {"Percentage": Variant("y", percentage)}}
+            self.objects[device.path].update(interfaces)
+            self._emit("/", OBJECT_MANAGER, "InterfacesAdded", "oa{sa{sv}}", [device.path, interfaces])
+
+        self._call(change)
+
+    def withdraw_property(self, path: str, interface: str, name: str) -> None:
+        self._call(self._change, path, interface, {}, (name,))
 
     def connect_as_another(self, device: Device) -> None:
         """Another program connects the device."""

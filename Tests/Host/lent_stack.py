@@ -84,6 +84,7 @@ class Peripheral:
     subscribed: set[int] = field(default_factory=set)
     writes: list[tuple[int, bytes, int]] = field(default_factory=list)
     is_linked: bool = False
+    strength: int = -42
 
 
 class LentStack:
@@ -221,6 +222,9 @@ class LentStack:
     def do_unsubscribe(self, request: abi.velto_host_request) -> None:
         self.peripheral(request).subscribed.discard(request.characteristic)
         self.complete(request)
+
+    def do_read_rssi(self, request: abi.velto_host_request) -> None:
+        self.complete(request, self.peripheral(request).strength.to_bytes(1, "little", signed=True))
 
     def do_forget(self, request: abi.velto_host_request) -> None:
         self.complete(request)

@@ -9,7 +9,7 @@ from fake_devices import BATTERY_LEVEL, battery
 
 import veltokit
 from veltokit import (
-    Backend, Button, Capability, Context, Device, Family, Gesture, LogClass, ReconnectPolicy, Simulator, SimulatorAction,
+    Backend, Button, Capability, Context, Detail, Device, Family, Gesture, LogClass, ReconnectPolicy, Simulator, SimulatorAction,
     SimulatorLink, SimulatorReaction, SimulatorSecurity, SimulatorStep, SimulatorStepKind, errors,
 )
 
@@ -169,3 +169,16 @@ def test_a_script_plays(velto: Context, tmp_path: Path) -> None:
     assert other.poll(0.1).position_x == 0.25
     with pytest.raises(ValueError, match="line 2"):
         robot.play('{"velto_script": 1}\nnonsense\n')
+
+
+def test_what_a_device_says_of_itself(velto: Context, device: Device) -> None:
+    assert device.detail(Detail.FIRMWARE) is None and device.manufacturer_data is None and device.info.battery is None
+    assert device.read_rssi().wait() == device.info.rssi and -65 < (device.info.rssi or 0) < -45
+    with pytest.raises(errors.UnsupportedError):
+        device.read_battery().wait()
+    sim = velto.create_simulator("Tap 1", "rest", model_name="tap-strap-2", bonded=True)
+    strap = velto.connect("Tap 1").wait()
+    sim.perform(SimulatorStep(SimulatorStepKind.BATTERY, value=64))
+    assert strap.read_battery().wait() == strap.info.battery == 0.64
+    velto.advance(1)
+    assert strap.detail(Detail.MANUFACTURER) == "TAP Systems"

@@ -26,11 +26,12 @@
  *     PAIR, CANCEL_PAIRING    pairs; stops pairing               completes PAIR, or fails; nothing
  *     ANSWER_PAIRING          answers the device                 nothing
  *     FORGET                  removes the bond                   completes, or fails
+ *     READ_RSSI               measures the link                  completes with the strength, or fails
  *
- * A device gets one READ, WRITE, SUBSCRIBE or UNSUBSCRIBE at a time: the next one waits for the
- * answer. A request that is not answered within its timeout fails, and an answer that comes later
- * returns VELTO_ERROR_INVALID_STATE. If no answer is expected, the number of the request is 0,
- * which velto_host_complete_request() ignores.
+ * A device gets one READ, WRITE, SUBSCRIBE, UNSUBSCRIBE or READ_RSSI at a time: the next one waits
+ * for the answer. A request that is not answered within its timeout fails, and an answer that comes
+ * later returns VELTO_ERROR_INVALID_STATE. If no answer is expected, the number of the request is
+ * 0, which velto_host_complete_request() ignores.
  *
  * Generated from bindings/api/host.yml; do not edit.
  */
@@ -140,6 +141,9 @@ VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_ANSWER_PAIRING, 
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_CANCEL_PAIRING, 10);
 /** Remove the bond, if there is one. */
 VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_FORGET, 11);
+/** Measure the signal strength of a link: one signed byte, in dBm. A stack that cannot fails it
+ *  with VELTO_ERROR_UNSUPPORTED. */
+VELTO_CONSTANT(velto_host_request_kind, VELTO_HOST_REQUEST_KIND_READ_RSSI, 12);
 
 /** The answer to a pairing request. */
 typedef int32_t velto_host_pairing_answer;
@@ -218,7 +222,8 @@ VELTO_API velto_result velto_host_get_request_fd(velto_host host, int32_t *out_f
  *
  * @param host        the host radio.
  * @param request_id  `id` of the request.
- * @param bytes       the value that was read; ignored for other requests; at most 512 bytes.
+ * @param bytes       the value that was read, or the signal strength; ignored for other requests;
+ *                    at most 512 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (there has been no such request);
  *          VELTO_ERROR_INVALID_STATE (the request has ended: it was answered before, was cancelled,
  *          or took too long).

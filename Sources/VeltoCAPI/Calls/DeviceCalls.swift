@@ -57,6 +57,33 @@ enum DeviceCalls {
         device.record.name
     }
 
+    /// A text in which it describes itself.
+    static func deviceGetDetail(
+        _ device: Device, _ detail: velto_detail
+    ) throws(VeltoError) -> (code: ResultCode, buffer: String) {
+        let item = DeviceDetails.Item(rawValue: detail) ?? .manufacturer
+        guard let text = device.record.details[item] else { return (.nothing, "") }
+        return (.ok, text)
+    }
+
+    /// Reads the battery.
+    static func deviceReadBattery(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try device.readBattery().handle)
+    }
+
+    /// Reads the signal strength.
+    static func deviceReadRssi(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try device.readSignalStrength().handle)
+    }
+
+    /// The manufacturer data in the newest advertisement.
+    static func deviceGetManufacturerData(
+        _ device: Device
+    ) throws(VeltoError) -> (code: ResultCode, company: UInt16, buffer: [UInt8]) {
+        guard let data = device.record.manufacturerData else { return (.nothing, 0, []) }
+        return (.ok, data.company, data.bytes)
+    }
+
     /// The name in the newest advertisement.
     static func deviceGetAdvertisedName(
         _ device: Device

@@ -81,6 +81,7 @@ extension velto_device_info {
         last_seen_ns = value.lastSeen.nanoseconds
         FixedText.store(value.address, in: &address)
         FixedText.store(value.name, in: &name)
+        battery = value.battery ?? -1
     }
 }
 

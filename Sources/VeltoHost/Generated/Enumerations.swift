@@ -38,6 +38,7 @@ extension HostRequest.Kind: RawRepresentable {
         case 9: self = .answerPairing
         case 10: self = .cancelPairing
         case 11: self = .forget
+        case 12: self = .readSignalStrength
         default: return nil
         }
     }
@@ -57,6 +58,7 @@ extension HostRequest.Kind: RawRepresentable {
         case .answerPairing: 9
         case .cancelPairing: 10
         case .forget: 11
+        case .readSignalStrength: 12
         }
     }
 }

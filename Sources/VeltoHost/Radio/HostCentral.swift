@@ -95,6 +95,11 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.read(peer, handle, request) }
     }
 
+    /// Requests the signal strength; a battery is a characteristic.
+    public func read(_ peer: PeerID, _ property: LinkProperty, _ request: RequestID) {
+        exchange.update { $0.read(peer, property, request) }
+    }
+
     /// Writes a value.
     public func write(_ peer: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID)
     {

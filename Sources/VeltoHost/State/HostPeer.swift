@@ -21,6 +21,9 @@ final class HostPeer {
         let reply: RequestID
         /// The channel of a subscription.
         var channel: UInt32 = 0
+
+        /// Whether it is about one of the device's characteristics.
+        var concernsCharacteristic: Bool { request.kind != .readSignalStrength }
     }
 
     /// A pairing that has not ended.

@@ -6,6 +6,9 @@ extension HostState {
     static let notConnected = VeltoError(.notConnected, "the device is not connected")
     private static let noCharacteristic = VeltoError(
         .notFound, "the device has no characteristic with that value handle")
+    private static let noBattery = VeltoError(.unsupported, "a host radio tells of a battery by its characteristic")
+    private static let noSignalStrength = VeltoError(
+        .protocol, "the program's Bluetooth stack answered without a signal strength, which is one byte")
     private static let commandOverhead = 3
 
     mutating func read(_ id: PeerID, _ handle: ValueHandle, _ request: RequestID) {
@@ -13,6 +16,15 @@ extension HostState {
         var read = HostRequest(.read, to: peer)
         read.characteristic = handle
         add(HostPeer.Task(request: read, reply: request), to: peer)
+    }
+
+    mutating func read(_ id: PeerID, _ property: LinkProperty, _ request: RequestID) {
+        guard let peer = peers[id], peer.phase == .ready else { return reply(request, Self.notConnected) }
+        switch property {
+        case .battery: reply(request, Self.noBattery)
+        case .signalStrength:
+            add(HostPeer.Task(request: HostRequest(.readSignalStrength, to: peer), reply: request), to: peer)
+        }
     }
 
     mutating func write(
@@ -101,7 +113,9 @@ extension HostState {
         let task = peer.tasks.removeFirst()
         desk.end(task.request.number)
         switch result {
-        case .success(let bytes): succeeded(task, peer, task.request.kind == .read ? bytes : [])
+        case .success(let bytes) where task.request.kind == .readSignalStrength && bytes.count != 1:
+            failed(task, peer, Self.noSignalStrength)
+        case .success(let bytes): succeeded(task, peer, task.request.kind.bringsBytes ? bytes : [])
         case .failure(let error): failed(task, peer, error)
         }
         sendNext(of: peer)
@@ -133,8 +147,8 @@ extension HostState {
     /// Fails what concerns characteristics that the device no longer has.
     mutating func failTasks(of peer: HostPeer, where isGone: (ValueHandle) -> Bool) {
         let error = VeltoError(.notFound, "the device changed its services: the characteristic is gone")
-        let gone = peer.tasks.filter { isGone($0.request.characteristic) }
-        peer.tasks.removeAll { isGone($0.request.characteristic) }
+        let gone = peer.tasks.filter { $0.concernsCharacteristic && isGone($0.request.characteristic) }
+        peer.tasks.removeAll { $0.concernsCharacteristic && isGone($0.request.characteristic) }
         for task in gone {
             if task.request.number != 0 { desk.end(task.request.number) }
             failed(task, peer, error)
@@ -150,4 +164,8 @@ extension HostState {
         guard peer.phase != .ready || peer.table[handle] != nil else { throw Self.noCharacteristic }
         return .nothing
     }
+}
+
+extension HostRequest.Kind {
+    fileprivate var bringsBytes: Bool { self == .read || self == .readSignalStrength }
 }

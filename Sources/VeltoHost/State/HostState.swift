@@ -221,7 +221,8 @@ struct HostState {
         case .startScan: scanStarted(nil)
         case .connect: linkIsUp(try peers.peer(request.peer))
         case .disconnect: linkIsDown(try peers.peer(request.peer), .local)
-        case .read, .write, .subscribe, .unsubscribe: taskEnded(try peers.peer(request.peer), .success(bytes))
+        case .read, .write, .subscribe, .unsubscribe, .readSignalStrength:
+            taskEnded(try peers.peer(request.peer), .success(bytes))
         case .pair: pairingEnded(try peers.peer(request.peer), nil)
         case .forget: forgotten(request, nil)
         case .stopScan, .answerPairing, .cancelPairing: break
@@ -236,7 +237,7 @@ struct HostState {
         switch request.kind {
         case .connect: attemptFailed(peer, error)
         case .disconnect: linkIsDown(peer, .local)
-        case .read, .write, .subscribe, .unsubscribe: taskEnded(peer, .failure(error))
+        case .read, .write, .subscribe, .unsubscribe, .readSignalStrength: taskEnded(peer, .failure(error))
         case .pair: pairingEnded(peer, error)
         case .startScan, .stopScan, .forget, .answerPairing, .cancelPairing: break
         }

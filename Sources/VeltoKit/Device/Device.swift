@@ -177,9 +177,9 @@ public final class Device: Sendable {
     /// Whether the device gets a place among the players as soon as it is connected.
     var joinsPlayers: Bool { canPlay && gameInput != .off && wearable(record.family)?.joinsPlayers ?? false }
 
-    /// Forgets the name in the newest advertisement.
+    /// Forgets the name and the manufacturer data of the newest advertisement.
     public func clearAdvertisedName() {
-        update { $0.advertisedName = nil }
+        update { $0.clearAdvertised() }
     }
 
     /// Whether the device is kept while it is out of range and was never connected.

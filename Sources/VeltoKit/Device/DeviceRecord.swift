@@ -48,6 +48,10 @@ public struct DeviceRecord: Sendable {
     public var isKept = false
     /// What the program attached to it.
     public var userData: UInt64 = 0
+    /// The manufacturer data of the newest advertisement.
+    public internal(set) var manufacturerData: Advertisement.ManufacturerData?
+    /// All that the newest advertisement came with: stacks keep what earlier ones had.
+    private var heardManufacturerData: [Advertisement.ManufacturerData] = []
     /// The number of pending operations.
     public var pendingOperations = 0
     /// The result of service discovery.
@@ -95,10 +99,42 @@ public struct DeviceRecord: Sendable {
         address = advertisement.address
         if let rssi = advertisement.rssi { self.rssi = rssi }
         if !advertisement.services.isEmpty { services = advertisement.services }
+        if advertisement.isFresh, !advertisement.manufacturerData.isEmpty { learn(advertisement.manufacturerData) }
         isPaired = advertisement.isPaired
         isLinkedElsewhere = advertisement.isConnected && linkState == .none
         if advertisement.isFresh { lastSeen = time }
         if evidentFamily == .unknown { evidentFamily = evidence }
         isLikely = family != .unknown
+    }
+
+    /// Takes manufacturer data: what was not there before is the newest.
+    private mutating func learn(_ data: [Advertisement.ManufacturerData]) {
+        if let new = data.first(where: { !heardManufacturerData.contains($0) }) { manufacturerData = new }
+        heardManufacturerData = data
+    }
+
+    /// Forgets what the newest advertisement said.
+    mutating func clearAdvertised() {
+        advertisedName = nil
+        manufacturerData = nil
+        heardManufacturerData = []
+    }
+
+    /// The charge of the battery, 0…1; nil while unknown.
+    public var battery: Double? { details.battery.map { Double($0) / 100 } }
+
+    /// Takes what the device said of itself; a battery that it says nothing of may be known otherwise.
+    mutating func learn(_ said: DeviceDetails) {
+        let battery = said.battery ?? details.battery
+        details = said
+        details.battery = battery
+    }
+
+    /// Takes what was read over the link.
+    mutating func take(_ property: LinkProperty, _ byte: UInt8) {
+        switch property {
+        case .battery: details.battery = min(byte, 100)
+        case .signalStrength: rssi = Int8(bitPattern: byte)
+        }
     }
 }

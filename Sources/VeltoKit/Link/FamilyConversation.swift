@@ -264,7 +264,7 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     private func publish(_ event: SessionEvent) {
-        if case .detailsRead(let details) = event { device.update { $0.details = details } }
+        if case .detailsRead(let details) = event { device.update { $0.learn(details) } }
         link.publish(Event.Payload(event))
     }
 

@@ -38,6 +38,38 @@ final class RawAccess {
 
     // MARK: Requests
 
+    /// Reads what the stack knows of the link; of a battery, what the device tells if the stack does not.
+    func read(_ property: LinkProperty, _ operation: Context.Operation, timeout: Double) {
+        guard isReady(operation) else { return }
+        begin(operation, timeout) { [weak self] in
+            guard let self else { return }
+            if property == .battery, case .failure(let error) = $0, error.code == .unsupported, let battery {
+                return request(of: operation, { [weak self] in self?.end(operation, reading: property, $0) }) {
+                    link.central.read(link.peer, battery, $0)
+                }
+            }
+            end(operation, reading: property, $0)
+        } send: {
+            link.central.read(link.peer, property, $0)
+        }
+    }
+
+    /// Where the device tells the charge of its battery.
+    private var battery: ValueHandle? {
+        let found = link.device.record.table?.characteristic(Self.batteryLevel, in: Self.batteryService)
+        return found.flatMap { $0.properties.contains(.read) ? $0.handle : nil }
+    }
+
+    private static let batteryService = BluetoothUUID(assigned: 0x180F)
+    private static let batteryLevel = BluetoothUUID(assigned: 0x2A19)
+
+    private func end(
+        _ operation: Context.Operation, reading property: LinkProperty, _ result: Result<[UInt8], VeltoError>
+    ) {
+        if case .success(let bytes) = result, let byte = bytes.first { link.device.update { $0.take(property, byte) } }
+        end(operation, result)
+    }
+
     func read(_ characteristic: ValueHandle, _ operation: Context.Operation, timeout: Double) {
         ask(operation, characteristic, timeout) { link.central.read(link.peer, characteristic, $0) }
     }
@@ -67,9 +99,26 @@ final class RawAccess {
         guard link.device.record.table?[characteristic] != nil else {
             return services.finish(operation, .failure(Self.unknown(characteristic)))
         }
-        let request = services.request { [weak self] result in self?.end(operation, result) }
-        let timer = startTimer(for: operation, timeout)
-        pending.append(Pending(operation: operation, timer: timer, request: request))
+        begin(operation, timeout, { [weak self] in self?.end(operation, $0) }, send: send)
+    }
+
+    /// Sends the first request of an operation.
+    private func begin(
+        _ operation: Context.Operation, _ timeout: Double,
+        _ completion: @escaping (Result<[UInt8], VeltoError>) -> Void, send: (RequestID) -> Void
+    ) {
+        pending.append(Pending(operation: operation, timer: startTimer(for: operation, timeout)))
+        request(of: operation, completion, send: send)
+    }
+
+    /// Sends a request of a pending operation.
+    private func request(
+        of operation: Context.Operation, _ completion: @escaping (Result<[UInt8], VeltoError>) -> Void,
+        send: (RequestID) -> Void
+    ) {
+        guard let index = pending.firstIndex(where: { $0.operation === operation }) else { return }
+        let request = services.request(completion)
+        pending[index].request = request
         send(request)
     }
 

@@ -8,6 +8,21 @@ extension SimulatedCentral {
         exchange(id, request) { peripheral, time in peripheral.performRead(handle, at: time) }
     }
 
+    /// Reads the signal strength; a battery is a characteristic, which this stack does not keep to itself.
+    public func read(_ id: PeerID, _ property: LinkProperty, _ request: RequestID) {
+        guard let peer = peer(id), let link = peer.link, link.phase == .ready else {
+            return answer(request, .failure(Self.notConnected))
+        }
+        switch property {
+        case .battery:
+            answer(request, .failure(VeltoError(.unsupported, "the simulated backend knows no batteries")))
+        case .signalStrength:
+            answer(request, .success([UInt8(bitPattern: peer.peripheral.signalStrength)]))
+        }
+    }
+
+    private static let notConnected = VeltoError(.notConnected, "the device is not connected")
+
     /// Writes a value.
     public func write(
         _ id: PeerID, _ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, _ request: RequestID
@@ -48,7 +63,7 @@ extension SimulatedCentral {
     ) {
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
         guard let link = peer.link, link.phase == .ready else {
-            return answer(request, .failure(VeltoError(.notConnected, "the device is not connected")))
+            return answer(request, .failure(Self.notConnected))
         }
         link.pending.append(request)
         let latency = timing.roundTrip / 2 + peer.peripheral.delay

@@ -66,6 +66,9 @@ extension SimulatedPeripheral {
         return (advertisement, signal.next(around: outlet.conditions.signalStrength))
     }
 
+    /// A new reading of the signal strength in dBm.
+    var signalStrength: Int8 { lock.withLock { signal.next(around: outlet.conditions.signalStrength) } }
+
     func offerLink(at time: Timestamp) -> LinkOffer {
         lock.withLock {
             guard isReachable, model.advertisement(at: time) != nil else { return .silent }

@@ -13,7 +13,7 @@ from ._device_motion import DeviceMotion
 from ._device_signals import DeviceSignals
 from ._device_virtual import DeviceVirtual
 from ._device_worn import DeviceWorn
-from ._enums import Capability, DeviceFlag, Family, LinkState, ReconnectPolicy
+from ._enums import Capability, Detail, DeviceFlag, Family, LinkState, ReconnectPolicy
 from ._values import DeviceInfo, LinkStats
 from .errors import VeltoError
 from .operation import Operation, nothing
@@ -58,9 +58,43 @@ class Device(DeviceMotion, DeviceGamepad, DeviceSignals, DeviceVirtual, DeviceWo
         """The name in the newest advertisement; None if none has been received."""
         return text("velto_device_get_advertised_name", self._id) or None
 
+    @property
+    def manufacturer_data(self) -> tuple[int, bytes] | None:
+        """The company and the bytes in the newest advertisement; None if none have been received."""
+        company, buffer = ctypes.c_uint16(), ctypes.create_string_buffer(_abi.VELTO_VALUE_MAX)
+        count = ctypes.c_size_t()
+        result = call(
+            "velto_device_get_manufacturer_data", self._id, ctypes.byref(company), buffer, len(buffer),
+            ctypes.byref(count),
+        )
+        return None if result == _abi.VELTO_NOTHING else (company.value, buffer.raw[: count.value])
+
     def clear_advertised_name(self) -> None:
-        """Clears the advertised name, to see whether it is received again."""
+        """Clears the advertised name and manufacturer data, to see whether they are received again."""
         call("velto_device_clear_advertised_name", self._id)
+
+    def detail(self, detail: Detail) -> str | None:
+        """Returns a text in which the device describes itself; None if it does not say it, or was never ready."""
+        return text("velto_device_get_detail", self._id, detail) or None
+
+    def read_battery(self) -> Operation[float]:
+        """Reads the charge of the battery, 0 to 1, also into `info`; the device must be ready.
+
+        The operation raises `UnsupportedError` if neither the system nor the device knows it.
+        """
+        return Operation.start(
+            self._context, lambda operation: min(operation.value[0], 100) / 100, "velto_device_read_battery", self._id
+        )
+
+    def read_rssi(self) -> Operation[int]:
+        """Reads the signal strength of the link (dBm), also into `info`; the device must be ready.
+
+        The operation raises `UnsupportedError` where the stack does not tell it, as BlueZ does not.
+        """
+        return Operation.start(
+            self._context, lambda operation: int.from_bytes(operation.value[:1], "little", signed=True),
+            "velto_device_read_rssi", self._id,
+        )
 
     @property
     def identifier(self) -> str:

@@ -1,0 +1,25 @@
+internal import VeltoBluetooth
+public import VeltoCore
+
+/// What the device and the link say beside input.
+extension Device {
+    /// Reads the charge of the battery into the record, from the stack or from the device; `unsupported` if neither knows it.
+    ///
+    /// ```swift
+    /// let operation = try device.readBattery()
+    /// _ = operation.wait()
+    /// if let battery = device.record.battery { print("battery: \(Int(battery * 100)) %") }
+    /// ```
+    public func readBattery(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
+        try read(.battery, timeout)
+    }
+
+    /// Reads the signal strength of the link into the record; `unsupported` where the stack does not tell it.
+    public func readSignalStrength(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
+        try read(.signalStrength, timeout)
+    }
+
+    private func read(_ property: LinkProperty, _ timeout: Duration) throws(VeltoError) -> Context.Operation {
+        try start(.read) { $0.rawAccess(to: self, $1)?.read(property, $1, timeout: timeout.seconds) }
+    }
+}
