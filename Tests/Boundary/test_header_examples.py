@@ -85,6 +85,9 @@ WORLDS = {
     "velto_context_poll_player": World(
         "serve\n(?s:.*)" + MOVED, script="sweep", before="velto_sim_press_button(sim, 0.1);"),
     "velto_device_poll_input": World(MOVED, script="sweep"),
+    "velto_device_set_bindings": World(
+        "^22 rows\n$", is_connected=False, before="velto_device_set_family(device, VELTO_FAMILY_TAP);",
+        after='velto_device_get_bindings(device, rows, 64, &count);\nprintf("%zu rows\\n", count);'),
     "velto_context_poll_event": World(
         "connected\nlost, reconnecting\n$", before="velto_sim_drop_link(sim);\nvelto_context_advance_clock(context, 1);"),
     "velto_context_wait_event": World("DEVICE_CONNECTED.*\n(?s:.*)no event for 5 seconds\n$", script="rest"),
