@@ -40,7 +40,13 @@ struct RawMessage: BitwiseCopyable {
     init(header: UInt32, _ reader: inout ByteReader) throws(ByteError) {
         kind = header & Self.kindBit == 0 ? .imu : .fingers
         tick = header & ~Self.kindBit
-        for index in 0..<sampleCount { samples[index] = try reader.read() }
+        let payload = try reader.read(count: 2 * sampleCount)
+        let values = unsafe payload.bytes
+        for index in 0..<sampleCount {
+            // Their bytes exist, and there is room for the most samples that a kind has.
+            unsafe samples[unchecked: index] = unsafe Int16(
+                littleEndian: values.unsafeLoadUnaligned(fromUncheckedByteOffset: 2 * index, as: Int16.self))
+        }
     }
 
     /// The number of raw values.

@@ -102,11 +102,26 @@ package import VeltoCore
         }
     }
 
+    /// The type is looked at once, and not for every value.
     private func convert(_ values: RawSpan) {
-        let type = signal.rawType
-        for column in 0..<selection.count {
-            let raw = type.number(at: selection.lowerBound + column, in: values)
-            unsafe converted[column] = unsafe Float(raw * factors[column])
+        switch signal.rawType {
+        case .float32: convert(values) { (value: Float) in Double(value) }
+        case .int32: convert(values) { (value: Int32) in Double(value) }
+        case .uint32: convert(values) { (value: UInt32) in Double(value) }
+        case .uint8: convert(values) { (value: UInt8) in Double(value) }
+        }
+    }
+
+    @inline(__always)
+    private func convert<Raw: BitwiseCopyable>(_ values: RawSpan, _ number: (Raw) -> Double) {
+        let factors = unsafe factors
+        let numbers = factors.span
+        let first = selection.lowerBound
+        for column in numbers.indices {
+            // The feed has checked the size of the frame, whose channels include the selection.
+            let offset = (first + column) * MemoryLayout<Raw>.size
+            let raw = unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self)
+            unsafe converted[column] = unsafe Float(number(raw) * numbers[unchecked: column])
         }
     }
 
