@@ -74,6 +74,13 @@ def devices(is_brief: bool) -> Table:
     )
 
 
+def taps(is_brief: bool) -> Table:
+    return Table(
+        "Simulated TAPs", ["", "", "budget"], rows(build("taps", "measure"), *(["--brief"] if is_brief else [])),
+        note="The simulated TAPs run in the same process and are included.",
+    )
+
+
 def calls(is_brief: bool) -> Table:
     """Nanoseconds of each call, as a ratio to what no poll can do without, and what it allocates."""
     table = Table(

@@ -12,6 +12,7 @@ import latency
 import packet_way
 import programs
 import python_package
+import raw_way
 
 
 @pytest.fixture(autouse=True)
@@ -76,3 +77,22 @@ def test_a_notification_of_a_host_radio_costs_hardly_more_than_one_from_a_socket
     assert 1000 < host_way.count() <= host_way.BUDGET_RATIO * packet_way.count()
     assert host_way.allocations() < 0.01
     assert host_way.system_calls() <= host_way.CALLS_BUDGET + 0.1
+
+
+def test_a_message_of_raw_sensors_is_compared_with_a_bare_loop() -> None:
+    counts = raw_way.count()
+    assert 20 < counts["bare loop in C"] < counts["library"]
+
+
+def test_streaming_raw_sensors_allocates_nothing() -> None:
+    assert raw_way.allocations() == {
+        "library": "0", "library, a notification without a message": "0", "bare loop in C": "0"}
+
+
+def test_python_decodes_the_same_bytes() -> None:
+    assert raw_way.python(1) > 0
+
+
+def test_a_connected_tap_takes_no_more_memory_than_it_may() -> None:
+    [[_, kibibytes, budget], [_, rate, _]] = programs.taps(True).rows
+    assert 0 < int(kibibytes) <= int(budget) and int(rate) > 0
