@@ -8,8 +8,9 @@ struct RawClock {
     private static let mask: UInt32 = 0x7FFF_FFFF
     /// A longer way, or one back, is another clock (milliseconds).
     private static let longestGap: UInt32 = 10_000
-    /// A measurement is never older than this when it arrives (seconds).
-    private static let longestDelay = 1.0
+    /// A measurement is never older than this when it arrives (nanoseconds).
+    private static let longestDelay: UInt64 = 1_000_000_000
+    private static let nanosecondsPerTick: UInt64 = 1_000_000
 
     /// A message: its place on the context's clock, and the number of messages that are missing before it.
     struct Step {
@@ -29,14 +30,14 @@ struct RawClock {
         }
         self.newest = tick
         let lost = rhythm.missing(after: distance(newest, tick))
-        let time = anchor.time.advanced(bySeconds: Double(distance(anchor.tick, tick)) / 1000)
-        let delay = arrival.seconds(since: time)
-        guard delay >= 0, delay <= Self.longestDelay else {
+        let elapsed = UInt64(distance(anchor.tick, tick)) * Self.nanosecondsPerTick
+        let (time, isBeyondTime) = anchor.time.nanoseconds.addingReportingOverflow(elapsed)
+        guard !isBeyondTime, time <= arrival.nanoseconds, arrival.nanoseconds - time <= Self.longestDelay else {
             // The device's clock is faster than it seemed, or much was lost.
             anchor = (tick, arrival)
             return Step(time: arrival, lost: lost)
         }
-        return Step(time: time, lost: lost)
+        return Step(time: Timestamp(nanoseconds: time), lost: lost)
     }
 
     private mutating func restart(_ tick: UInt32, _ arrival: Timestamp) {

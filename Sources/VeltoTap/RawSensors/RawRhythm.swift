@@ -29,8 +29,7 @@ struct RawRhythm {
         guard gap > 0 else { return 0 }
         guard gapCount == Self.enoughGaps else { return measure(Double(gap)) }
         lateness += Double(gap) - period
-        let skipped = (lateness / period).rounded()
-        guard skipped == 0 else { return count(skipped) }
+        guard abs(lateness) < period / 2 else { return count((lateness / period).rounded()) }
         period += lateness * Self.periodGain
         lateness -= lateness * Self.phaseGain
         return 0
