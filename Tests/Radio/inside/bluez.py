@@ -87,30 +87,34 @@ class BlueZ:
         await self.call(adapter, ADAPTER, "StartDiscovery")
         path = await wait_for(f"BlueZ to find {address}", self._until_known(address))
         await self.call(adapter, ADAPTER, "StopDiscovery")
-        async with self._agent("NoInputNoOutput", Message.new_method_return):
+        async with self.desktop():
             await wait_for(f"BlueZ to pair {address}", self.call(path, DEVICE, "Pair"))
         await self.call(path, f"{BUS}.Properties", "Set", "ssv", DEVICE, "Trusted", Variant("b", True))
         await wait_for(f"BlueZ to connect {address}", self.call(path, DEVICE, "Connect"))
 
-    @contextlib.asynccontextmanager
-    async def silent_agent(self):
-        """While it lasts, the system's agent leaves every request without an answer."""
-        async with self._agent("DisplayYesNo", lambda request: True):
-            await self.call(MANAGER_PATH, AGENT_MANAGER, "RequestDefaultAgent", "o", AGENT_PATH)
-            yield
+    def desktop(self):
+        """While it lasts, the system has an agent that accepts every request."""
+        return self._agent("NoInputNoOutput", Message.new_method_return)
+
+    def silent_desktop(self):
+        """While it lasts, the system has an agent that leaves every request without an answer."""
+        return self._agent("DisplayYesNo", lambda request: True)
 
     @contextlib.asynccontextmanager
     async def _agent(self, capability, answer):
-        """An agent of this connection; `answer` makes a reply of a request, or is true for none."""
+        """The system's agent; `answer` makes a reply of a request, or is true for none."""
 
         def handle(message):
             return answer(message) if message.interface == AGENT else None
 
         self._bus.add_message_handler(handle)
         await self.call(MANAGER_PATH, AGENT_MANAGER, "RegisterAgent", "os", AGENT_PATH, capability)
-        yield
-        await self.call(MANAGER_PATH, AGENT_MANAGER, "UnregisterAgent", "o", AGENT_PATH)
-        self._bus.remove_message_handler(handle)
+        await self.call(MANAGER_PATH, AGENT_MANAGER, "RequestDefaultAgent", "o", AGENT_PATH)
+        try:
+            yield
+        finally:
+            await self.call(MANAGER_PATH, AGENT_MANAGER, "UnregisterAgent", "o", AGENT_PATH)
+            self._bus.remove_message_handler(handle)
 
     async def forget(self, address):
         """Removes one device with its bond, as a person does in the system's settings."""

@@ -108,16 +108,11 @@ class Client:
 
     def characteristic(self, device, attribute):
         """The number of a characteristic of the model, as the library knows it."""
-        handle = self.find_characteristic(device, attribute.service, attribute.uuid)
-        assert handle is not None, f"there is no {attribute.uuid}"
-        return handle
-
-    def find_characteristic(self, device, service, characteristic):
-        """The number of a characteristic, if the device has it."""
         handle = ctypes.c_uint16()
-        uuids = [_uuid(text) for text in (service, characteristic)]
+        uuids = [_uuid(text) for text in (attribute.service, attribute.uuid)]
         result = self._velto.device_find_characteristic(device, *uuids, ctypes.byref(handle))
-        return handle.value if result == abi.VELTO_OK else None
+        assert result == abi.VELTO_OK, f"there is no {attribute.uuid}"
+        return handle.value
 
     async def read(self, device, characteristic):
         """Reads a value."""
@@ -156,6 +151,27 @@ class Client:
     def unsubscribe(self, subscription):
         """Ends a subscription."""
         self._velto.subscription_destroy(subscription)
+
+    # TAPs
+
+    async def write_mode(self, device, mode):
+        """Sets the mode of a TAP; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.tap_write_mode(device, ctypes.byref(abi.velto_tap_mode(mode=mode)), ctypes.byref(operation))
+        return await self.outcome("the mode", operation)
+
+    async def play_haptic(self, device, *durations):
+        """Vibrates and pauses in turns, for seconds; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        seconds = (ctypes.c_double * len(durations))(*durations)
+        self._velto.device_play_haptic(device, seconds, len(durations), 1.0, ctypes.byref(operation))
+        return await self.outcome("the vibration", operation)
+
+    async def write_combination(self, device, combination):
+        """Makes a TAP behave as if fingers had tapped; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.tap_write_combination(device, combination, ctypes.byref(operation))
+        return await self.outcome("the combination", operation)
 
     # Streams
 

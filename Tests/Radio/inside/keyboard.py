@@ -40,7 +40,8 @@ class Keyboard:
     def _read(self):
         try:
             events = os.read(self._descriptor, 64 * EVENT.size)
-        except BlockingIOError:
+        except OSError:  # the device is gone
+            asyncio.get_running_loop().remove_reader(self._descriptor)
             return
         for _, _, kind, code, value in EVENT.iter_unpack(events):
             if kind == KEY and value == DOWN:

@@ -87,6 +87,9 @@ class Rig:
 
     async def close(self):
         """Ends what the scenario left running, and makes BlueZ forget it."""
+        # The kernel connects keyboards again as soon as it hears them; 6.1 can crash when such a link ends at once.
+        for peripheral in self._peripherals:
+            await peripheral.fall_silent()
         for program in self._programs:
             await program.stop()
         for client in self._clients:

@@ -1,10 +1,11 @@
 """The attribute server of a peripheral: a table and values that are a model's."""
 
+import asyncio
 import struct
 
 from bumble import att, core, gatt, gatt_server
 
-from .model import Attribute, Property, Refused
+from .model import Attribute, LinkLost, Property, Refused
 from .waiting import wait_for, wait_until
 
 # Before everything that a model has, for those that change their services (Bluetooth Core, Vol 3, Part G, 7.1).
@@ -79,6 +80,8 @@ class Server(gatt_server.Server):
             return bytes(self._model.read(handle))
         except Refused as refusal:
             raise att.ATT_Error(error_code=refusal.code, att_handle=handle) from refusal
+        except LinkLost:  # no answer comes any more
+            return asyncio.Event().wait()
 
     async def _subscribe(self, handle, value):
         on = bool(value and value[0] & 0x03)

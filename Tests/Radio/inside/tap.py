@@ -13,6 +13,8 @@ INPUT_REPORT = 1  # type of a report that the device sends (HID Service Specific
 
 TEXT, CONTROLLER = bytes.fromhex("03 0C 00 00"), bytes.fromhex("03 0C 00 01")
 RAW = bytes.fromhex("03 0C 00 0A 00 00 00")
+REPORTING = 1  # bit of the last byte of a mode
+DETECTION = bytes.fromhex("00 00 00 00 01")  # of the framed protocol, with 1 or 0 behind it
 AIR_QUERY = bytes.fromhex("0D")
 KEEP_ALIVE = bytes.fromhex("02 00 00 00")
 
@@ -27,9 +29,7 @@ def assigned(number):
     return f"{number:08x}-0000-1000-8000-00805f9b34fb"
 
 
-SERVICE = vendor(1)
-TAPS, MOUSE, HAPTICS, AIR, REQUESTS = vendor(5), vendor(6), vendor(9), vendor(0xA), vendor(0xB)
-FRAMES_IN, FRAMES_OUT = vendor(0xE), vendor(0xF)
+TAPS, HAPTICS, AIR, FRAMES_OUT = vendor(5), vendor(9), vendor(0xA), vendor(0xF)
 COMMANDS = "6e400002-b5a3-f393-e0a9-e50e24dcca9e"
 HARDWARE_VERSION, FIRMWARE_VERSION = assigned(0x2A27), assigned(0x2A26)
 
@@ -51,6 +51,8 @@ class SimulatedTap(SimulatedDevice):
         #: The UUIDs of characteristics that were read, in order.
         self.reads = []
         self._listened = set()
+        #: Whether the host has told it to report taps; until then they are keys.
+        self.reports_taps = False
 
     # What a person does with it
 
@@ -83,10 +85,6 @@ class SimulatedTap(SimulatedDevice):
         """Whether the system listens to the keyboard and the mouse."""
         return {attribute.handle for attribute in self._table if attribute.uuid == REPORT} <= self._listened
 
-    def attribute(self, uuid):
-        """The characteristic of that UUID."""
-        return next(attribute for attribute in self.attributes() if attribute.uuid == uuid)
-
     # What the rig asks
 
     def attributes(self):
@@ -96,6 +94,7 @@ class SimulatedTap(SimulatedDevice):
 
     def link(self, connected):
         self._listened.clear()
+        self.reports_taps = False
         super().link(connected)
 
     def read(self, handle):
@@ -106,6 +105,11 @@ class SimulatedTap(SimulatedDevice):
 
     def write(self, handle, value, with_response):
         super().write(self._inner[handle], value, with_response)
+        match self._uuid(handle), value[:-1]:
+            case (COMMANDS, mode) if mode == TEXT[:-1]:
+                self.reports_taps = value[-1] & REPORTING != 0
+            case (FRAMES_OUT, feature) if feature == DETECTION:
+                self.reports_taps = value[-1] != 0
 
     def subscribed(self, handle, on):
         super().subscribed(self._inner[handle], on)

@@ -4,11 +4,8 @@ What a TAP cannot do is skipped by name.
 """
 
 from ..library import abi
-from ..tap import HAPTICS, REQUESTS, SERVICE
 from ..waiting import wait_until
 from . import Absent
-
-PULSE = bytes.fromhex("00 02 14") + bytes(17)  # 200 ms
 
 
 async def _connect(rig):
@@ -33,10 +30,9 @@ async def tap_is_set_up_let_go_and_set_up_again(rig):
 async def tap_is_made_to_tap(rig):
     """The device is told to behave as if its thumb and middle finger had tapped."""
     client, device = await _connect(rig)
-    requests = client.find_characteristic(device, SERVICE, REQUESTS)
-    if requests is None or "fingers" not in client.signals(device):
+    outcome, sentence = await client.write_combination(device, 5)
+    if outcome == "VELTO_ERROR_UNSUPPORTED":
         raise Absent("taps on request, which Tap Straps have")
-    outcome, sentence = await client.write(device, requests, bytes([5, 0]), with_response=False)
     assert outcome == "VELTO_OK", sentence
     event = await client.event("the tap", abi.VELTO_EVENT_TAP, seconds=rig.finding_limit)
     assert event.data.tap.combination == 5
@@ -72,8 +68,7 @@ async def _streams(rig, identifier):
 async def tap_vibrates(rig):
     """It takes the command; whether it is felt is for a person to say."""
     client, device = await _connect(rig)
-    motor = client.find_characteristic(device, SERVICE, HAPTICS)
-    if motor is None:
-        raise Absent("haptics of the classic protocol")
-    outcome, sentence = await client.write(device, motor, PULSE, with_response=False)
+    outcome, sentence = await client.play_haptic(device, 0.2)
+    if outcome == "VELTO_ERROR_UNSUPPORTED":
+        raise Absent("a motor")
     assert outcome == "VELTO_OK", sentence

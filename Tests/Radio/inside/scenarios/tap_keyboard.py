@@ -3,7 +3,7 @@
 from .. import daemons
 from ..cap import SimulatedCap
 from ..library import abi
-from ..tap import COMMANDS, CONTROLLER, TEXT, SimulatedTap
+from ..tap import CONTROLLER, TEXT, SimulatedTap
 from ..waiting import wait_until
 from .taps import takes_mode, tapped
 
@@ -67,9 +67,9 @@ async def is_taken_by_connect_and_types_beside_us(rig):
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
     await takes_mode(tap, "controller mode", CONTROLLER)
-    commands = client.characteristic(device, tap.attribute(COMMANDS))
-    outcome, sentence = await client.write(device, commands, KEYS_TOO, with_response=True)
+    outcome, sentence = await client.write_mode(device, abi.VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD)
     assert outcome == "VELTO_OK", sentence
+    await takes_mode(tap, "the mode for both", KEYS_TOO)
     await tapped(client, tap, 4)
     await keyboard.types(KEY_I)
 

@@ -3,6 +3,7 @@
 import asyncio
 
 from ..library import abi
+from ..model import LinkLost
 from ..tap import COMMANDS, CONTROLLER, FIRMWARE_VERSION, TAPS, TEXT, SimulatedTap
 from ..waiting import wait_for, wait_until
 from .taps import takes_mode, tapped, wear
@@ -12,31 +13,40 @@ async def _returns(client, tap, device):
     """The TAP is back, in controller mode."""
     event = await client.event("the return", abi.VELTO_EVENT_DEVICE_CONNECTED)
     assert event.device.bits == device.bits
-    assert tap.commands(COMMANDS)[-1:] == [(COMMANDS, CONTROLLER, True)]
     await tapped(client, tap, 5)
+    assert tap.commands(COMMANDS)[-1:] == [(COMMANDS, CONTROLLER, True)]
+
+
+async def paired_by_the_system_at_the_same_time(rig):
+    """With a desktop's agent, the daemon pairs a keyboard as soon as it is connected: so the program's request ends well."""
+    async with rig.bluez.desktop():
+        tap, _, client, device = await wear(rig)
+    assert client.is_paired(device)
+    await tapped(client, tap, 3)
 
 
 async def link_dropped_while_it_is_set_up(rig):
-    """Dropped twice, each time while its versions are read: it comes back by itself and is set up from the beginning."""
+    """Dropped while its version is read: it comes back by itself and is set up from the beginning."""
     tap = SimulatedTap(rig)
     peripheral = await rig.peripheral(tap)
     await rig.bluez.take(peripheral.address)
     drops = []
 
     def drop():
-        if len(drops) < 2:
+        if not drops:
             drops.append(asyncio.create_task(peripheral.drop()))
+            raise LinkLost
 
     tap.at_read[FIRMWARE_VERSION] = drop
     client = rig.client()
     device = await client.find(tap.name)
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
-    assert len(drops) == 2
+    assert drops
     await asyncio.gather(*drops)
     assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == 1
-    assert tap.commands(COMMANDS) == [(COMMANDS, CONTROLLER, True)]
     await tapped(client, tap, 3)
+    assert tap.commands(COMMANDS) == [(COMMANDS, CONTROLLER, True)]
 
 
 async def bond_lost_by_the_device(rig):
@@ -68,7 +78,8 @@ async def _pairs_again(rig, client, tap, peripheral):
     pairings = peripheral.pairings
     device = await client.find(tap.name)
     await wait_until("the bond to be gone", lambda: not client.is_paired(device))
-    assert await client.pair(device) == ("VELTO_OK", "")
+    outcome, sentence = await client.pair(device)
+    assert outcome == "VELTO_OK", sentence
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
     await wait_until("the device to be paired again", lambda: peripheral.pairings == pairings + 1)
@@ -89,7 +100,8 @@ async def pairing_refused_by_the_device(rig):
     assert outcome == "VELTO_ERROR_REJECTED", (outcome, sentence)
     assert peripheral.pairings == 0 and not client.is_paired(device)
     peripheral.face = Face.blank()
-    assert await client.pair(device) == ("VELTO_OK", "")
+    outcome, sentence = await client.pair(device)
+    assert outcome == "VELTO_OK", sentence
     assert (await client.connect(device))[0] == "VELTO_OK"
     await tapped(client, tap, 7)
 
@@ -176,11 +188,12 @@ async def agent_that_says_nothing(rig):
     peripheral.face = Face.with_display_and_button()
     client = rig.client()
     device = await client.find(tap.name)
-    async with rig.bluez.silent_agent():
+    async with rig.bluez.silent_desktop():
         outcome, sentence = await client.pair(device)
         assert outcome == "VELTO_ERROR_TIMEOUT", (outcome, sentence)
     peripheral.face = Face.blank()
     client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
-    assert await client.pair(device) == ("VELTO_OK", "")
+    outcome, sentence = await client.pair(device)
+    assert outcome == "VELTO_OK", sentence
     assert (await client.connect(device))[0] == "VELTO_OK"
     await tapped(client, tap, 7)

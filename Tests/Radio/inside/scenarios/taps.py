@@ -23,6 +23,7 @@ from ..waiting import wait_until
 ON, OFF = 1, 0
 GRAVITY = 9.80665
 VIBRATION = bytes.fromhex("00 02 32 0A 32") + bytes(15)  # 500 ms, 100 ms of pause, 500 ms
+FRAMED_VIBRATION = bytes.fromhex("01 02 03 00 00 02 32 14") + bytes(16)
 
 
 def _feature(number, is_on):
@@ -41,14 +42,16 @@ async def wear(rig, *arguments, **definition):
     client = rig.client(**definition)
     client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
     device = await client.find(tap.name)
-    assert await client.pair(device) == ("VELTO_OK", "")
+    outcome, sentence = await client.pair(device)
+    assert outcome == "VELTO_OK", sentence
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
     return tap, peripheral, client, device
 
 
 async def tapped(client, tap, combination):
-    """Taps, and waits for the event."""
+    """Taps, and waits for the event. A TAP is ready a little before it has taken its mode."""
+    await wait_until("the device to report taps", lambda: tap.reports_taps)
     tap.tap(combination)
     event = await client.event(f"the tap {combination}", abi.VELTO_EVENT_TAP)
     assert event.data.tap.combination == combination, event.data.tap.combination
@@ -81,6 +84,8 @@ async def is_set_up_and_a_keyboard_again(rig):
 
     await tapped(client, tap, 5)
     tap.hold_for(2)
+    state = await client.event("the mouse state", abi.VELTO_EVENT_AIR_STATE)
+    assert state.data.air_state.mouse_state == abi.VELTO_MOUSE_STATE_OPTICAL1
     tap.turn(50, -25)
     await client.input_where("the pointer", device, lambda frame: frame.position_x > 0.2 and frame.position_y > 0.1)
     await takes_mode(tap, "the mode again after ten seconds", CONTROLLER)
@@ -92,7 +97,7 @@ async def is_set_up_and_a_keyboard_again(rig):
 
 
 async def is_a_keyboard_again_when_the_context_is_destroyed(rig):
-    """Its raw sensors stream at rates of the device in SI units, it vibrates, and destruction restores text mode."""
+    """Its raw sensors stream in SI units, it vibrates, and destruction restores text mode."""
     tap, peripheral, client, device = await wear(rig)
     imu = await client.start_stream(device, "imu")
     fingers = await client.start_stream(device, "fingers")
@@ -113,8 +118,7 @@ async def is_a_keyboard_again_when_the_context_is_destroyed(rig):
     await takes_mode(tap, "the mode before", CONTROLLER)
     tap.commands()
 
-    motor = client.characteristic(device, tap.attribute(HAPTICS))
-    outcome, sentence = await client.write(device, motor, VIBRATION, with_response=False)
+    outcome, sentence = await client.play_haptic(device, 0.5, 0.1, 0.5)
     assert outcome == "VELTO_OK", sentence
     await wait_until("the vibration", lambda: (HAPTICS, VIBRATION, False) in tap.commands())
 
@@ -152,6 +156,9 @@ async def speaks_the_framed_protocol(rig):
     await takes_mode(tap, "the features before", *FRAMED_CONTROLLER)
     await tapped(client, tap, 2)
     await takes_mode(tap, "a sign of life", KEEP_ALIVE)
+    outcome, sentence = await client.play_haptic(device, 0.5, 0.2)
+    assert outcome == "VELTO_OK", sentence
+    await takes_mode(tap, "the vibration", FRAMED_VIBRATION)
     outcome, sentence = await client.disconnect(device)
     assert outcome == "VELTO_OK", sentence
     await peripheral.until_disconnected()
