@@ -122,6 +122,11 @@ class BlueZ:
         path, _ = await self._device(address)
         await wait_for(f"BlueZ to forget {path}", _unless_gone(self.call(adapter, ADAPTER, "RemoveDevice", "o", path)))
 
+    async def described(self, address):
+        """Path and properties of a device, as a client that does not scan describes it to bleak."""
+        path, properties = await self._device(address)
+        return {"path": path, "props": {name: value.value for name, value in properties.items()}}
+
     async def _until_known(self, address):
         while not (path := (await self._device(address))[0]):
             await asyncio.sleep(0.2)

@@ -21,7 +21,7 @@ async def paired_by_the_system_at_the_same_time(rig):
     """With a desktop's agent, the daemon pairs a keyboard as soon as it is connected: so the program's request ends well."""
     async with rig.bluez.desktop():
         tap, _, client, device = await wear(rig)
-    assert client.is_paired(device)
+    await wait_until("the bond to be known", lambda: client.is_paired(device))
     await tapped(client, tap, 3)
 
 
@@ -119,6 +119,7 @@ async def another_program_shares_its_taps(rig):
 async def _another_program(rig, by_socket):
     from bleak import BleakClient
     from bleak.args.bluez import BlueZNotifyArgs
+    from bleak.backends.device import BLEDevice
 
     tap = SimulatedTap(rig)
     peripheral = await rig.peripheral(tap)
@@ -127,7 +128,8 @@ async def _another_program(rig, by_socket):
     device = await client.find(tap.name)
 
     seen = []
-    other = BleakClient(peripheral.address, timeout=120)
+    known = BLEDevice(peripheral.address, tap.name, await rig.bluez.described(peripheral.address))
+    other = BleakClient(known, timeout=120)
     await wait_for("the other program's connection", other.connect(), 150)
     listen = BlueZNotifyArgs(use_start_notify=not by_socket)
     await other.start_notify(TAPS, lambda _, packet: seen.append(bytes(packet)), bluez=listen)
@@ -146,6 +148,8 @@ async def _another_program(rig, by_socket):
     # Before the other program, which ends the link.
     assert (await client.disconnect(device))[0] == "VELTO_OK"
     await takes_mode(tap, "text mode", TEXT)
+    # The kernel would connect the keyboard again at once.
+    await peripheral.fall_silent()
     await wait_for("the other program's end", other.disconnect())
 
 

@@ -44,6 +44,8 @@ async def wear(rig, *arguments, **definition):
     device = await client.find(tap.name)
     outcome, sentence = await client.pair(device)
     assert outcome == "VELTO_OK", sentence
+    # Its own side of the pairing ends a little later.
+    await wait_until("the device to be paired", lambda: peripheral.pairings)
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
     return tap, peripheral, client, device
@@ -72,9 +74,9 @@ async def is_set_up_and_a_keyboard_again(rig):
     """Paired without a question; versions, air state and mode in their order, all with the right kind of write; at the
     end of the link the last word is text mode."""
     tap, peripheral, client, device = await wear(rig)
-    assert client.is_paired(device) and peripheral.is_encrypted
-    # Its own side of the pairing ends a little later.
-    await wait_until("the device to be paired", lambda: peripheral.pairings)
+    # The daemon tells of the bond after its reply.
+    await wait_until("the bond to be known", lambda: client.is_paired(device))
+    assert peripheral.is_encrypted
     assert client.count(abi.VELTO_EVENT_PAIRING_REQUESTED) == 0
     assert {"imu", "fingers"} <= set(client.signals(device))
     assert tap.reads.index(HARDWARE_VERSION) < tap.reads.index(FIRMWARE_VERSION)
