@@ -5,7 +5,7 @@ from ..cap import SimulatedCap
 from ..library import abi
 from ..tap import CONTROLLER, TEXT, SimulatedTap
 from ..waiting import wait_until
-from .taps import takes_mode, tapped
+from .taps import settled, takes_mode, tapped
 
 KEYS_TOO = bytes.fromhex("03 0C 00 05")  # events, and a keyboard as well
 
@@ -51,6 +51,7 @@ async def auto_connect_leaves_it_alone_until_its_family_is_set(rig):
     assert second.device.bits == device.bits
     await tapped(client, tap, 5)
     assert keyboard.keys == [], "a TAP in controller mode does not type"
+    await settled(client)
     await client.close()
     await takes_mode(tap, "text mode", TEXT)
     await _types_and_has_its_link(rig, tap, peripheral, keyboard)
@@ -73,6 +74,7 @@ async def is_taken_by_connect_and_types_beside_us(rig):
     await tapped(client, tap, 4)
     await keyboard.types(KEY_I)
 
+    await settled(client)
     outcome, sentence = await client.disconnect(device)
     assert outcome == "VELTO_OK", sentence
     await takes_mode(tap, "text mode", TEXT)

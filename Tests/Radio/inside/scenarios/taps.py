@@ -48,7 +48,14 @@ async def wear(rig, *arguments, **definition):
     await wait_until("the device to be paired", lambda: peripheral.pairings)
     outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
+    await settled(client)
     return tap, peripheral, client, device
+
+
+async def settled(client):
+    """Waits until the library has read what it wants to know of a TAP: while it does, the half second of a goodbye can be
+    too short for a slow guest."""
+    await wait_until("the details", lambda: client.count(abi.VELTO_EVENT_DETAILS_READ) >= 2)
 
 
 async def tapped(client, tap, combination):
