@@ -112,7 +112,11 @@ async def another_program_holds_its_taps(rig):
 
 
 async def another_program_shares_its_taps(rig):
-    """By signal both receive every tap, and each counts once, equal ones too."""
+    """By signal both receive every tap.
+
+    The daemon sends each of them as often as it has listeners. Copies count once if they come within 20 ms, which a slow guest
+    does not promise.
+    """
     await _another_program(rig, by_socket=False)
 
 
@@ -139,11 +143,12 @@ async def _another_program(rig, by_socket):
         await other.stop_notify(TAPS)
         outcome, sentence = await client.connect(device)
     assert outcome == "VELTO_OK", sentence
-    for combination in (1, 1, 1, 2):
-        await tapped(client, tap, combination)
-    assert client.count(abi.VELTO_EVENT_TAP) == 4
+    await wait_until("the device to report taps", lambda: tap.reports_taps)
+    for combination in (1, 2, 4, 8):
+        tap.tap(combination)
+        await client.event("the tap", abi.VELTO_EVENT_TAP, lambda event: event.data.tap.combination == combination)
     if not by_socket:
-        await wait_until("the taps at the other program", lambda: len(seen) >= 4)
+        await wait_until("the taps at the other program", lambda: {packet[0] for packet in seen} == {1, 2, 4, 8})
         await other.stop_notify(TAPS)
     # Before the other program, which ends the link.
     assert (await client.disconnect(device))[0] == "VELTO_OK"
