@@ -203,11 +203,24 @@ typedef struct velto_device_info {
     /** Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF". */
     char identifier[VELTO_IDENTIFIER_SIZE];
     char name[VELTO_NAME_SIZE]; /**< Newest name, "Unknown" before there is one. */
+    double battery; /**< Charge of the battery when it was last read, 0 to 1; -1 while unknown. */
 } velto_device_info;
 
 #define VELTO_DEVICE_INFO_INIT                                                                    \
     {VELTO_SIZE_OF(velto_device_info), 0, 0, 0, VELTO_RSSI_UNKNOWN, 0, 0, -1, 0, 0, 0, {0},       \
-    {0}, {0}}
+    {0}, {0}, -1.0}
+
+/** What a device may say of itself. */
+typedef int32_t velto_detail;
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_MANUFACTURER, 0); /**< The manufacturer. */
+/** The model; of a TapXR the version of its neural model. */
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_MODEL, 1);
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_SERIAL, 2); /**< The serial number. */
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_FIRMWARE, 3); /**< The version of the firmware. */
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_HARDWARE, 4); /**< The version of the hardware. */
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_BOOTLOADER, 5); /**< The version of the bootloader. */
+/** The version of the second processor's firmware. */
+VELTO_CONSTANT(velto_detail, VELTO_DETAIL_SECOND_FIRMWARE, 6);
 
 /**
  * Return whether a handle names a live device.
@@ -235,6 +248,71 @@ VELTO_API velto_result velto_device_get_name(velto_device device,
                                              size_t *out_count);
 
 /**
+ * Get a text in which a device describes itself.
+ *
+ * Families whose devices describe themselves read that once they are READY, which takes a moment.
+ * It is kept when the link ends.
+ *
+ * @param detail  which text.
+ * @param buffer  receives the text, empty for none.
+ * @returns VELTO_OK; VELTO_NOTHING (the device does not say it, or was never READY).
+ * @see velto_device_get_info, velto_device_read_battery
+ */
+VELTO_API velto_result velto_device_get_detail(velto_device device,
+                                               velto_detail detail,
+                                               char *buffer,
+                                               size_t capacity,
+                                               size_t *out_count);
+
+/**
+ * Read the charge of the battery of a device into velto_device_info.
+ *
+ * From the system, if that keeps the device's battery to itself, or else from the device. The
+ * operation fails with VELTO_ERROR_UNSUPPORTED if neither knows it: BlueZ may learn it seconds
+ * after the device is READY.
+ *
+ * @param device  a device that is READY.
+ * @param out_op  receives the operation, whose value is the percentage, one byte.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_device_get_info
+ */
+VELTO_API velto_result velto_device_read_battery(velto_device device, velto_op *out_op);
+
+/**
+ * Read the signal strength of the link to a device into velto_device_info.
+ *
+ * The operation fails with VELTO_ERROR_UNSUPPORTED where the stack does not tell it. BlueZ tells
+ * that of devices that advertise: of a connected one it knows nothing, unless that advertises too
+ * during a scan.
+ *
+ * @param device  a device that is READY.
+ * @param out_op  receives the operation, whose value is the strength in dBm, one signed byte.
+ * @returns VELTO_OK; VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_device_get_info
+ */
+VELTO_API velto_result velto_device_read_rssi(velto_device device, velto_op *out_op);
+
+/**
+ * Get the manufacturer data in the newest advertisement of a device.
+ *
+ * Updated by every advertisement that has some, until velto_device_clear_advertised_name(). Of
+ * several, it is one that the advertisement before did not have.
+ *
+ * @param out_company  receives the number of the company, assigned by the Bluetooth SIG. May be
+ *                     NULL.
+ * @param buffer       receives the bytes after that number.
+ * @returns VELTO_OK; VELTO_NOTHING (none has been received).
+ * @see velto_device_clear_advertised_name
+ */
+VELTO_API velto_result velto_device_get_manufacturer_data(velto_device device,
+                                                          uint16_t *out_company,
+                                                          void *buffer,
+                                                          size_t capacity,
+                                                          size_t *out_count);
+
+/**
  * Get the name in the newest advertisement of a device.
  *
  * Updated by every advertisement of any device, until velto_device_clear_advertised_name().
@@ -249,7 +327,8 @@ VELTO_API velto_result velto_device_get_advertised_name(velto_device device,
                                                         size_t *out_count);
 
 /**
- * Clear the advertised name of a device, to see whether it is received again.
+ * Clear the advertised name and manufacturer data of a device, to see whether they are received
+ * again.
  * @see velto_device_get_advertised_name
  */
 VELTO_API velto_result velto_device_clear_advertised_name(velto_device device);

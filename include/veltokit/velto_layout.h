@@ -115,7 +115,7 @@ VELTO_ASSERT_SIZE(velto_scan_options, 8);
 VELTO_ASSERT_OFFSET(velto_scan_options, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_scan_options, flags, 4);
 
-VELTO_ASSERT_SIZE(velto_device_info, 520);
+VELTO_ASSERT_SIZE(velto_device_info, 528);
 VELTO_ASSERT_OFFSET(velto_device_info, struct_size, 0);
 VELTO_ASSERT_OFFSET(velto_device_info, family, 4);
 VELTO_ASSERT_OFFSET(velto_device_info, link_state, 8);
@@ -130,6 +130,7 @@ VELTO_ASSERT_OFFSET(velto_device_info, last_seen_ns, 40);
 VELTO_ASSERT_OFFSET(velto_device_info, address, 48);
 VELTO_ASSERT_OFFSET(velto_device_info, identifier, 72);
 VELTO_ASSERT_OFFSET(velto_device_info, name, 264);
+VELTO_ASSERT_OFFSET(velto_device_info, battery, 520);
 
 VELTO_ASSERT_SIZE(velto_connect_options, 16);
 VELTO_ASSERT_OFFSET(velto_connect_options, struct_size, 0);
@@ -320,6 +321,16 @@ VELTO_ASSERT_OFFSET(velto_binding, reserved, 20);
 VELTO_ASSERT_OFFSET(velto_binding, move_x, 24);
 VELTO_ASSERT_OFFSET(velto_binding, move_y, 32);
 VELTO_ASSERT_OFFSET(velto_binding, reserved2, 40);
+
+VELTO_ASSERT_SIZE(velto_mounting, 56);
+VELTO_ASSERT_OFFSET(velto_mounting, kind, 0);
+VELTO_ASSERT_OFFSET(velto_mounting, reserved, 4);
+VELTO_ASSERT_OFFSET(velto_mounting, rotation_w, 8);
+VELTO_ASSERT_OFFSET(velto_mounting, rotation_x, 16);
+VELTO_ASSERT_OFFSET(velto_mounting, rotation_y, 24);
+VELTO_ASSERT_OFFSET(velto_mounting, rotation_z, 32);
+VELTO_ASSERT_OFFSET(velto_mounting, reserved2, 40);
+VELTO_ASSERT_OFFSET(velto_mounting, reserved3, 48);
 
 VELTO_ASSERT_SIZE(velto_tap_mode, 32);
 VELTO_ASSERT_OFFSET(velto_tap_mode, mode, 0);

@@ -15,6 +15,10 @@ internal import VeltoKit
 //     static func deviceIsValid(_ device: Device) -> Bool
 //     static func deviceGetInfo(_ device: Device, _ info: inout velto_device_info) throws(VeltoError)
 //     static func deviceGetName(_ device: Device) throws(VeltoError) -> String
+//     static func deviceGetDetail(_ device: Device, _ detail: velto_detail) throws(VeltoError) -> (code: ResultCode, buffer: String)
+//     static func deviceReadBattery(_ device: Device) throws(VeltoError) -> velto_op
+//     static func deviceReadRssi(_ device: Device) throws(VeltoError) -> velto_op
+//     static func deviceGetManufacturerData(_ device: Device) throws(VeltoError) -> (code: ResultCode, company: UInt16, buffer: [UInt8])
 //     static func deviceGetAdvertisedName(_ device: Device) throws(VeltoError) -> (code: ResultCode, buffer: String)
 //     static func deviceClearAdvertisedName(_ device: Device) throws(VeltoError)
 //     static func deviceGetIdentifier(_ device: Device) throws(VeltoError) -> String
@@ -167,6 +171,77 @@ public func velto_device_get_name(
     }
 }
 
+/// Get a text in which a device describes itself.
+@c @implementation
+public func velto_device_get_detail(
+    _ device: velto_device, _ detail: velto_detail, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_detail") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(detail, "detail", "0 to 6", known: isKnown_velto_detail(detail))
+        let bufferValue = try unsafe OutputBuffer(buffer, capacity, out_count, "buffer")
+        let (code, buffer) = try DeviceCalls.deviceGetDetail(deviceValue, detail)
+        let stored = unsafe bufferValue.store(text: buffer)
+        return (code == .ok ? stored : code).rawValue
+    } catch {
+        return report(error, in: "velto_device_get_detail", device: ObjectHandle(device))
+    }
+}
+
+/// Read the charge of the battery of a device into velto_device_info.
+@c @implementation
+public func velto_device_read_battery(
+    _ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_battery") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.deviceReadBattery(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_read_battery", device: ObjectHandle(device))
+    }
+}
+
+/// Read the signal strength of the link to a device into velto_device_info.
+@c @implementation
+public func velto_device_read_rssi(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_read_rssi") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try DeviceCalls.deviceReadRssi(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_device_read_rssi", device: ObjectHandle(device))
+    }
+}
+
+/// Get the manufacturer data in the newest advertisement of a device.
+@c @implementation
+public func velto_device_get_manufacturer_data(
+    _ device: velto_device, _ out_company: UnsafeMutablePointer<UInt16>?, _ buffer: UnsafeMutableRawPointer?,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_get_manufacturer_data") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_company, "out_company", nullAllowed: true)
+        let bufferValue = try unsafe OutputBuffer(bytes: buffer, capacity, out_count, "buffer")
+        let (code, company, buffer) = try DeviceCalls.deviceGetManufacturerData(deviceValue)
+        unsafe out_company?.pointee = company
+        let stored = unsafe bufferValue.store(buffer)
+        return (code == .ok ? stored : code).rawValue
+    } catch {
+        return report(error, in: "velto_device_get_manufacturer_data", device: ObjectHandle(device))
+    }
+}
+
 /// Get the name in the newest advertisement of a device.
 @c @implementation
 public func velto_device_get_advertised_name(
@@ -185,7 +260,7 @@ public func velto_device_get_advertised_name(
     }
 }
 
-/// Clear the advertised name of a device, to see whether it is received again.
+/// Clear the advertised name and manufacturer data of a device, to see whether they are received again.
 @c @implementation
 public func velto_device_clear_advertised_name(_ device: velto_device) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_clear_advertised_name") }

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...47, 52...59: true
+    case 1...50, 52...59: true
     default: false
     }
 }
@@ -79,6 +79,14 @@ func isKnown_velto_reconnect_policy(_ number: velto_reconnect_policy) -> Bool {
 func isKnown_velto_notify_path(_ number: velto_notify_path) -> Bool {
     switch number {
     case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_detail has a value with this number.
+func isKnown_velto_detail(_ number: velto_detail) -> Bool {
+    switch number {
+    case 0...6: true
     default: false
     }
 }
@@ -175,6 +183,22 @@ func isKnown_velto_pointer_direction(_ number: velto_pointer_direction) -> Bool 
 func isKnown_velto_binding_kind(_ number: velto_binding_kind) -> Bool {
     switch number {
     case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_mounting_kind has a value with this number.
+func isKnown_velto_mounting_kind(_ number: velto_mounting_kind) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_game_input has a value with this number.
+func isKnown_velto_game_input(_ number: velto_game_input) -> Bool {
+    switch number {
+    case 0...2: true
     default: false
     }
 }
@@ -438,7 +462,7 @@ func isKnown_velto_host_state(_ number: velto_host_state) -> Bool {
 /// Whether velto_host_request_kind has a value with this number.
 func isKnown_velto_host_request_kind(_ number: velto_host_request_kind) -> Bool {
     switch number {
-    case 0...11: true
+    case 0...12: true
     default: false
     }
 }

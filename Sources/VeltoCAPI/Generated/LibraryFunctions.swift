@@ -547,6 +547,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 9: "VELTO_HOST_REQUEST_KIND_ANSWER_PAIRING"
         case 10: "VELTO_HOST_REQUEST_KIND_CANCEL_PAIRING"
         case 11: "VELTO_HOST_REQUEST_KIND_FORGET"
+        case 12: "VELTO_HOST_REQUEST_KIND_READ_RSSI"
         default: "unknown"
         }
     case VELTO_ENUM_HOST_PAIRING_ANSWER:
@@ -616,6 +617,32 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 2: "VELTO_BINDING_KIND_AIR_GESTURE"
         case 3: "VELTO_BINDING_KIND_HAND_STATE"
         case 4: "VELTO_BINDING_KIND_POINTER"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MOUNTING_KIND:
+        switch value {
+        case 0: "VELTO_MOUNTING_KIND_HANDHELD"
+        case 1: "VELTO_MOUNTING_KIND_WRIST_LEFT"
+        case 2: "VELTO_MOUNTING_KIND_WRIST_RIGHT"
+        case 3: "VELTO_MOUNTING_KIND_CUSTOM"
+        default: "unknown"
+        }
+    case VELTO_ENUM_DETAIL:
+        switch value {
+        case 0: "VELTO_DETAIL_MANUFACTURER"
+        case 1: "VELTO_DETAIL_MODEL"
+        case 2: "VELTO_DETAIL_SERIAL"
+        case 3: "VELTO_DETAIL_FIRMWARE"
+        case 4: "VELTO_DETAIL_HARDWARE"
+        case 5: "VELTO_DETAIL_BOOTLOADER"
+        case 6: "VELTO_DETAIL_SECOND_FIRMWARE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_GAME_INPUT:
+        switch value {
+        case 0: "VELTO_GAME_INPUT_AUTOMATIC"
+        case 1: "VELTO_GAME_INPUT_ON"
+        case 2: "VELTO_GAME_INPUT_OFF"
         default: "unknown"
         }
     case VELTO_ENUM_AIR_GESTURE:

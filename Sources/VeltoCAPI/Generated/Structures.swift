@@ -74,10 +74,11 @@ extension velto_device_info: SizedStruct {
         var value = velto_device_info()
         value.rssi = VELTO_RSSI_UNKNOWN
         value.player_index = -1
+        value.battery = -1.0
         return value
     }
 
-    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 72, 264: true; default: false } }
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 28, 32, 36, 40, 48, 72, 264, 520: true; default: false } }
 }
 
 extension velto_connect_options: InputStruct {
@@ -257,6 +258,19 @@ extension velto_binding {
         try checkFinite(move_x, "\(parameter).move_x")
         try checkFinite(move_y, "\(parameter).move_y")
         try checkReserved(reserved2 == 0, "\(parameter).reserved2")
+    }
+}
+
+extension velto_mounting {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(kind, "\(parameter).kind", "0 to 3", known: isKnown_velto_mounting_kind(kind))
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+        try checkFinite(rotation_w, "\(parameter).rotation_w")
+        try checkFinite(rotation_x, "\(parameter).rotation_x")
+        try checkFinite(rotation_y, "\(parameter).rotation_y")
+        try checkFinite(rotation_z, "\(parameter).rotation_z")
+        try checkReserved(reserved2 == 0, "\(parameter).reserved2")
+        try checkReserved(reserved3 == 0, "\(parameter).reserved3")
     }
 }
 
@@ -1113,7 +1127,7 @@ func structSize(named name: String) -> Int? {
     case "velto_adapter_info": 256
     case "velto_op_info": 40
     case "velto_scan_options": 8
-    case "velto_device_info": 520
+    case "velto_device_info": 528
     case "velto_connect_options": 16
     case "velto_link_stats": 40
     case "velto_known_device": 512
@@ -1130,6 +1144,7 @@ func structSize(named name: String) -> Int? {
     case "velto_channel_info": 64
     case "velto_input": 336
     case "velto_binding": 48
+    case "velto_mounting": 56
     case "velto_tap_mode": 32
     case "velto_tap_info": 56
     case "velto_tap_settings": 68

@@ -150,6 +150,27 @@ extension SampleStream.State: RawRepresentable {
     }
 }
 
+extension GameInputPolicy: RawRepresentable {
+    /// Creates the value with a number of `velto_game_input`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .automatic
+        case 1: self = .on
+        case 2: self = .off
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_game_input`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .automatic: 0
+        case .on: 1
+        case .off: 2
+        }
+    }
+}
+
 extension EventClasses {
     /// Adapters.
     @inlinable public static var adapter: Self { Self(rawValue: 0x1) }

@@ -51,6 +51,35 @@ extension WearableCapabilities: CustomStringConvertible {
     }
 }
 
+extension DeviceDetails.Item: RawRepresentable {
+    /// Creates the value with a number of `velto_detail`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .manufacturer
+        case 1: self = .model
+        case 2: self = .serial
+        case 3: self = .firmware
+        case 4: self = .hardware
+        case 5: self = .bootloader
+        case 6: self = .secondFirmware
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_detail`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .manufacturer: 0
+        case .model: 1
+        case .serial: 2
+        case .firmware: 3
+        case .hardware: 4
+        case .bootloader: 5
+        case .secondFirmware: 6
+        }
+    }
+}
+
 extension Units: RawRepresentable {
     /// Creates the value with a number of `velto_units`.
     @inlinable public init?(rawValue: Int32) {
@@ -151,7 +180,7 @@ extension InputBinding.Kind: RawRepresentable {
     @inlinable public init?(rawValue: Int32) {
         switch rawValue {
         case 0: self = .finger
-        case 1: self = .tap
+        case 1: self = .tapped
         case 2: self = .airGesture
         case 3: self = .handState
         case 4: self = .pointer
@@ -163,10 +192,33 @@ extension InputBinding.Kind: RawRepresentable {
     @inlinable public var rawValue: Int32 {
         switch self {
         case .finger: 0
-        case .tap: 1
+        case .tapped: 1
         case .airGesture: 2
         case .handState: 3
         case .pointer: 4
+        }
+    }
+}
+
+extension Mounting.Kind: RawRepresentable {
+    /// Creates the value with a number of `velto_mounting_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 0: self = .handheld
+        case 1: self = .wristLeft
+        case 2: self = .wristRight
+        case 3: self = .custom
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mounting_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .handheld: 0
+        case .wristLeft: 1
+        case .wristRight: 2
+        case .custom: 3
         }
     }
 }

@@ -203,6 +203,9 @@ VELTO_ENUM_STREAM_STATE = 44
 VELTO_ENUM_PAIRING_POLICY = 45
 VELTO_ENUM_SIM_PAIRING = 46
 VELTO_ENUM_BINDING_KIND = 47
+VELTO_ENUM_MOUNTING_KIND = 48
+VELTO_ENUM_DETAIL = 49
+VELTO_ENUM_GAME_INPUT = 50
 VELTO_ENUM_AIR_GESTURE = 52
 VELTO_ENUM_HAND_GESTURE = 53
 VELTO_ENUM_HAND_STATE = 54
@@ -522,6 +525,7 @@ class velto_device_info(ctypes.Structure):
         ("address", ctypes.c_char * 24),
         ("identifier", ctypes.c_char * 192),
         ("name", ctypes.c_char * 256),
+        ("battery", ctypes.c_double),
     ]
     struct_size: int
     family: int
@@ -537,7 +541,18 @@ class velto_device_info(ctypes.Structure):
     address: bytes
     identifier: bytes
     name: bytes
+    battery: float
 
+
+velto_detail = ctypes.c_int32
+"""What a device may say of itself."""
+VELTO_DETAIL_MANUFACTURER = 0
+VELTO_DETAIL_MODEL = 1
+VELTO_DETAIL_SERIAL = 2
+VELTO_DETAIL_FIRMWARE = 3
+VELTO_DETAIL_HARDWARE = 4
+VELTO_DETAIL_BOOTLOADER = 5
+VELTO_DETAIL_SECOND_FIRMWARE = 6
 
 
 class velto_connect_options(ctypes.Structure):
@@ -1167,6 +1182,43 @@ class velto_binding(ctypes.Structure):
     move_y: float
     reserved2: int
 
+
+velto_mounting_kind = ctypes.c_int32
+"""Ways to wear a device."""
+VELTO_MOUNTING_KIND_HANDHELD = 0
+VELTO_MOUNTING_KIND_WRIST_LEFT = 1
+VELTO_MOUNTING_KIND_WRIST_RIGHT = 2
+VELTO_MOUNTING_KIND_CUSTOM = 3
+
+
+class velto_mounting(ctypes.Structure):
+    """How a device is worn."""
+
+    _fields_ = [
+        ("kind", velto_mounting_kind),
+        ("reserved", ctypes.c_uint32),
+        ("rotation_w", ctypes.c_double),
+        ("rotation_x", ctypes.c_double),
+        ("rotation_y", ctypes.c_double),
+        ("rotation_z", ctypes.c_double),
+        ("reserved2", ctypes.c_uint64),
+        ("reserved3", ctypes.c_uint64),
+    ]
+    kind: int
+    reserved: int
+    rotation_w: float
+    rotation_x: float
+    rotation_y: float
+    rotation_z: float
+    reserved2: int
+    reserved3: int
+
+
+velto_game_input = ctypes.c_int32
+"""Whether a device feeds game input."""
+VELTO_GAME_INPUT_AUTOMATIC = 0
+VELTO_GAME_INPUT_ON = 1
+VELTO_GAME_INPUT_OFF = 2
 
 
 # TAPs: modes, gestures and settings
@@ -3084,6 +3136,7 @@ VELTO_HOST_REQUEST_KIND_PAIR = 8
 VELTO_HOST_REQUEST_KIND_ANSWER_PAIRING = 9
 VELTO_HOST_REQUEST_KIND_CANCEL_PAIRING = 10
 VELTO_HOST_REQUEST_KIND_FORGET = 11
+VELTO_HOST_REQUEST_KIND_READ_RSSI = 12
 
 velto_host_pairing_answer = ctypes.c_int32
 """The answer to a pairing request."""
@@ -3241,6 +3294,7 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_channel_info": velto_channel_info,
     "velto_input": velto_input,
     "velto_binding": velto_binding,
+    "velto_mounting": velto_mounting,
     "velto_tap_mode": velto_tap_mode,
     "velto_tap_info": velto_tap_info,
     "velto_tap_settings": velto_tap_settings,
@@ -3525,6 +3579,32 @@ PROTOTYPES: dict[str, Prototype] = {
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get the last known name of a device.""",
     ),
+    "velto_device_get_detail": Prototype(
+        velto_result,
+        (velto_device, velto_detail, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """Get a text in which a device describes itself.""",
+    ),
+    "velto_device_read_battery": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read the charge of the battery of a device into velto_device_info.""",
+    ),
+    "velto_device_read_rssi": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Read the signal strength of the link to a device into velto_device_info.""",
+    ),
+    "velto_device_get_manufacturer_data": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(ctypes.c_uint16),
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.POINTER(ctypes.c_size_t),
+        ),
+        "0.1", """Get the manufacturer data in the newest advertisement of a device.""",
+    ),
     "velto_device_get_advertised_name": Prototype(
         velto_result,
         (velto_device, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
@@ -3533,7 +3613,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_device_clear_advertised_name": Prototype(
         velto_result,
         (velto_device,),
-        "0.1", """Clear the advertised name of a device, to see whether it is received again.""",
+        "0.1", """Clear the advertised name and manufacturer data of a device, to see whether they are received again.""",
     ),
     "velto_device_get_identifier": Prototype(
         velto_result,
@@ -3925,6 +4005,26 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (velto_device, ctypes.POINTER(velto_binding), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
         "0.1", """Get what the events of a device become in game input.""",
+    ),
+    "velto_device_set_mounting": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mounting)),
+        "0.1", """Set how a device is worn, which turns the motion that it measures.""",
+    ),
+    "velto_device_get_mounting": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mounting)),
+        "0.1", """Get how a device is worn.""",
+    ),
+    "velto_device_set_game_input": Prototype(
+        velto_result,
+        (velto_device, velto_game_input),
+        "0.1", """Set whether a device feeds game input.""",
+    ),
+    "velto_device_get_game_input": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_game_input)),
+        "0.1", """Get whether a device feeds game input.""",
     ),
     "velto_context_create_ingest_device": Prototype(
         velto_result,

@@ -24,6 +24,7 @@ __all__ = [
     "DeviceFlag",
     "Capability",
     "ScanFlag",
+    "Detail",
     "PairingPolicy",
     "PairingKind",
     "AttributeProperty",
@@ -44,6 +45,8 @@ __all__ = [
     "InputState",
     "Gesture",
     "BindingKind",
+    "MountingKind",
+    "GameInput",
     "Finger",
     "AirGesture",
     "HandGesture",
@@ -398,6 +401,25 @@ class ScanFlag(FlagBase):
     """Only likely devices send `DeviceFoundEvent`."""
 
 
+class Detail(ValueBase):
+    """What a device may say of itself."""
+
+    MANUFACTURER = 0
+    """The manufacturer."""
+    MODEL = 1
+    """The model; of a TapXR the version of its neural model."""
+    SERIAL = 2
+    """The serial number."""
+    FIRMWARE = 3
+    """The version of the firmware."""
+    HARDWARE = 4
+    """The version of the hardware."""
+    BOOTLOADER = 5
+    """The version of the bootloader."""
+    SECOND_FIRMWARE = 6
+    """The version of the second processor's firmware."""
+
+
 class PairingPolicy(ValueBase):
     """Who takes part in pairing on this side."""
 
@@ -682,6 +704,30 @@ class BindingKind(ValueBase):
     """The hand takes a posture, 100 to 105; MAIN stays down as long as the posture lasts."""
     POINTER = 4
     """The pointer moves; the code is 0."""
+
+
+class MountingKind(ValueBase):
+    """Ways to wear a device."""
+
+    HANDHELD = 0
+    """In the hand, like a remote: +x to the right, +y at the screen, +z up."""
+    WRIST_LEFT = 1
+    """On the left wrist, like a watch: +x towards the hand, and with the palm down +z up."""
+    WRIST_RIGHT = 2
+    """On the right wrist, like a watch: +x towards the elbow, and with the palm down +z up."""
+    CUSTOM = 3
+    """Anywhere else, by `rotation`."""
+
+
+class GameInput(ValueBase):
+    """Whether a device feeds game input."""
+
+    AUTOMATIC = 0
+    """As its family does by itself: caps and TAPs do."""
+    ON = 1
+    """It does."""
+    OFF = 2
+    """It does not."""
 
 
 class Finger(FlagBase):
@@ -1493,6 +1539,10 @@ class HostRequestKind(ValueBase):
     """Abandon the pairing; needs no answer."""
     FORGET = 11
     """Remove the bond, if there is one."""
+    READ_RSSI = 12
+    """Measure the signal strength of a link: one signed byte, in dBm. A stack that cannot fails it with
+    `Result.UNSUPPORTED`.
+    """
 
 
 class HostPairingAnswer(ValueBase):
@@ -1584,6 +1634,9 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     PairingPolicy: 45,
     SimulatorPairing: 46,
     BindingKind: 47,
+    MountingKind: 48,
+    Detail: 49,
+    GameInput: 50,
     AirGesture: 52,
     HandGesture: 53,
     HandState: 54,

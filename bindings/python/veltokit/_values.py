@@ -33,6 +33,7 @@ from ._enums import (
     MenuHint,
     MenuOwnership,
     MotionMode,
+    MountingKind,
     MouseState,
     NavigatorPolicy,
     NotifyPath,
@@ -91,6 +92,7 @@ __all__ = [
     "StreamInfo",
     "ChannelInfo",
     "Binding",
+    "Mounting",
     "TapMode",
     "TapInfo",
     "TapSettings",
@@ -354,6 +356,7 @@ class DeviceInfo(Record):
         "address",
         "identifier",
         "name",
+        "battery",
     )
     family: Family
     """Family."""
@@ -381,6 +384,8 @@ class DeviceInfo(Record):
     """Identifier, the same in every run, such as "bluez:AA:BB:CC:DD:EE:FF"."""
     name: str
     """Newest name, "Unknown" before there is one."""
+    battery: float | None
+    """Charge of the battery when it was last read, 0 to 1; -1 while unknown."""
 
     def __init__(
         self,
@@ -397,6 +402,7 @@ class DeviceInfo(Record):
         address: str,
         identifier: str,
         name: str,
+        battery: float | None,
     ) -> None:
         self.family = family
         self.link_state = link_state
@@ -411,6 +417,7 @@ class DeviceInfo(Record):
         self.address = address
         self.identifier = identifier
         self.name = name
+        self.battery = battery
 
     @classmethod
     def _of(cls, raw: _abi.velto_device_info) -> DeviceInfo:
@@ -428,6 +435,7 @@ class DeviceInfo(Record):
             raw.address.decode(),
             raw.identifier.decode(),
             raw.name.decode(),
+            none_if(raw.battery, -1),
         )
 
 
@@ -1130,6 +1138,63 @@ class Binding(Record):
             direction=self.direction,
             move_x=self.move_x,
             move_y=self.move_y,
+        )
+
+
+class Mounting(Record):
+    """How a device is worn."""
+
+    __slots__ = (
+        "kind",
+        "rotation_w",
+        "rotation_x",
+        "rotation_y",
+        "rotation_z",
+    )
+    kind: MountingKind
+    """The way."""
+    rotation_w: float
+    """The rotation from the device's axes to those of HANDHELD, as a quaternion of any length but 0; only CUSTOM
+    needs it, and the answer has it for every kind.
+    """
+    rotation_x: float
+    """Its part of the first axis."""
+    rotation_y: float
+    """Its part of the second axis."""
+    rotation_z: float
+    """Its part of the third axis."""
+
+    def __init__(
+        self,
+        kind: MountingKind = MountingKind.HANDHELD,
+        rotation_w: float = 0.0,
+        rotation_x: float = 0.0,
+        rotation_y: float = 0.0,
+        rotation_z: float = 0.0,
+    ) -> None:
+        self.kind = kind
+        self.rotation_w = rotation_w
+        self.rotation_x = rotation_x
+        self.rotation_y = rotation_y
+        self.rotation_z = rotation_z
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mounting) -> Mounting:
+        return cls(
+            MountingKind(raw.kind),
+            raw.rotation_w,
+            raw.rotation_x,
+            raw.rotation_y,
+            raw.rotation_z,
+        )
+
+    def _raw(self) -> _abi.velto_mounting:
+        return _abi.velto_mounting(
+            kind=self.kind,
+            rotation_w=self.rotation_w,
+            rotation_x=self.rotation_x,
+            rotation_y=self.rotation_y,
+            rotation_z=self.rotation_z,
         )
 
 
