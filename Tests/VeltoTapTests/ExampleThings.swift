@@ -1,4 +1,5 @@
 import VeltoCore
+import VeltoWearable
 import WorkedExamples
 
 @testable import VeltoTap

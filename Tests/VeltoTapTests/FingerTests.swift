@@ -1,4 +1,5 @@
 import Testing
+import VeltoWearable
 
 @testable import VeltoTap
 

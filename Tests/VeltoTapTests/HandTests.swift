@@ -1,5 +1,6 @@
 import Testing
 import VeltoCore
+import VeltoWearable
 
 @testable import VeltoTap
 
