@@ -27,7 +27,7 @@ import VeltoWearable
         #expect(try tap.outcome(of: operation) == .ok && tap.device.record.linkState == .ready)
         #expect(try tap.device.record.family == .tap && tap.status.isFramed == configuration.isFramed)
         #expect(tap.writes() == writes)
-        #expect(try world.hearsTapOnce(of: tap))
+        #expect(try tap.hears(in: world))
     }
 
     /// The originals announce a device before they know its versions, or never tell them.
@@ -156,13 +156,6 @@ import VeltoWearable
         let operation = try tap.connect(timeout: .seconds(50))
         #expect(try tap.outcome(of: operation, within: 28.5) == nil)
         #expect(try tap.outcome(of: operation, within: 2) == .timeout)
-    }
-}
-
-extension TapWorld {
-    /// Whether one tap is told exactly once, with everything that there is to tell.
-    func hearsTapOnce(of tap: WornTap) throws -> Bool {
-        try tap.hears(in: self)
     }
 }
 
