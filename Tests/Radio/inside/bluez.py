@@ -96,10 +96,6 @@ class BlueZ:
         """While it lasts, the system has an agent that accepts every request."""
         return self._agent("NoInputNoOutput", Message.new_method_return)
 
-    def silent_desktop(self):
-        """While it lasts, the system has an agent that leaves every request without an answer."""
-        return self._agent("DisplayYesNo", lambda request: True)
-
     @contextlib.asynccontextmanager
     async def _agent(self, capability, answer):
         """The system's agent; `answer` makes a reply of a request, or is true for none."""

@@ -5,7 +5,7 @@ from ..cap import SimulatedCap
 from ..library import abi
 from ..tap import CONTROLLER, TEXT, SimulatedTap
 from ..waiting import wait_until
-from .taps import settled, takes_mode, tapped
+from ..worn import settled, takes_mode, tapped
 
 KEYS_TOO = bytes.fromhex("03 0C 00 05")  # events, and a keyboard as well
 

@@ -6,15 +6,7 @@ from ..library import abi
 from ..model import LinkLost
 from ..tap import COMMANDS, CONTROLLER, FIRMWARE_VERSION, TAPS, TEXT, SimulatedTap
 from ..waiting import wait_for, wait_until
-from .taps import takes_mode, tapped, wear
-
-
-async def _returns(client, tap, device):
-    """The TAP is back, in controller mode."""
-    event = await client.event("the return", abi.VELTO_EVENT_DEVICE_CONNECTED)
-    assert event.device.bits == device.bits
-    await tapped(client, tap, 5)
-    assert tap.commands(COMMANDS)[-1:] == [(COMMANDS, CONTROLLER, True)]
+from ..worn import takes_mode, tapped, wear
 
 
 async def paired_by_the_system_at_the_same_time(rig):
@@ -47,21 +39,6 @@ async def link_dropped_while_it_is_set_up(rig):
     assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == 1
     await tapped(client, tap, 3)
     assert tap.commands(COMMANDS) == [(COMMANDS, CONTROLLER, True)]
-
-
-async def bond_lost_by_the_device(rig):
-    """Told as a lost pairing with its cure; forgotten and paired again, it plays."""
-    tap, peripheral, client, device = await wear(rig)
-    await peripheral.lose_bonds()
-    await peripheral.drop(advertise_again=False)
-    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
-    outcome, sentence = await client.disconnect(device)
-    await peripheral.advertise()
-    outcome, sentence = await client.connect(device, timeout=30)
-    assert outcome == "VELTO_ERROR_PAIRING_REQUIRED", (outcome, sentence)
-    assert "forget the device and pair again" in sentence, sentence
-    await client.forget(device)
-    await _pairs_again(rig, client, tap, peripheral)
 
 
 async def bond_lost_by_the_system(rig):
@@ -159,7 +136,7 @@ async def _another_program(rig, by_socket):
 
 
 async def daemon_killed_while_raw_data_streams(rig):
-    """The stream ends with the link; with the next daemon the TAP is back in controller mode, and streams again."""
+    """The stream ends with the link, and both say why."""
     tap, peripheral, client, device = await wear(rig)
     stream = await client.start_stream(device, "imu")
     await wait_until("frames", lambda: len(list(client.rows(stream))))
@@ -171,38 +148,3 @@ async def daemon_killed_while_raw_data_streams(rig):
     await peripheral.until_disconnected()
     rig.bluetoothd.start()
     await rig.bluez.power_on()
-    await _returns(client, tap, device)
-    stream = await client.start_stream(device, "imu")
-    await wait_until("frames of the next link", lambda: len(list(client.rows(stream))))
-
-
-async def adapter_unplugged_in_controller_mode(rig):
-    """Nothing can be written any more: the end of the link makes it a keyboard. It plays again with the adapter."""
-    tap, peripheral, client, device = await wear(rig)
-    await rig.air.unplug()
-    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
-    assert not peripheral.is_connected
-    tap.commands()
-    await rig.air.plug_in()
-    await rig.bluez.power_on()
-    await _returns(client, tap, device)
-
-
-async def agent_that_says_nothing(rig):
-    """The system's agent does not answer: that is told, and without it the TAP is paired."""
-    from ..bonding import Face
-
-    tap = SimulatedTap(rig)
-    peripheral = await rig.peripheral(tap)
-    peripheral.face = Face.with_display_and_button()
-    client = rig.client()
-    device = await client.find(tap.name)
-    async with rig.bluez.silent_desktop():
-        outcome, sentence = await client.pair(device)
-        assert outcome == "VELTO_ERROR_TIMEOUT", (outcome, sentence)
-    peripheral.face = Face.blank()
-    client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
-    outcome, sentence = await client.pair(device)
-    assert outcome == "VELTO_OK", sentence
-    assert (await client.connect(device))[0] == "VELTO_OK"
-    await tapped(client, tap, 7)

@@ -5,7 +5,7 @@ import contextlib
 from ..library import abi
 from ..tap import SimulatedTap
 from ..waiting import wait_for, wait_until
-from .taps import tapped
+from ..worn import tapped
 
 TAPPED = [1, 5, 31, 5, 5, 16]
 

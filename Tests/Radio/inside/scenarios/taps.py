@@ -10,7 +10,6 @@ from ..tap import (
     COMMANDS,
     CONTROLLER,
     FIRMWARE_VERSION,
-    FRAMES_OUT,
     HAPTICS,
     HARDWARE_VERSION,
     KEEP_ALIVE,
@@ -19,6 +18,7 @@ from ..tap import (
     SimulatedTap,
 )
 from ..waiting import wait_until
+from ..worn import takes_mode, tapped, wear
 
 ON, OFF = 1, 0
 GRAVITY = 9.80665
@@ -33,48 +33,6 @@ def _feature(number, is_on):
 RAW_DATA, DETECTION, MOTION = 0, 1, 2
 FRAMED_TEXT = [_feature(DETECTION, OFF), _feature(MOTION, OFF), _feature(RAW_DATA, OFF)]
 FRAMED_CONTROLLER = [_feature(DETECTION, ON), _feature(MOTION, ON), _feature(RAW_DATA, OFF)]
-
-
-async def wear(rig, *arguments, **definition):
-    """A TAP that is paired and READY."""
-    tap = SimulatedTap(rig, *arguments)
-    peripheral = await rig.peripheral(tap)
-    client = rig.client(**definition)
-    client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
-    device = await client.find(tap.name)
-    outcome, sentence = await client.pair(device)
-    assert outcome == "VELTO_OK", sentence
-    # Its own side of the pairing ends a little later.
-    await wait_until("the device to be paired", lambda: peripheral.pairings)
-    outcome, sentence = await client.connect(device)
-    assert outcome == "VELTO_OK", sentence
-    await settled(client)
-    return tap, peripheral, client, device
-
-
-async def settled(client):
-    """Waits until the library has read what it wants to know of a TAP: while it does, the half second of a goodbye can be
-    too short for a slow guest."""
-    await wait_until("the details", lambda: client.count(abi.VELTO_EVENT_DETAILS_READ) >= 2)
-
-
-async def tapped(client, tap, combination):
-    """Taps, and waits for the event. A TAP is ready a little before it has taken its mode."""
-    await wait_until("the device to report taps", lambda: tap.reports_taps)
-    tap.tap(combination)
-    event = await client.event(f"the tap {combination}", abi.VELTO_EVENT_TAP)
-    assert event.data.tap.combination == combination, event.data.tap.combination
-
-
-async def takes_mode(tap, what, *modes):
-    """Waits until the device has been written those values, without others between them."""
-    written = []
-
-    def look():
-        written.extend(value for _, value, _ in tap.commands(COMMANDS, FRAMES_OUT))
-        return written[-len(modes) :] == list(modes)
-
-    await wait_until(what, look, 120)
 
 
 async def is_set_up_and_a_keyboard_again(rig):
@@ -93,8 +51,11 @@ async def is_set_up_and_a_keyboard_again(rig):
 
     await tapped(client, tap, 5)
     tap.hold_for(2)
-    state = await client.event("the mouse state", abi.VELTO_EVENT_AIR_STATE)
-    assert state.data.air_state.mouse_state == abi.VELTO_MOUSE_STATE_OPTICAL1
+    await client.event(
+        "the mouse state",
+        abi.VELTO_EVENT_AIR_STATE,
+        lambda event: event.data.air_state.mouse_state == abi.VELTO_MOUSE_STATE_OPTICAL1,
+    )
     tap.turn(50, -25)
     await client.input_where("the pointer", device, lambda frame: frame.position_x > 0.2 and frame.position_y > 0.1)
     await takes_mode(tap, "the mode again after ten seconds", CONTROLLER)
