@@ -61,26 +61,6 @@ async def _pairs_again(client, tap):
     await tapped(client, tap, 7)
 
 
-async def pairing_refused_by_the_device(rig):
-    """Told as refused; when the device changes its mind, it is paired."""
-    from ..bonding import Face
-
-    tap = SimulatedTap(rig)
-    peripheral = await rig.peripheral(tap)
-    peripheral.face = Face.unwilling()
-    client = rig.client()
-    client.set_pairing_policy(abi.VELTO_PAIRING_POLICY_JUST_WORKS)
-    device = await client.find(tap.name)
-    outcome, sentence = await client.pair(device)
-    assert outcome == "VELTO_ERROR_REJECTED", (outcome, sentence)
-    assert peripheral.pairings == 0 and not client.is_paired(device)
-    peripheral.face = Face.blank()
-    outcome, sentence = await client.pair(device)
-    assert outcome == "VELTO_OK", sentence
-    assert (await client.connect(device))[0] == "VELTO_OK"
-    await tapped(client, tap, 7)
-
-
 async def another_program_holds_its_taps(rig):
     """Who is in the way is told; as soon as that program is gone, the TAP is set up."""
     await _another_program(rig, by_socket=True)
