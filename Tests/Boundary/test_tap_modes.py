@@ -217,6 +217,29 @@ def test_mode_writing_is_a_master_switch(context) -> None:
     assert strap.written() == [MOUSE] and strap.info.flags & abi.VELTO_TAP_WRITES_MODES
 
 
+# Raw sensors
+
+
+def test_a_raw_sensor_asks_for_raw_mode_and_the_last_one_restores_the_mode_before(context) -> None:
+    strap = WornTap(context)
+    strap.write_mode(MODES["CONTROLLER_WITH_MOUSE"])
+    strap.written()
+    streams = []
+    for identifier, channels in ((b"fingers", 15), (b"imu", 6)):
+        signal = context.answer(abi.velto_signal, "device_find_signal", strap.device, identifier)
+        assert context.answer(abi.velto_signal_info, "signal_get_info", signal).channel_count == channels
+        streams.append(abi.velto_stream())
+        context.signal_start_stream(signal, None, ctypes.byref(streams[-1]), None)
+        context.advance(0.5)
+    assert strap.written() == [RAW + bytes(3)] and strap.mode[0] == MODES["RAW_SENSORS"]
+    for stream in streams:
+        assert context.answer(abi.velto_stream_info, "stream_get_info", stream).received_count > 50
+    assert strap.outcome(context.answer(abi.velto_op, "stream_stop", streams[0])) == abi.VELTO_OK
+    assert strap.written() == []
+    assert strap.outcome(context.answer(abi.velto_op, "stream_stop", streams[1])) == abi.VELTO_OK
+    assert strap.written() == [MOUSE] and strap.mode[0] == MODES["CONTROLLER_WITH_MOUSE"]
+
+
 # Who is no TAP, and who is not connected
 
 

@@ -123,7 +123,8 @@ def test_a_context_that_ends_leaves_a_keyboard(velto, stage, model: bytes, last_
     thread.join(10)
     assert not thread.is_alive()
     written = [value for value in stack.written() if value != KEEP_ALIVE]
-    assert written == last_words, "text mode is written once, by the pause or by the goodbye"
+    assert written[-len(last_words):] == last_words
+    assert is_paused or written == last_words, "a pause that is still being written is written again"
 
 
 def test_a_silent_stack_does_not_hold_up_the_end(velto, stage) -> None:

@@ -41,8 +41,12 @@ extension EventDescription {
     }
 
     private static func details(_ data: velto_event_details) -> [String] {
-        [("hardware", data.hardware_version), ("firmware", data.firmware_version), ("battery", data.battery)]
-            .filter { $0.1 >= 0 }.map { "\($0.0) \($0.1)" }
+        known("hardware", data.hardware_version) + known("firmware", data.firmware_version)
+            + known("battery", data.battery)
+    }
+
+    private static func known(_ name: String, _ number: Int32) -> [String] {
+        number < 0 ? [] : ["\(name) \(number)"]
     }
 
     private static func mouse(_ data: velto_event_mouse) -> [String] {

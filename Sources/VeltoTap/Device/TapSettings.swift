@@ -8,20 +8,6 @@ public struct TapSettings: Hashable, Sendable {
     static let size = 20
     private static let knownSize = 4
 
-    /// A switch: a bit, which may mean the opposite.
-    struct Switch: Sendable {
-        let byte: Int
-        let bit: UInt8
-        var isInverted = false
-    }
-
-    /// A number: some bits of a byte.
-    struct Number: Sendable {
-        let byte: Int
-        let shift: UInt8
-        let mask: UInt8
-    }
-
     /// The bytes to be written.
     private(set) var bytes: [UInt8]
 
@@ -34,90 +20,132 @@ public struct TapSettings: Hashable, Sendable {
         bytes = kept + [UInt8](repeating: 0, count: Self.size - kept.count)
     }
 
-    /// Reads or changes a switch.
-    subscript(_ place: Switch) -> Bool {
-        get { (bytes[place.byte] & 1 << place.bit != 0) != place.isInverted }
+    /// Reads or changes a setting: 0 or 1 for a switch, and a number clamped to its bits.
+    public subscript(_ setting: TapSetting) -> UInt8 {
+        get {
+            let place = setting.place
+            return (bytes[place.byte] >> place.shift & place.mask) ^ (place.isInverted ? place.mask : 0)
+        }
         set {
-            if newValue != place.isInverted {
-                bytes[place.byte] |= 1 << place.bit
-            } else {
-                bytes[place.byte] &= ~(1 << place.bit)
-            }
+            let place = setting.place
+            let value = min(newValue, place.mask) ^ (place.isInverted ? place.mask : 0)
+            bytes[place.byte] = bytes[place.byte] & ~(place.mask << place.shift) | value << place.shift
         }
     }
 
-    /// Reads or changes a number, clamped to its bits.
-    subscript(_ place: Number) -> UInt8 {
-        get { bytes[place.byte] >> place.shift & place.mask }
-        set {
-            bytes[place.byte] &= ~(place.mask << place.shift)
-            bytes[place.byte] |= min(newValue, place.mask) << place.shift
-        }
+    private subscript(isOn setting: TapSetting) -> Bool {
+        get { self[setting] != 0 }
+        set { self[setting] = newValue ? 1 : 0 }
     }
 }
 
-extension TapSettings.Switch {
-    static let leftHanded = Self(byte: 0, bit: 0)
-    static let vibration = Self(byte: 0, bit: 1, isInverted: true)
-    static let mouseOnly = Self(byte: 0, bit: 2)
-    static let voiceOver = Self(byte: 0, bit: 3)
-    static let autoCorrection = Self(byte: 0, bit: 4)
-    static let flippedScrolling = Self(byte: 0, bit: 5)
-    static let keyboardOnly = Self(byte: 0, bit: 6)
-    static let standby = Self(byte: 0, bit: 7)
-    static let airMouse = Self(byte: 2, bit: 4, isInverted: true)
-    static let mediaControl = Self(byte: 2, bit: 5, isInverted: true)
-    static let televisionControl = Self(byte: 2, bit: 6, isInverted: true)
-    static let developerMode = Self(byte: 3, bit: 6)
-}
+/// One of the user's settings.
+public enum TapSetting: CaseIterable, Sendable {
+    // In the order of the numbers of the C interface.
+    /// Whether it is worn on the left hand.
+    case leftHanded
+    /// Whether it vibrates.
+    case vibration
+    /// Whether it is a mouse alone.
+    case mouseOnly
+    /// Whether it supports a screen reader.
+    case voiceOver
+    /// Whether it corrects what is typed.
+    case autoCorrection
+    /// Whether the scroll direction is flipped.
+    case flippedScrolling
+    /// Whether it is a keyboard alone.
+    case keyboardOnly
+    /// Whether it has a standby mode.
+    case standby
+    /// Whether the air mouse is on.
+    case airMouse
+    /// Whether air gestures control media.
+    case mediaControl
+    /// Whether air gestures control a television.
+    case televisionControl
+    /// Whether developer mode is on.
+    case developerMode
+    /// The sensitivity of the mouse, 0 to 15.
+    case mouseSensitivity
+    /// The sensitivity of scrolling, 0 to 15.
+    case scrollSensitivity
+    /// The timeout of a double tap, as a number of the vendor's list, 0 to 15.
+    case doubleTapTimeout
+    /// The time until it sleeps, as a number of the vendor's list, 0 to 63.
+    case sleepAfter
 
-extension TapSettings.Number {
-    static let mouseSensitivity = Self(byte: 1, shift: 0, mask: 15)
-    static let scrollSensitivity = Self(byte: 1, shift: 4, mask: 15)
-    static let doubleTapTimeout = Self(byte: 2, shift: 0, mask: 15)
-    static let sleepAfter = Self(byte: 3, shift: 0, mask: 63)
+    /// Some bits of a byte, which may mean the opposite.
+    struct Place {
+        let byte: Int
+        let shift: UInt8
+        var mask: UInt8 = 1
+        var isInverted = false
+    }
+
+    /// Source: TAP protocol notes, 5.5.
+    var place: Place {
+        switch self {
+        case .leftHanded: Place(byte: 0, shift: 0)
+        case .vibration: Place(byte: 0, shift: 1, isInverted: true)
+        case .mouseOnly: Place(byte: 0, shift: 2)
+        case .voiceOver: Place(byte: 0, shift: 3)
+        case .autoCorrection: Place(byte: 0, shift: 4)
+        case .flippedScrolling: Place(byte: 0, shift: 5)
+        case .keyboardOnly: Place(byte: 0, shift: 6)
+        case .standby: Place(byte: 0, shift: 7)
+        case .airMouse: Place(byte: 2, shift: 4, isInverted: true)
+        case .mediaControl: Place(byte: 2, shift: 5, isInverted: true)
+        case .televisionControl: Place(byte: 2, shift: 6, isInverted: true)
+        case .developerMode: Place(byte: 3, shift: 6)
+        case .mouseSensitivity: Place(byte: 1, shift: 0, mask: 15)
+        case .scrollSensitivity: Place(byte: 1, shift: 4, mask: 15)
+        case .doubleTapTimeout: Place(byte: 2, shift: 0, mask: 15)
+        case .sleepAfter: Place(byte: 3, shift: 0, mask: 63)
+        }
+    }
 }
 
 extension TapSettings {
     /// Whether it is worn on the left hand.
     public var isLeftHanded: Bool {
-        get { self[.leftHanded] }
-        set { self[.leftHanded] = newValue }
+        get { self[isOn: .leftHanded] }
+        set { self[isOn: .leftHanded] = newValue }
     }
     /// Whether it vibrates.
     public var vibrates: Bool {
-        get { self[.vibration] }
-        set { self[.vibration] = newValue }
+        get { self[isOn: .vibration] }
+        set { self[isOn: .vibration] = newValue }
     }
     /// Whether it is a mouse alone.
     public var isMouseOnly: Bool {
-        get { self[.mouseOnly] }
-        set { self[.mouseOnly] = newValue }
+        get { self[isOn: .mouseOnly] }
+        set { self[isOn: .mouseOnly] = newValue }
     }
     /// Whether it supports a screen reader.
     public var hasVoiceOver: Bool {
-        get { self[.voiceOver] }
-        set { self[.voiceOver] = newValue }
+        get { self[isOn: .voiceOver] }
+        set { self[isOn: .voiceOver] = newValue }
     }
     /// Whether it corrects what is typed.
     public var correctsText: Bool {
-        get { self[.autoCorrection] }
-        set { self[.autoCorrection] = newValue }
+        get { self[isOn: .autoCorrection] }
+        set { self[isOn: .autoCorrection] = newValue }
     }
     /// Whether the scroll direction is flipped.
     public var flipsScrolling: Bool {
-        get { self[.flippedScrolling] }
-        set { self[.flippedScrolling] = newValue }
+        get { self[isOn: .flippedScrolling] }
+        set { self[isOn: .flippedScrolling] = newValue }
     }
     /// Whether it is a keyboard alone.
     public var isKeyboardOnly: Bool {
-        get { self[.keyboardOnly] }
-        set { self[.keyboardOnly] = newValue }
+        get { self[isOn: .keyboardOnly] }
+        set { self[isOn: .keyboardOnly] = newValue }
     }
     /// Whether it has a standby mode.
     public var hasStandby: Bool {
-        get { self[.standby] }
-        set { self[.standby] = newValue }
+        get { self[isOn: .standby] }
+        set { self[isOn: .standby] = newValue }
     }
     /// The sensitivity of the mouse, 0 to 15.
     public var mouseSensitivity: UInt8 {
@@ -136,18 +164,18 @@ extension TapSettings {
     }
     /// Whether the air mouse is on.
     public var hasAirMouse: Bool {
-        get { self[.airMouse] }
-        set { self[.airMouse] = newValue }
+        get { self[isOn: .airMouse] }
+        set { self[isOn: .airMouse] = newValue }
     }
     /// Whether air gestures control media.
     public var controlsMedia: Bool {
-        get { self[.mediaControl] }
-        set { self[.mediaControl] = newValue }
+        get { self[isOn: .mediaControl] }
+        set { self[isOn: .mediaControl] = newValue }
     }
     /// Whether air gestures control a television.
     public var controlsTelevision: Bool {
-        get { self[.televisionControl] }
-        set { self[.televisionControl] = newValue }
+        get { self[isOn: .televisionControl] }
+        set { self[isOn: .televisionControl] = newValue }
     }
     /// The time until it sleeps, as a number of the vendor's list, 0 to 63.
     public var sleepAfter: UInt8 {
@@ -156,7 +184,7 @@ extension TapSettings {
     }
     /// Whether developer mode is on, without which there are no raw sensor values.
     public var isDeveloperMode: Bool {
-        get { self[.developerMode] }
-        set { self[.developerMode] = newValue }
+        get { self[isOn: .developerMode] }
+        set { self[isOn: .developerMode] = newValue }
     }
 }
