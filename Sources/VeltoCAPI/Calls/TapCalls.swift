@@ -147,7 +147,7 @@ enum TapCalls {
     /// A version of a text.
     static func tapParseVersion(_ text: String) throws(VeltoError) -> Int32 {
         guard let version = TapVersion(text) else {
-            throw VeltoError(.format, "text is '\(text)': must be a version, such as 2.3.25, with parts of at most 99")
+            throw VeltoError(.format, "text is '\(text)': must be a version, such as 2.3.25")
         }
         return version.rawValue
     }
@@ -163,7 +163,7 @@ enum TapCalls {
 
     private static func status(of device: Device) throws(VeltoError) -> TapStatus {
         guard let status = try tap(device).status else {
-            throw VeltoError(.notConnected, "the device is not READY: connect it first")
+            throw VeltoError(.notConnected, "the device is not READY")
         }
         return status
     }

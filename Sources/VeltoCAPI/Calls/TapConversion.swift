@@ -16,28 +16,33 @@ extension TapMode {
             return
         }
         guard c.finger_range_g == 0, c.thumb_range_dps == 0, c.thumb_range_g == 0 else {
-            throw .invalidArgument("mode", "has a range: must be 0 in modes other than RAW_SENSORS")
+            throw .invalidArgument("mode", "has a range but is not RAW_SENSORS")
         }
-        self = Self.numbers.first { $0.number == c.mode }?.mode ?? .controller
+        self =
+            switch c.mode {
+            case VELTO_TAP_INPUT_MODE_TEXT: .text
+            case VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE: .controllerWithMouse
+            case VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD: .controllerWithKeyboard
+            case VELTO_TAP_INPUT_MODE_TAP_HOLD: .tapHold
+            default: .controller
+            }
     }
-
-    fileprivate static let numbers: [(number: velto_tap_input_mode, mode: TapMode)] = [
-        (VELTO_TAP_INPUT_MODE_CONTROLLER, .controller), (VELTO_TAP_INPUT_MODE_TEXT, .text),
-        (VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE, .controllerWithMouse),
-        (VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD, .controllerWithKeyboard),
-        (VELTO_TAP_INPUT_MODE_TAP_HOLD, .tapHold),
-    ]
 }
 
 extension velto_tap_mode {
     /// A mode as programs see it.
     init(_ mode: TapMode) {
         self.init()
-        guard let sensitivity = mode.sensitivity else {
-            self.mode = TapMode.numbers.first { $0.mode == mode }?.number ?? VELTO_TAP_INPUT_MODE_CONTROLLER
-            return
-        }
-        self.mode = VELTO_TAP_INPUT_MODE_RAW_SENSORS
+        self.mode =
+            switch mode {
+            case .controller: VELTO_TAP_INPUT_MODE_CONTROLLER
+            case .text: VELTO_TAP_INPUT_MODE_TEXT
+            case .controllerWithMouse: VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE
+            case .controllerWithKeyboard: VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD
+            case .tapHold: VELTO_TAP_INPUT_MODE_TAP_HOLD
+            case .rawSensors: VELTO_TAP_INPUT_MODE_RAW_SENSORS
+            }
+        guard let sensitivity = mode.sensitivity else { return }
         finger_range_g = sensitivity.fingers == 0 ? 0 : sensitivity.fingerRange.limit
         thumb_range_dps = sensitivity.gyroscope == 0 ? 0 : sensitivity.gyroscopeRange.limit
         thumb_range_g = sensitivity.accelerometer == 0 ? 0 : sensitivity.accelerometerRange.limit
@@ -81,7 +86,7 @@ extension velto_tap_info {
         for feature in TapFeature.allCases where status.has(feature) { abilities |= feature.bit }
         protocol_generation = status.isFramed ? 2 : 1
         mouse_state = status.mouseState?.rawValue ?? VELTO_MOUSE_STATE_UNKNOWN
-        hand_state = HandState(rawValue: Int32(clamping: status.handState))?.rawValue ?? VELTO_HAND_STATE_OPEN
+        hand_state = velto_hand_state(clamping: status.handState)
         shift = status.keyboard.flatMap { ShiftState(rawValue: Int32($0.shift)) }?.rawValue ?? VELTO_SHIFT_STATE_UNKNOWN
         for (feature, isOn) in status.features {
             known_features |= 1 << UInt32(feature.rawValue)
