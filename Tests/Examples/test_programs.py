@@ -12,7 +12,7 @@ import pytest
 
 from playing import play_until
 
-PROGRAMS = ("duel", "menu", "battery", "stream", "pumped", "calibrate", "events", "peripheral_test", "bridge")
+PROGRAMS = ("duel", "menu", "battery", "stream", "tap_monitor", "pumped", "calibrate", "events", "peripheral_test", "bridge")
 # Designated initializers leave the rest at zero on purpose, which g++ warns of and gcc does not.
 LANGUAGES = {
     "c11": ["gcc", "-std=c11", "-Wstrict-prototypes"],
@@ -93,6 +93,22 @@ def test_every_sample_is_written(built: Callable[[str], Path]) -> None:
     assert numbers == list(range(1, len(rows) + 1))
     assert len({row.split(",")[2] for row in rows}) > 5, "the cap sweeps"
     assert done.stderr == f"{len(rows)} samples, 0 lost, 0 dropped\n"
+
+
+def test_taps_are_followed(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("tap_monitor"), "--seconds", "6"], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("VELTO_EVENT_DEVICE_CONNECTED") == 2
+    assert "VELTO_EVENT_TAP" in done.stdout and "VELTO_EVENT_MOUSE" not in done.stdout
+
+
+def test_raw_sensors_of_taps_are_shown(built: Callable[[str], Path]) -> None:
+    done = subprocess.run([built("tap_monitor"), "--raw", "--seconds", "5"], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    rows = re.findall(r"^(.*?) +(\d+) finger frames .* (\d+) IMU frames", done.stdout, re.M)
+    counts = {name: (int(fingers), int(imu)) for name, fingers, imu in rows}
+    assert len(counts) == 2 and all(imu > 20 for _, imu in counts.values())
+    assert sorted(fingers > 20 for fingers, _ in counts.values()) == [False, True], "a TapXR has no rings"
 
 
 def test_six_calls_bring_the_first_value_of_a_battery(repository: Path) -> None:

@@ -68,3 +68,22 @@ def test_raw_values_are_logged(run) -> None:
     assert "VELTO_EVENT_DEVICE_CONNECTED" in done.stderr
     done = run("raw_logger.py", "nobody", VELTO_BACKEND="bluez", DBUS_SYSTEM_BUS_ADDRESS="unix:path=/nonexistent")
     assert done.returncode == 1 and "Start `dbus`" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_the_monitor_follows_two_taps(run) -> None:
+    done = run("tap_monitor.py", "--seconds", "6")
+    assert done.returncode == 0, done.stderr
+    rows = [line.split(" | ") for line in done.stdout.splitlines()]
+    assert len({row[0] for row in rows}) == 2
+    assert any("T" in row[1] for row in rows) and max(int(row[2]) for row in rows) > 2
+    assert all(row[5] == "" for row in rows), "raw sensors were not asked for"
+
+
+def test_the_monitor_shows_raw_sensors(run) -> None:
+    done = run("tap_monitor.py", "--raw", "--seconds", "4")
+    assert done.returncode == 0, done.stderr
+    rows = [line.split(" | ") for line in done.stdout.splitlines()]
+    # The strap has accelerometers on the fingers and a motion sensor, the TapXR the latter alone.
+    assert any(row[5].startswith("fingers ") and "imu " in row[5] for row in rows)
+    assert any(row[5].startswith("imu ") for row in rows)
+    assert all(row[2] == "0" for row in rows), "raw mode has no taps"

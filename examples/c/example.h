@@ -24,6 +24,7 @@ struct example {
     velto_backend backend;
     double seconds;
     velto_context_flag flags; /* options of the context */
+    velto_families families;  /* what auto-connect takes; 0 for everything that the system does not use */
     velto_context *context;
     int is_terminal; /* redraw in place instead of printing lines */
 };
@@ -93,6 +94,7 @@ static inline int example_begin(struct example *example, int argc, char **argv, 
     example->is_terminal = isatty(STDOUT_FILENO);
     def.backends = example->backend;
     def.flags = example->flags;
+    def.auto_connect_families = example->families;
     return example_succeeded(example, velto_abi_check(VELTO_VERSION)) &&
            example_succeeded(example, velto_context_create(&def, &example->context)) &&
            example_succeeded(example, velto_context_set_auto_connect(example->context, players));
