@@ -45,7 +45,9 @@ SWIFT_HEAD = """import VeltoBluetooth
 import VeltoCore
 import VeltoKit
 import VeltoMotion
+import VeltoTap
 import VeltoTriki
+import VeltoWearable
 
 /// In place of an argument of any type.
 func argument<T>() -> T { fatalError() }
@@ -58,8 +60,9 @@ SCOPE = "_ context: Context, _ device: Device, _ queue: EventQueue, _ menu: inou
 
 
 def swift_code() -> list[str]:
-    """What stands in the third column of the page's tables."""
-    rows = re.findall(r"^\|(.*)\|$", (GUIDES / "FromTheOriginal.md").read_text(), re.M)
+    """What stands in the third column of the tables of both pages for those who come from another library."""
+    text = "".join((GUIDES / page).read_text() for page in ("FromTheOriginal.md", "Taps.md"))
+    rows = re.findall(r"^\|(.*)\|$", text, re.M)
     columns = [row.split("|") for row in rows]
     return sorted({code for row in columns if len(row) == 3 for code in re.findall(r"`([^`]+)`", row[2])})
 
@@ -95,7 +98,7 @@ def typecheck(source: Path, *options: str) -> subprocess.CompletedProcess[str]:
         capture_output=True, text=True)
 
 
-def test_swift_names_of_the_page_for_newcomers_compile(tmp_path: Path) -> None:
+def test_swift_names_of_the_pages_for_newcomers_compile(tmp_path: Path) -> None:
     """All in one file, a line for each way; the compiler says which lines it does not take."""
     lines = [(code, way) for code in swift_code() for way in variants(code)]
     functions = (f"func line{number}({SCOPE}) throws {{ {way} }}" for number, (_, way) in enumerate(lines))
