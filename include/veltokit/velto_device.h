@@ -524,7 +524,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  *     }
  *
  * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
- * @param strength   how strong, 0 to 1 (0 to 1).
+ * @param strength   how strong; any above 0 is the same for a TAP (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
@@ -545,7 +545,7 @@ VELTO_API velto_result velto_device_play_haptic(velto_device device,
  * with the error of a device that has failed otherwise.
  *
  * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
- * @param strength   how strong, 0 to 1 (0 to 1).
+ * @param strength   how strong; any above 0 is the same for a TAP (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (a device that is READY plays the first durations, as many as
  *          it takes); VELTO_ERROR_BUSY (64 operations are pending on the context).
  * @radio needs a backend: BlueZ, simulated or the program's own.

@@ -381,7 +381,7 @@ typedef struct velto_binding {
  *     rows[count].gestures = VELTO_GESTURE_ACTION;
  *     velto_device_set_bindings(device, rows, count + 1);
  *
- * @param bindings  the rows, at most 256; none turns the table off; at most 256.
+ * @param bindings  the rows; none turns the table off; at most 256.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device's family has no bindings, or is unknown).
  * @see velto_device_get_bindings
  */
