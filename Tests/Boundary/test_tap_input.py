@@ -168,7 +168,7 @@ def test_no_bindings_turn_the_table_off(strap) -> None:
 
 
 def test_bindings_hold_over_lost_links_and_change_while_connected(strap) -> None:
-    strap.bind(row("TAP", 2, buttons=MAIN), row("POINTER", move_x=0.01))
+    strap.bind(row("TAP", 2, buttons_pressed=MAIN), row("POINTER", move_x=0.01))
     strap.context.sim_drop_link(strap.sim)
     strap.context.advance(20)
     assert strap.context.info(strap.device).link_state == abi.VELTO_LINK_STATE_READY
@@ -206,9 +206,9 @@ def test_caps_have_no_bindings(context) -> None:
 
 @pytest.mark.parametrize("bad, member", [
     (row("TAP", 0), "code"), (row("TAP", 32), "code"), (row("FINGER", 5), "code"), (row("HAND_STATE", 99), "code"),
-    (row("POINTER", 1), "code"), (row("TAP", 1, buttons=2), "buttons"), (row("TAP", 1, gestures=1 << 6), "gestures"),
+    (row("POINTER", 1), "code"), (row("TAP", 1, buttons_pressed=2), "buttons"), (row("TAP", 1, gestures=1 << 6), "gestures"),
     (row("TAP", 1, direction=2), "direction"), (row("TAP", 1, move_x=float("nan")), "move_x"),
-    (row("POINTER", buttons=MAIN), "pointer"), (abi.velto_binding(kind=5), "kind"),
+    (row("POINTER", buttons_pressed=MAIN), "pointer"), (abi.velto_binding(kind=5), "kind"),
 ])
 def test_senseless_bindings_are_refused(strap, bad: abi.velto_binding, member: str) -> None:
     with pytest.raises(Failed) as failure:

@@ -129,7 +129,7 @@ def test_bindings_are_rows(velto: Context, fed: Device) -> None:
     strap = velto.create_ingest_device(Family.TAP, "strap")
     standard = strap.bindings
     assert Binding(BindingKind.TAP, 1, gestures=Gesture.PRIMARY) in standard and fed.bindings == []
-    strap.bindings += [Binding(BindingKind.TAP, 3, buttons=Button.MAIN, move_x=0.25)]
+    strap.bindings += [Binding(BindingKind.TAP, 3, buttons_pressed=Button.MAIN, move_x=0.25)]
     assert strap.bindings[:-1] == standard
     strap.ingest(b"\x03")
     pad = strap.poll()

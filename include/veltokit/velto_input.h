@@ -352,7 +352,7 @@ VELTO_CONSTANT(velto_binding_kind, VELTO_BINDING_KIND_POINTER, 4);
 typedef struct velto_binding {
     velto_binding_kind kind; /**< The kind of the event. */
     uint32_t code; /**< The event among those of its kind. */
-    velto_button buttons; /**< Buttons that are pressed, and released at once. */
+    velto_button buttons_pressed; /**< Buttons that are pressed, and released at once. */
     /** Gestures that are reported for one poll. CLICK is a click without a button; THROW has the
      *  power 1. */
     velto_gesture gestures;

@@ -314,7 +314,7 @@ VELTO_ASSERT_OFFSET(velto_input, reserved, 332);
 VELTO_ASSERT_SIZE(velto_binding, 48);
 VELTO_ASSERT_OFFSET(velto_binding, kind, 0);
 VELTO_ASSERT_OFFSET(velto_binding, code, 4);
-VELTO_ASSERT_OFFSET(velto_binding, buttons, 8);
+VELTO_ASSERT_OFFSET(velto_binding, buttons_pressed, 8);
 VELTO_ASSERT_OFFSET(velto_binding, gestures, 12);
 VELTO_ASSERT_OFFSET(velto_binding, direction, 16);
 VELTO_ASSERT_OFFSET(velto_binding, reserved, 20);

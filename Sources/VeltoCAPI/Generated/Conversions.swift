@@ -300,7 +300,7 @@ extension InputBinding {
     mutating func take(_ c: borrowing velto_binding) {
         kind = InputBinding.Kind(rawValue: c.kind) ?? .finger
         code = Int(clamping: c.code)
-        buttons = c.buttons
+        buttons = c.buttons_pressed
         gestures = GameInput.Gestures(rawValue: c.gestures)
         direction = Int(clamping: c.direction)
         moveX = c.move_x
@@ -317,7 +317,7 @@ extension velto_binding {
     mutating func take(_ value: borrowing InputBinding) {
         kind = value.kind.rawValue
         code = UInt32(clamping: value.code)
-        buttons = value.buttons
+        buttons_pressed = value.buttons
         gestures = UInt32(value.gestures.rawValue)
         direction = Int32(clamping: value.direction)
         move_x = value.moveX

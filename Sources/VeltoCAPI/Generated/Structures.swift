@@ -251,7 +251,7 @@ extension velto_input: InputStruct {
 extension velto_binding {
     func check(_ parameter: StaticString) throws(VeltoError) {
         try checkMember(kind, "\(parameter).kind", "0 to 4", known: isKnown_velto_binding_kind(kind))
-        try checkFlags(buttons, "\(parameter).buttons", known: 0x1f01)
+        try checkFlags(buttons_pressed, "\(parameter).buttons_pressed", known: 0x1f01)
         try checkFlags(gestures, "\(parameter).gestures", known: 0x3f)
         try checkInteger(direction, "\(parameter).direction", -1, 1)
         try checkReserved(reserved == 0, "\(parameter).reserved")

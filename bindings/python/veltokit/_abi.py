@@ -1164,7 +1164,7 @@ class velto_binding(ctypes.Structure):
     _fields_ = [
         ("kind", velto_binding_kind),
         ("code", ctypes.c_uint32),
-        ("buttons", velto_button),
+        ("buttons_pressed", velto_button),
         ("gestures", velto_gesture),
         ("direction", ctypes.c_int32),
         ("reserved", ctypes.c_uint32),
@@ -1174,7 +1174,7 @@ class velto_binding(ctypes.Structure):
     ]
     kind: int
     code: int
-    buttons: int
+    buttons_pressed: int
     gestures: int
     direction: int
     reserved: int

@@ -1078,7 +1078,7 @@ class Binding(Record):
     __slots__ = (
         "kind",
         "code",
-        "buttons",
+        "buttons_pressed",
         "gestures",
         "direction",
         "move_x",
@@ -1088,7 +1088,7 @@ class Binding(Record):
     """The kind of the event."""
     code: int
     """The event among those of its kind."""
-    buttons: Button
+    buttons_pressed: Button
     """Buttons that are pressed, and released at once."""
     gestures: Gesture
     """Gestures that are reported for one poll. CLICK is a click without a button; THROW has the power 1."""
@@ -1103,7 +1103,7 @@ class Binding(Record):
         self,
         kind: BindingKind = BindingKind.FINGER,
         code: int = 0,
-        buttons: Button = Button(0),
+        buttons_pressed: Button = Button(0),
         gestures: Gesture = Gesture(0),
         direction: int = 0,
         move_x: float = 0.0,
@@ -1111,7 +1111,7 @@ class Binding(Record):
     ) -> None:
         self.kind = kind
         self.code = code
-        self.buttons = buttons
+        self.buttons_pressed = buttons_pressed
         self.gestures = gestures
         self.direction = direction
         self.move_x = move_x
@@ -1122,7 +1122,7 @@ class Binding(Record):
         return cls(
             BindingKind(raw.kind),
             raw.code,
-            Button(raw.buttons),
+            Button(raw.buttons_pressed),
             Gesture(raw.gestures),
             raw.direction,
             raw.move_x,
@@ -1133,7 +1133,7 @@ class Binding(Record):
         return _abi.velto_binding(
             kind=self.kind,
             code=self.code,
-            buttons=self.buttons,
+            buttons_pressed=self.buttons_pressed,
             gestures=self.gestures,
             direction=self.direction,
             move_x=self.move_x,
