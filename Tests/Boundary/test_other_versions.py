@@ -20,7 +20,7 @@ STRUCTS = {
     "velto_input": [
         "action_count", "orientation[4]", "acceleration[3]", "rotation_rate[3]", "battery", "finger_press_count[5]", "reserved",
     ],
-    "velto_device_info": ["identifier[VELTO_IDENTIFIER_SIZE]", "name[VELTO_NAME_SIZE]"],
+    "velto_device_info": ["identifier[VELTO_IDENTIFIER_SIZE]", "name[VELTO_NAME_SIZE]", "battery"],
 }
 """The structures of the program, with the members that the older headers do not have; no header leaves padding."""
 

@@ -45,7 +45,7 @@ class Row:
         self.x = self.y = 0
         self.gesture = ""
         self.streams: dict[str, Stream] = {}
-        self.newest: dict[str, list[float]] = {}
+        self.newest: dict[str, tuple[float, ...]] = {}
 
     def start_streams(self) -> None:
         """Streams the raw sensors that the TAP has; those of a previous link have ended."""
@@ -65,9 +65,8 @@ class Row:
     def read_streams(self) -> None:
         """Of the frames that wait, the newest one is shown; a program that records stores them all."""
         for name, stream in self.streams.items():
-            table = stream.read()
-            if len(table):
-                self.newest[name] = table.values.tolist()[-1]
+            for sample in stream.read():
+                self.newest[name] = sample.values
 
     def cells(self) -> tuple[str, ...]:
         """The row as text."""
