@@ -177,7 +177,7 @@ import VeltoWearable
     @Test func aReadableSignalIsPolled() throws {
         let charge = MeasuringToy.charge.handle
         try toy.simulator.peripheral.setValue(charge, [50])
-        let (stream, operation) = try toy.device.signal("charge").startStream(.native, pollInterval: 1)
+        let (stream, operation) = try toy.device.signal("charge").startStream(.native, pollInterval: .seconds(1))
         try toy.end(operation)
         try toy.test.advance(3)
         #expect(stream.status.state == .active && stream.status.counts.rateAsked == 1)
@@ -194,7 +194,7 @@ import VeltoWearable
     }
 
     @Test func pollingEndsWithTheLink() throws {
-        let (stream, _) = try toy.device.signal("charge").startStream(pollInterval: 1)
+        let (stream, _) = try toy.device.signal("charge").startStream(pollInterval: .seconds(1))
         try toy.test.advance(0.1)
         toy.simulator.peripheral.dropLink()
         try toy.test.advance(0.1)

@@ -43,7 +43,7 @@ enum SignalCalls {
 
     /// Reads the signal.
     static func signalRead(_ signal: Signal, _ timeout: Double) throws(VeltoError) -> velto_op {
-        velto_op(try signal.read(timeout: timeout).handle)
+        velto_op(try signal.read(timeout: Duration(clampingSeconds: timeout)).handle)
     }
 
     /// The frame that a read brought.
@@ -66,7 +66,8 @@ enum SignalCalls {
     ) throws(VeltoError) -> (stream: velto_stream, op: velto_op) {
         let (stream, operation) = try signal.startStream(
             Units(rawValue: def.units) ?? .si, capacity: Int(def.capacity),
-            pollInterval: def.poll_interval > 0 ? def.poll_interval : nil, timeout: def.timeout)
+            pollInterval: def.poll_interval > 0 ? Duration(clampingSeconds: def.poll_interval) : nil,
+            timeout: Duration(clampingSeconds: def.timeout))
         return (velto_stream(stream.handle), velto_op(operation.handle))
     }
 

@@ -132,7 +132,7 @@ final class FamilyConversation: @unchecked Sendable {
         guard let interval = stream.pollInterval else {
             return follow(signals.add(stream, startedBy: operation, as: names.next()))
         }
-        polled.add(stream, every: interval)
+        polled.add(stream, every: interval.seconds)
         end(name, .success([]))
     }
 

@@ -44,8 +44,8 @@ public final class SampleStream: Sendable {
     package let handle: ObjectHandle
     /// Its signal.
     public let signal: Signal
-    /// The time between readings of a signal that is polled (seconds); nil for what the device sends by itself.
-    public let pollInterval: Double?
+    /// The time between readings of a signal that is polled; nil for what the device sends by itself.
+    public let pollInterval: Duration?
     /// Readable while frames wait, and once the stream has ended; to be polled, never read.
     public let descriptor: Int32
     let outlet: SampleOutlet
@@ -54,7 +54,7 @@ public final class SampleStream: Sendable {
     private let reading = Lock()
 
     init(
-        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int, pollInterval: Double?
+        handle: ObjectHandle, signal: Signal, units: Units, capacity: Int, pollInterval: Duration?
     ) throws(VeltoError) {
         self.handle = handle
         self.signal = signal

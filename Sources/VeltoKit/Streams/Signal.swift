@@ -57,12 +57,12 @@ public final class Signal: Sendable {
     /// _ = operation.wait()
     /// if let frame = operation.frame(.si) { print("\(frame.values[0]) °C") }
     /// ```
-    public func read(timeout: Double = 10) throws(VeltoError) -> Context.Operation {
-        try checkNumber(timeout, "timeout", TimeLimit.request.lowerBound, TimeLimit.request.upperBound)
+    public func read(timeout: Duration = .seconds(10)) throws(VeltoError) -> Context.Operation {
+        let limit = try timeout.seconds(within: TimeLimit.request)
         try require(.readable, "read")
         let reading = try SignalReading(whole, channels)
         return try device.start(.read, reading: reading) { [device] in
-            $0.read(reading, of: device, $1, timeout: timeout)
+            $0.read(reading, of: device, $1, timeout: limit)
         }
     }
 
@@ -81,18 +81,18 @@ public final class Signal: Sendable {
     /// stream.destroy()
     /// ```
     public func startStream(
-        _ units: Units = .si, capacity: Int = SampleStream.standardCapacity, pollInterval: Double? = nil,
-        timeout: Double = 15
+        _ units: Units = .si, capacity: Int = SampleStream.standardCapacity, pollInterval: Duration? = nil,
+        timeout: Duration = .seconds(15)
     ) throws(VeltoError) -> (stream: SampleStream, operation: Context.Operation) {
         try require(pollInterval == nil ? .streamable : .readable, pollInterval == nil ? "streamed" : "polled")
-        try checkNumber(timeout, "timeout", TimeLimit.request.lowerBound, TimeLimit.request.upperBound)
-        if let pollInterval { try checkNumber(pollInterval, "pollInterval", 0.01, 86_400) }
+        let limit = try timeout.seconds(within: TimeLimit.request)
+        if let pollInterval { try checkNumber(pollInterval.seconds, "pollInterval", 0.01, 86_400) }
         let stream = try device.context.streams.register { handle throws(VeltoError) in
             try SampleStream(handle: handle, signal: self, units: units, capacity: capacity, pollInterval: pollInterval)
         }
         do {
             let operation = try device.start(.startStream, making: stream.handle) { hub, operation in
-                hub.start(stream, operation, timeout: timeout)
+                hub.start(stream, operation, timeout: limit)
             }
             return (stream, operation)
         } catch {
