@@ -110,7 +110,7 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP, 30);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_GESTURE, 31);
 /** The hand with a TAP begins or ceases to be a mouse in mid-air [air_state]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_AIR_STATE, 32);
-/** The hand before a TapXR clicked, dragged or swiped [hand_gesture]. Class GESTURE. */
+/** The hand that a TapXR sees clicked, dragged or swiped [hand_gesture]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_GESTURE, 33);
 /** Fingers of a TAP stay down, or part, in mode TAP_HOLD [tap_hold]. Class GESTURE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_HOLD, 34);
@@ -123,7 +123,7 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_KEYBOARD_STATE, 36);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DETAILS_READ, 37);
 /** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
-/** The posture of the hand before a TapXR; continuous [hand_state]. Class HAND. */
+/** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_HAND_STATE, 41);
 /** How a TAP is held; continuous [orientation]. Class ORIENTATION. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_TAP_ORIENTATION, 42);

@@ -259,7 +259,8 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
  * Perform a step of a script at once on a TAP wearable, in addition to its script.
  *
  * TAP, GESTURE, KEYBOARD, POSTURE and BATTERY. Whether the host is notified depends on the mode
- * that it has set. At most 256 steps wait for the device's next turn; more are dropped.
+ * that it has set, which a TAP takes a moment after its device has become READY. At most 256 steps
+ * wait for the device's next turn; more are dropped.
  *
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
  *     const velto_sim_step tap = {.kind = VELTO_SIM_STEP_KIND_TAP, .value = 3}; // thumb, index

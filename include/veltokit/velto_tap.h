@@ -87,17 +87,17 @@ VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_TWO_FINGERS_RIGHT, 9);
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_INDEX_TO_THUMB_TOUCH, 10);
 /** Middle finger and thumb touched. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_MIDDLE_TO_THUMB_TOUCH, 11);
-/** Before a TapXR: the hand is open. */
+/** A TapXR sees: the hand is open. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_HAND_OPEN, 100);
-/** Before a TapXR: thumb and index finger touch. */
+/** A TapXR sees: thumb and index finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_INDEX, 101);
-/** Before a TapXR: thumb and middle finger touch. */
+/** A TapXR sees: thumb and middle finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_MIDDLE, 102);
-/** Before a TapXR: thumb and ring finger touch. */
+/** A TapXR sees: thumb and ring finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_RING, 103);
-/** Before a TapXR: thumb and little finger touch. */
+/** A TapXR sees: thumb and little finger touch. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_THUMB_PINKY, 104);
-/** Before a TapXR: the hand is a fist. */
+/** A TapXR sees: the hand is a fist. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_FIST, 105);
 /** The hand swiped to the left. */
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_LEFT, 301);
@@ -108,7 +108,7 @@ VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_RIGHT, 303);
 VELTO_CONSTANT(velto_air_gesture, VELTO_AIR_GESTURE_SWIPE_DOWN, 304);
 
 /**
- * What the hand before a TapXR does, derived from its postures.
+ * What the hand that a TapXR sees does, derived from its postures.
  * @source TAP protocol notes, 3.5
  */
 typedef int32_t velto_hand_gesture;
@@ -153,7 +153,7 @@ VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_UP, 19);
 VELTO_CONSTANT(velto_hand_gesture, VELTO_HAND_GESTURE_SWIPE_DOWN, 20);
 
 /**
- * The posture of the hand before a TapXR.
+ * The posture of the hand that a TapXR sees.
  * @source TAP protocol notes, 3.4
  */
 typedef int32_t velto_hand_state;

@@ -246,17 +246,17 @@ extension AirGesture {
     @inlinable public static var indexToThumbTouch: Self { Self(rawValue: 10) }
     /// Middle finger and thumb touched.
     @inlinable public static var middleToThumbTouch: Self { Self(rawValue: 11) }
-    /// Before a TapXR: the hand is open.
+    /// A TapXR sees: the hand is open.
     @inlinable public static var handOpen: Self { Self(rawValue: 100) }
-    /// Before a TapXR: thumb and index finger touch.
+    /// A TapXR sees: thumb and index finger touch.
     @inlinable public static var thumbIndex: Self { Self(rawValue: 101) }
-    /// Before a TapXR: thumb and middle finger touch.
+    /// A TapXR sees: thumb and middle finger touch.
     @inlinable public static var thumbMiddle: Self { Self(rawValue: 102) }
-    /// Before a TapXR: thumb and ring finger touch.
+    /// A TapXR sees: thumb and ring finger touch.
     @inlinable public static var thumbRing: Self { Self(rawValue: 103) }
-    /// Before a TapXR: thumb and little finger touch.
+    /// A TapXR sees: thumb and little finger touch.
     @inlinable public static var thumbPinky: Self { Self(rawValue: 104) }
-    /// Before a TapXR: the hand is a fist.
+    /// A TapXR sees: the hand is a fist.
     @inlinable public static var fist: Self { Self(rawValue: 105) }
     /// The hand swiped to the left.
     @inlinable public static var swipeLeft: Self { Self(rawValue: 301) }

@@ -1256,7 +1256,7 @@ VELTO_AIR_GESTURE_SWIPE_RIGHT = 303
 VELTO_AIR_GESTURE_SWIPE_DOWN = 304
 
 velto_hand_gesture = ctypes.c_int32
-"""What the hand before a TapXR does, derived from its postures."""
+"""What the hand that a TapXR sees does, derived from its postures."""
 VELTO_HAND_GESTURE_NONE = 0
 VELTO_HAND_GESTURE_CLICK_INDEX = 1
 VELTO_HAND_GESTURE_CLICK_MIDDLE = 2
@@ -1279,7 +1279,7 @@ VELTO_HAND_GESTURE_SWIPE_UP = 19
 VELTO_HAND_GESTURE_SWIPE_DOWN = 20
 
 velto_hand_state = ctypes.c_int32
-"""The posture of the hand before a TapXR."""
+"""The posture of the hand that a TapXR sees."""
 VELTO_HAND_STATE_OPEN = 100
 VELTO_HAND_STATE_THUMB_INDEX = 101
 VELTO_HAND_STATE_THUMB_MIDDLE = 102

@@ -771,17 +771,17 @@ class AirGesture(ValueBase):
     MIDDLE_TO_THUMB_TOUCH = 11
     """Middle finger and thumb touched."""
     HAND_OPEN = 100
-    """Before a TapXR: the hand is open."""
+    """A TapXR sees: the hand is open."""
     THUMB_INDEX = 101
-    """Before a TapXR: thumb and index finger touch."""
+    """A TapXR sees: thumb and index finger touch."""
     THUMB_MIDDLE = 102
-    """Before a TapXR: thumb and middle finger touch."""
+    """A TapXR sees: thumb and middle finger touch."""
     THUMB_RING = 103
-    """Before a TapXR: thumb and ring finger touch."""
+    """A TapXR sees: thumb and ring finger touch."""
     THUMB_PINKY = 104
-    """Before a TapXR: thumb and little finger touch."""
+    """A TapXR sees: thumb and little finger touch."""
     FIST = 105
-    """Before a TapXR: the hand is a fist."""
+    """A TapXR sees: the hand is a fist."""
     SWIPE_LEFT = 301
     """The hand swiped to the left."""
     SWIPE_UP = 302
@@ -793,7 +793,7 @@ class AirGesture(ValueBase):
 
 
 class HandGesture(ValueBase):
-    """What the hand before a TapXR does, derived from its postures."""
+    """What the hand that a TapXR sees does, derived from its postures."""
 
     NONE = 0
     """Nothing."""
@@ -838,7 +838,7 @@ class HandGesture(ValueBase):
 
 
 class HandState(ValueBase):
-    """The posture of the hand before a TapXR."""
+    """The posture of the hand that a TapXR sees."""
 
     OPEN = 100
     """Nothing touches."""
@@ -1082,7 +1082,7 @@ class EventType(ValueBase):
     AIR_STATE = 32
     """`AirStateEvent`: The hand with a TAP begins or ceases to be a mouse in mid-air."""
     HAND_GESTURE = 33
-    """`HandGestureEvent`: The hand before a TapXR clicked, dragged or swiped."""
+    """`HandGestureEvent`: The hand that a TapXR sees clicked, dragged or swiped."""
     TAP_HOLD = 34
     """`TapHoldEvent`: Fingers of a TAP stay down, or part, in mode TAP_HOLD."""
     STANDBY = 35
@@ -1094,7 +1094,7 @@ class EventType(ValueBase):
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41
-    """`HandStateEvent`: The posture of the hand before a TapXR; continuous."""
+    """`HandStateEvent`: The posture of the hand that a TapXR sees; continuous."""
     TAP_ORIENTATION = 42
     """`TapOrientationEvent`: How a TAP is held; continuous."""
 

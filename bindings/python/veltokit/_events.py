@@ -610,7 +610,7 @@ class AirStateEvent(Event):
 
 
 class HandGestureEvent(Event):
-    """The hand before a TapXR clicked, dragged or swiped."""
+    """The hand that a TapXR sees clicked, dragged or swiped."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.HAND_GESTURE
@@ -728,7 +728,7 @@ class MouseEvent(Event):
 
 
 class HandStateEvent(Event):
-    """The posture of the hand before a TapXR; continuous."""
+    """The posture of the hand that a TapXR sees; continuous."""
 
     __slots__ = ()
     type: ClassVar[EventType] = EventType.HAND_STATE
