@@ -163,6 +163,13 @@ public struct InputChannel: ~Copyable, Sendable {
         return commit.contains(.mustWatch)
     }
 
+    /// Makes visible what the session did to the input without a packet.
+    func sessionActed() {
+        produce { _ in
+            if motion.commit().contains(.news) { publishNews(at: time.now) }
+        }
+    }
+
     /// Checks a device for silence, and returns when to check again, nil if only a packet can change anything.
     func checkSilence(at now: Timestamp) -> Timestamp? {
         produce { _ in

@@ -38,8 +38,8 @@ final class DeviceLink {
     private(set) var conversation: FamilyConversation?
     /// The pairing with the device, for the program and for the family.
     private(set) lazy var pairing = DevicePairing(link: self)
-    /// Called when the family's goodbye is complete.
-    private var leaving: (() -> Void)?
+    /// Called when the family's goodbye is complete, or the link has ended without one.
+    private var leaving: [() -> Void] = []
     /// The program's raw access to the link.
     private(set) lazy var raw = RawAccess(link: self)
     private lazy var retryTimer = LoopTimer { [weak self] in self?.handle(.retryTimerFired) }
@@ -246,8 +246,13 @@ final class DeviceLink {
     /// The family's goodbye is complete.
     func goodbyeSaid() {
         handle(.goodbyeSaid)
-        leaving?()
-        leaving = nil
+        left()
+    }
+
+    private func left() {
+        let waiting = leaving
+        leaving = []
+        for said in waiting { said() }
     }
 
     /// The context has been destroyed, or the device forgotten: nothing is awaited any longer.
@@ -257,14 +262,15 @@ final class DeviceLink {
         conversation = nil
     }
 
-    /// The context is being destroyed: `said` runs when the family's goodbye is complete, at once if there is none.
+    /// The context is being destroyed, or the device forgotten: `said` runs when the family's goodbye is complete or the link has
+    /// ended, at once if there is none.
     func leave(_ said: @escaping () -> Void) {
         switch state {
         case .ready, .discovering:
-            leaving = said
+            leaving.append(said)
             handle(.released)
         case .closing where conversation?.isSayingGoodbye ?? false:
-            leaving = said
+            leaving.append(said)
         case .none, .connecting, .closing:
             said()
         }
@@ -351,6 +357,7 @@ final class DeviceLink {
         pairing.linkDown()
         conversation?.linkDown()
         conversation = nil
+        left()
     }
 
     private func finishConnecting(_ result: Result<Void, VeltoError>) {

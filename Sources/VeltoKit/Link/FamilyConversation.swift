@@ -102,6 +102,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     private func perform(_ command: any SessionCommand, as name: SessionOperation) {
         unsafe session.perform(command, as: name, &output)
+        device.input.sessionActed()
         performActions()
     }
 
@@ -170,6 +171,7 @@ final class FamilyConversation: @unchecked Sendable {
 
     private func answered(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError>) {
         unsafe session.completed(request, result, at: now, &output)
+        device.input.sessionActed()
         performActions()
     }
 

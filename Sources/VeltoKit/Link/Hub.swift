@@ -131,6 +131,12 @@ final class Hub: @unchecked Sendable {
             return services.finish(operation, .success(()))
         }
         link.disconnect(nil)
+        link.leave { [weak self, weak link] in
+            if let self, let link { forget(device, over: link, operation) }
+        }
+    }
+
+    private func forget(_ device: Device, over link: DeviceLink, _ operation: Context.Operation) {
         let request = services.request { [unowned self] result in
             forgetAll(of: device)
             services.finish(operation, result.map { _ in })

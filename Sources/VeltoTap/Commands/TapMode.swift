@@ -51,5 +51,8 @@ public enum TapMode: Hashable, Sendable {
         if case .rawSensors(let sensitivity) = self { sensitivity } else { nil }
     }
 
+    /// Whether taps and gestures reach the program.
+    var reportsTaps: Bool { self != .text && sensitivity == nil }
+
     private static func command(_ mode: UInt8) -> [UInt8] { [0x03, 0x0C, 0x00, mode] }
 }

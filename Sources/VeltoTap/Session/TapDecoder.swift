@@ -128,6 +128,14 @@ struct TapDecoder {
         hold(bindings.effect(of: .handState, posture).buttons, out)
     }
 
+    /// No reports follow: the hand counts as open, and holds nothing.
+    mutating func release(_ out: SessionOutput) {
+        posture = Posture.open
+        hand = HandTracker()
+        status.handState = Posture.open
+        hold(0, out)
+    }
+
     private func play(_ effect: InputEffect, at time: Timestamp, _ out: inout SessionOutput) {
         out.publish(effect, at: time, holding: heldButtons)
     }

@@ -14,6 +14,8 @@ extension TapSession {
             case let settings as InputSettings:
                 take(settings, out)
                 out.finish(operation, .success([]))
+            // The last word is text mode: whatever else a command would write comes too late.
+            case _ where isLeaving: out.finish(operation, .success([]))
             case let command as TapCommand: try perform(command, operation, &out)
             case let command as DeviceCommand: try perform(command, operation, &out)
             case let command as SignalCommand: try perform(command, operation, &out)

@@ -53,6 +53,7 @@ extension TapSession {
 
     /// The device has taken a mode: raw values that arrive from now on have its sensitivities.
     func modeTaken(_ mode: TapMode, at time: Timestamp, _ out: SessionOutput) {
+        if !mode.reportsTaps { unsafe decoder.release(out) }
         guard mode.sensitivity != sensitivity || mode.sensitivity == nil else { return }
         sensitivity = mode.sensitivity
         rawDeadline = sensitivity.map { _ in time.advanced(bySeconds: Self.rawPatience) }

@@ -200,7 +200,8 @@ public final class TapSession: WearableSession {
     /// Takes what holds for all TAPs.
     func take(_ new: TapDefaults, _ out: inout SessionOutput) {
         defaults = new
-        if case .leaving = state { return }
+        if isLeaving { return }
+        if new.isPaused { unsafe decoder.release(out) }
         // The streams do not decide what comes after them any more.
         if new.appliesMode { modeBeforeRaw = nil }
         send(modes.take(new), &out)
@@ -291,6 +292,11 @@ public final class TapSession: WearableSession {
     }
 
     // MARK: Ends
+
+    /// Whether the device is about to lose its link.
+    var isLeaving: Bool {
+        if case .leaving = state { true } else { false }
+    }
 
     /// Makes the device a keyboard again.
     public func goodbye(_ out: inout SessionOutput) {
