@@ -61,8 +61,9 @@ final class DevicePairing: @unchecked Sendable {
     func cancel(_ operation: Context.Operation) -> Bool {
         guard let index = operations.firstIndex(where: { $0 === operation }) else { return false }
         operations.remove(at: index)
-        link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        // First: whoever sees the operation's end finds no request that waits for an answer.
         abandonIfUnwanted()
+        link.services.finish(operation, .failure(VeltoError(.cancelled, "the operation was cancelled")))
         return true
     }
 
