@@ -29,7 +29,7 @@ def run(repository: Path, tmp_path: Path):
 NO_BUS = {"DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nonexistent/socket"}
 
 
-@pytest.mark.parametrize("arguments", [["--backend", "simulated", "--seconds", "1"], ["list", "--backend", "simulated", "--seconds", "1"]])
+@pytest.mark.parametrize("arguments", [["--backend", "simulated", "--seconds", "3"], ["list", "--backend", "simulated", "--seconds", "3"]])
 def test_devices_are_listed(run, arguments: list[str]) -> None:
     done = run(*arguments)
     assert done.returncode == 0, done.stderr
@@ -38,7 +38,7 @@ def test_devices_are_listed(run, arguments: list[str]) -> None:
 
 
 def test_the_environment_names_the_backend(run) -> None:
-    assert "triki" in run("--seconds", "1", VELTO_BACKEND="simulated").stdout
+    assert "triki" in run("--seconds", "3", VELTO_BACKEND="simulated").stdout
 
 
 def test_a_missing_radio_is_said(run) -> None:
@@ -47,7 +47,7 @@ def test_a_missing_radio_is_said(run) -> None:
 
 
 def test_the_doctor_finds_nothing(run) -> None:
-    done = run("doctor", "--backend", "simulated", "--seconds", "1")
+    done = run("doctor", "--backend", "simulated", "--seconds", "3")
     assert done.returncode == 0, done.stdout
     assert "ok  scan" in done.stdout and "!!" not in done.stdout and "VeltoKit" in done.stdout
 
