@@ -6,16 +6,18 @@ public struct Timestamp: BitwiseCopyable, Hashable, Comparable, Sendable {
     public var nanoseconds: UInt64
 
     /// The time that is `nanoseconds` after the clock's origin.
+    @inlinable
     public init(nanoseconds: UInt64) {
         self.nanoseconds = nanoseconds
     }
 
     /// A time that is never reached.
-    public static let distantFuture = Timestamp(nanoseconds: .max)
+    @inlinable public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
     /// The clock's origin.
-    public static let zero = Timestamp(nanoseconds: 0)
+    @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
     /// Orders points in time.
+    @inlinable
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.nanoseconds < right.nanoseconds
     }

@@ -93,7 +93,18 @@ public struct SessionOutput {
     public func sample<Value: SampleValue>(
         _ feed: SampleFeed, _ values: Span<Value>, at timestamp: Timestamp, arrival: Timestamp? = nil, tick: UInt32 = 0
     ) -> Bool {
-        unsafe feed.append(values.bytes, Value.valueType, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
+        unsafe feed.append(values.bytes, Value.format, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
+    }
+
+    /// Feeds a frame of a signal as it stands in a packet: little-endian numbers of that format, one for each channel.
+    ///
+    /// Times and result are those of `sample(_:_:at:arrival:tick:)`.
+    @inlinable @discardableResult
+    public func sample(
+        _ feed: SampleFeed, _ bytes: RawSpan, _ format: SampleFormat, at timestamp: Timestamp, arrival: Timestamp,
+        tick: UInt32 = 0
+    ) -> Bool {
+        feed.append(bytes, format, at: timestamp, arrival: arrival, tick: tick)
     }
 
     /// Reports frames that the device sent and that did not arrive, by a counter of its own or estimated from rate and time:

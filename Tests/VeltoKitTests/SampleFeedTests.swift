@@ -56,7 +56,7 @@ import VeltoWearable
     @Test(arguments: 1...17)
     func everyTypeAndNumberOfChannelsComesThrough(_ channels: Int) throws {
         func roundTrip<Value: SampleValue & Equatable>(_ convert: (Int) -> Value) throws {
-            let feed = try feed(Value.valueType, channels: channels)
+            let feed = try feed(Value.format.valueType, channels: channels)
             let rows = (0..<5).map { row in (0..<channels).map { convert(row * channels + $0) } }
             for row in rows { #expect(sample(feed, row)) }
             #expect(take(feed, 5, convert(0)).0 == rows.flatMap { $0 })
@@ -65,6 +65,30 @@ import VeltoWearable
         try roundTrip { Int32($0) - 7 }
         try roundTrip { UInt32.max - UInt32($0) }
         try roundTrip { UInt8(truncatingIfNeeded: $0 * 37) }
+    }
+
+    /// Numbers of 16 bits as they stand in a packet: any channels of it, raw and scaled.
+    @Test(arguments: [0..<1, 0..<3, 1..<3, 2..<3])
+    func numbersOf16BitsAreTakenFromThePacket(_ selection: Range<Int>) throws {
+        let packet: [UInt8] = [0xFF, 0x01, 0x00, 0x00, 0x80, 0xFE, 0xFF, 0xFF]
+        let cases: [(SampleFormat, SampleTable.ValueType, raw: [Int64])] = [
+            (.int16, .int32, [1, -32768, -2]), (.uint16, .uint32, [1, 32768, 65534]),
+        ]
+        for (format, type, expected) in cases {
+            let signal = SignalDescription("test", type, ["x", "y", "z"].map { .init($0, .acceleration, scale: 0.5) })
+            let raw = try Feed(signal, selection, .raw, capacity: 8)
+            let scaled = try Feed(signal, selection, .native, capacity: 8)
+            for feed in [raw, scaled] {
+                let numbers = packet.span.extracting(1..<7).bytes
+                let isTaken = out.sample(feed.input, numbers, format, at: .zero, arrival: .zero)
+                let short = packet.span.extracting(1..<6).bytes
+                let isShortTaken = out.sample(feed.input, short, format, at: .zero, arrival: .zero)
+                #expect(isTaken && !isShortTaken)
+            }
+            let bits = take(raw, 8, UInt32(0)).0
+            #expect(bits == expected[selection].map { UInt32(truncatingIfNeeded: $0) })
+            #expect(take(scaled, 8, Float(0)).0 == expected[selection].map { Float($0) / 2 })
+        }
     }
 
     @Test func infosSayWhenAndWhich() throws {

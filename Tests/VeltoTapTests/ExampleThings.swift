@@ -41,7 +41,7 @@ struct ExampleRawStream: ExampleThing {
     func play(_ given: Row) -> Row {
         let (messages, isTruncated) = rawMessages(in: bytes(given["bytes"] ?? ""))
         let values = messages.flatMap { message in
-            (0..<message.sampleCount).map { Double(message.samples[$0]) * message.kind.scale(of: $0, sensitivity) }
+            message.samples.enumerated().map { Double($1) * message.kind.scale(of: $0, sensitivity) }
         }
         let kinds = messages.map { $0.kind == .imu ? "imu" : "fingers" }
         return [

@@ -13,10 +13,30 @@ extension Timestamp {
     }
 }
 
+/// A message with the notification that it was found in.
+struct FoundMessage {
+    let message: RawMessage
+    let notification: [UInt8]
+
+    var kind: RawMessage.Kind { message.kind }
+    var tick: UInt32 { message.tick }
+    var samples: [Int16] { message.samples(in: notification.span) }
+
+    func values(of sensor: Int, _ sensitivity: RawSensitivity) -> (x: Double, y: Double, z: Double)? {
+        message.values(of: sensor, sensitivity, in: notification.span)
+    }
+
+    func text(_ sensitivity: RawSensitivity, delimiter: String) -> String {
+        message.text(sensitivity, delimiter: delimiter, in: notification.span)
+    }
+}
+
 /// All messages of a notification, and whether it ended in the middle of one.
-func rawMessages(in bytes: [UInt8]) -> (messages: [RawMessage], isTruncated: Bool) {
+func rawMessages(in bytes: [UInt8]) -> (messages: [FoundMessage], isTruncated: Bool) {
     var reader = RawMessageReader()
-    var messages: [RawMessage] = []
-    while let message = reader.next(in: bytes.span) { messages.append(message) }
+    var messages: [FoundMessage] = []
+    while let message = reader.next(in: bytes.span) {
+        messages.append(FoundMessage(message: message, notification: bytes))
+    }
     return (messages, reader.isTruncated)
 }

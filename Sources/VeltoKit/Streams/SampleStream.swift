@@ -125,7 +125,7 @@ public final class SampleStream: Sendable {
 
     private func check<Value: SampleValue>(_ type: Value.Type) throws(VeltoError) {
         let wanted = units == .raw ? outlet.signal.rawType : .float32
-        guard Value.valueType == wanted, MemoryLayout<Value>.stride == wanted.width else {
+        guard Value.format.valueType == wanted, MemoryLayout<Value>.stride == wanted.width else {
             throw .invalidArgument("type", "is \(type): the values of the stream are \(wanted)")
         }
     }

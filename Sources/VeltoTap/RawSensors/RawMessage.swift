@@ -3,7 +3,7 @@ internal import VeltoCore
 /// One message of the raw sensor stream: all sensors of one kind at one moment.
 ///
 /// Source: TAP protocol notes, 3.6.
-struct RawMessage: BitwiseCopyable {
+struct RawMessage {
     /// What was measured.
     enum Kind: CaseIterable {
         /// Gyroscope and accelerometer of the thumb, or of the band.
@@ -31,38 +31,44 @@ struct RawMessage: BitwiseCopyable {
     let kind: Kind
     /// The device's clock in milliseconds; it wraps after 31 bits.
     let tick: UInt32
-    /// The raw values, three for each sensor.
-    private(set) var samples = [15 of Int16](repeating: 0)
+    /// Where its raw values stand in the notification: three numbers of 16 bits for each sensor.
+    let payload: Range<Int>
 
     private static let kindBit: UInt32 = 1 << 31
 
-    /// Reads the samples after a header.
+    /// Finds the samples after a header.
     init(header: UInt32, _ reader: inout ByteReader) throws(ByteError) {
         kind = header & Self.kindBit == 0 ? .imu : .fingers
         tick = header & ~Self.kindBit
-        let payload = try reader.read(count: 2 * sampleCount)
-        let values = unsafe payload.bytes
-        for index in 0..<sampleCount {
-            // Their bytes exist, and there is room for the most samples that a kind has.
-            unsafe samples[unchecked: index] = unsafe Int16(
-                littleEndian: values.unsafeLoadUnaligned(fromUncheckedByteOffset: 2 * index, as: Int16.self))
-        }
+        let start = reader.offset
+        try reader.skip(2 * 3 * kind.sensorCount)
+        payload = start..<reader.offset
     }
 
-    /// The number of raw values.
-    var sampleCount: Int { 3 * kind.sensorCount }
+    /// Returns the raw values, of the notification that it was found in.
+    func samples(in notification: Span<UInt8>) -> [Int16] {
+        var reader = ByteReader(notification, at: payload.lowerBound)
+        return (0..<3 * kind.sensorCount).map { _ in (try? reader.read(Int16.self)) ?? 0 }
+    }
 
     /// Returns the values of a sensor in milli-g, for the gyroscope in milli-°/s; nil if there is no such sensor.
-    func values(of sensor: Int, _ sensitivity: RawSensitivity) -> (x: Double, y: Double, z: Double)? {
+    func values(
+        of sensor: Int, _ sensitivity: RawSensitivity, in notification: Span<UInt8>
+    ) -> (x: Double, y: Double, z: Double)? {
         guard (0..<kind.sensorCount).contains(sensor) else { return nil }
+        var reader = ByteReader(notification, at: payload.lowerBound + 6 * sensor)
+        guard let x = try? reader.read(Int16.self), let y = try? reader.read(Int16.self),
+            let z = try? reader.read(Int16.self)
+        else { return nil }
         let scale = kind.scale(of: 3 * sensor, sensitivity)
-        let first = 3 * sensor
-        return (Double(samples[first]) * scale, Double(samples[first + 1]) * scale, Double(samples[first + 2]) * scale)
+        return (Double(x) * scale, Double(y) * scale, Double(z) * scale)
     }
 
     /// The message as the vendor's game-engine bridges write it, without a delimiter at the end.
-    func text(_ sensitivity: RawSensitivity, delimiter: String) -> String {
-        let values = (0..<sampleCount).map { "\(Double(samples[$0]) * kind.scale(of: $0, sensitivity))" }
+    func text(_ sensitivity: RawSensitivity, delimiter: String, in notification: Span<UInt8>) -> String {
+        let values = samples(in: notification).enumerated().map { index, sample in
+            "\(Double(sample) * kind.scale(of: index, sensitivity))"
+        }
         return (["\(tick)", kind == .imu ? "IMU" : "DEVICE"] + values).joined(separator: delimiter)
     }
 }

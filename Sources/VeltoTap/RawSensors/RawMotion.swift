@@ -13,10 +13,11 @@ enum RawMotion {
 
     /// Returns the motion of a message of the IMU, with its axes turned by how the device is worn.
     static func frame(
-        _ message: RawMessage, _ sensitivity: RawSensitivity, _ mounting: Mounting, at time: Timestamp
+        _ message: RawMessage, in notification: Span<UInt8>, _ sensitivity: RawSensitivity, _ mounting: Mounting,
+        at time: Timestamp
     ) -> MotionFrame {
-        guard message.kind == .imu, let gyroscope = message.values(of: 0, sensitivity),
-            let accelerometer = message.values(of: 1, sensitivity)
+        guard message.kind == .imu, let gyroscope = message.values(of: 0, sensitivity, in: notification),
+            let accelerometer = message.values(of: 1, sensitivity, in: notification)
         else { return MotionFrame(at: time) }
         let rate = mounting.turn((gyroscope.x / 1000, gyroscope.y / 1000, gyroscope.z / 1000))
         let force = mounting.turn((accelerometer.x / 1000, accelerometer.y / 1000, accelerometer.z / 1000))

@@ -4,12 +4,17 @@
 /// spoils it. From then on each message is compared with the moment when it was expected, and corrects that and the period a
 /// little. Jitter does not add up, and a message that was counted as missing and comes after all is made up for.
 struct RawRhythm {
-    /// The number of gaps that make a first measurement, and the number that make it good.
-    private static let (fewGaps, enoughGaps) = (3, 16)
+    /// The number of gaps that make a first measurement.
+    private static let fewGaps = 3
+    /// The number of gaps that make it good.
+    private static let enoughGaps = 16
     /// The share of the median that a gap may have, to be one of a single period.
     private static let nearMedian = 0.5...1.5
-    /// The part of a deviation that corrects the expected moment, and the part that corrects the period.
-    private static let (phaseGain, periodGain) = (0.125, 0.0078125)
+    // One by one: a pair would be made at run time, and looked up for every message.
+    /// The part of a deviation that corrects the expected moment.
+    private static let phaseGain = 0.125
+    /// The part of a deviation that corrects the period.
+    private static let periodGain = 0.0078125
     /// With more messages that came uncalled for the period is another one.
     private static let largestSurplus = 2.0
 

@@ -77,16 +77,17 @@ struct RawSignals {
 
     // MARK: Messages
 
-    /// Feeds a message, and returns when it was measured.
-    mutating func feed(_ message: RawMessage, arrival: Timestamp, _ out: SessionOutput) -> Timestamp {
+    /// Feeds a message of a notification, and returns when it was measured.
+    mutating func feed(
+        _ message: RawMessage, in notification: Span<UInt8>, arrival: Timestamp, _ out: SessionOutput
+    ) -> Timestamp {
         let index = message.kind.index
         let step = clocks[index].take(message.tick, arrival: arrival)
         guard let feed = feeds[index] else { return step.time }
         if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
-        let values = InlineArray<15, Int32> { Int32(message.samples[$0]) }
-        let count = message.sampleCount
-        out.sample(
-            feed, values.span.extracting(0..<count), at: step.time, arrival: arrival, tick: message.tick)
+        unsafe out.sample(
+            feed, notification.extracting(message.payload).bytes, .int16, at: step.time, arrival: arrival,
+            tick: message.tick)
         return step.time
     }
 }

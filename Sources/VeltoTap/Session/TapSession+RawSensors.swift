@@ -78,12 +78,12 @@ extension TapSession {
         var reader = RawMessageReader()
         var motion: (message: RawMessage, time: Timestamp)?
         while let message = reader.next(in: bytes) {
-            let measured = unsafe rawSignals.feed(message, arrival: time, out)
+            let measured = unsafe rawSignals.feed(message, in: bytes, arrival: time, out)
             if message.kind == .imu { motion = (message, measured) }
         }
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }
         // A game needs no more than the newest of a notification.
         guard let (message, measured) = motion else { return }
-        out.publish(RawMotion.frame(message, sensitivity, inputSettings.mounting, at: measured))
+        out.publish(RawMotion.frame(message, in: bytes, sensitivity, inputSettings.mounting, at: measured))
     }
 }

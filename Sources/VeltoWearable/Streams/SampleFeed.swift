@@ -10,7 +10,7 @@ public final class SampleFeed: @unchecked Sendable {
     /// What is fed.
     public let signal: SignalDescription
     private let rawType: SampleTable.ValueType
-    private let rawSize: Int
+    private let channelCount: Int
     @exclusivity(unchecked) private var outlets: [SampleOutlet] = []
     @exclusivity(unchecked) private var configuration: SampleOutlet.Configuration
 
@@ -18,7 +18,7 @@ public final class SampleFeed: @unchecked Sendable {
     package init(_ signal: SignalDescription) {
         self.signal = signal
         rawType = signal.rawType
-        rawSize = signal.rawSize
+        channelCount = signal.channels.count
         unsafe configuration = SampleOutlet.Configuration(rate: nil, scales: signal.channels.map(\.scale))
     }
 
@@ -47,9 +47,9 @@ public final class SampleFeed: @unchecked Sendable {
     /// Stores a frame; returns false for one that does not fit the signal, which counts as lost.
     @usableFromInline
     func append(
-        _ values: RawSpan, _ type: SampleTable.ValueType, at timestamp: Timestamp, arrival: Timestamp, tick: UInt32
+        _ values: RawSpan, _ format: SampleFormat, at timestamp: Timestamp, arrival: Timestamp, tick: UInt32
     ) -> Bool {
-        guard type == rawType, values.byteCount == rawSize else {
+        guard format.valueType == rawType, values.byteCount == channelCount * format.width else {
             lose(1, isEstimate: false)
             return false
         }
@@ -57,7 +57,10 @@ public final class SampleFeed: @unchecked Sendable {
         info.timestamp = timestamp
         info.arrival = arrival
         info.tick = tick
-        for outlet in unsafe outlets { outlet.append(values, info) }
+        let outlets = unsafe outlets
+        // A span borrows them: their references are not counted per frame.
+        let readers = outlets.span
+        for index in readers.indices { readers[index].append(values, format, info) }
         return true
     }
 

@@ -28,7 +28,9 @@ package import VeltoCore
     /// Readable while frames wait, and once the stream has ended; nil for a reader that does not wait.
     package let descriptor: EventDescriptor?
     private let ring: SampleRing
-    private let converted: UnsafeMutablePointer<Float>
+    /// What turns the raw numbers of the selection into those of the units.
+    private let factors: UnsafeMutablePointer<Double>
+    private let columnCount: Int
     private let received = Atomic<UInt64>(0)
     private let lost = Atomic<UInt64>(0)
     private let isLossEstimated = Atomic(false)
@@ -39,7 +41,6 @@ package import VeltoCore
     private let known: Guarded<Configuration>
     private let isAnnounced = Atomic(false)
     private let announce: @Sendable () -> Void
-    @exclusivity(unchecked) private var factors: [Double] = []
     @exclusivity(unchecked) private var isOpen = true
     @exclusivity(unchecked) private var sequence: UInt64 = 0
     @exclusivity(unchecked) private var isGapEstimated = false
@@ -60,24 +61,26 @@ package import VeltoCore
         self.descriptor = descriptor
         self.announce = announce
         ring = try SampleRing(capacity: capacity, frameSize: frameSize)
-        unsafe converted = .allocate(capacity: selection.count)
-        unsafe converted.initialize(repeating: 0, count: selection.count)
+        columnCount = selection.count
+        unsafe factors = .allocate(capacity: selection.count)
+        unsafe factors.initialize(repeating: 0, count: selection.count)
         known = Guarded(Configuration(rate: nil, scales: signal.channels.map(\.scale)))
     }
 
     deinit {
-        unsafe converted.deallocate()
+        unsafe factors.deallocate()
     }
 
     // MARK: The feed, on the loop
 
     func configure(_ configuration: Configuration) {
         known.withLock { $0 = configuration }
-        unsafe factors = signal.factors(units, of: selection, scales: configuration.scales)
+        let new = signal.factors(units, of: selection, scales: configuration.scales)
+        for (column, factor) in new.enumerated() { unsafe factors[column] = factor }
     }
 
     /// Stores a frame, whose raw values are those of all channels.
-    func append(_ values: RawSpan, _ info: FrameInfo) {
+    func append(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
         guard unsafe isOpen else { return }
         unsafe sequence &+= 1
         var info = info
@@ -86,14 +89,7 @@ package import VeltoCore
             unsafe isGapEstimated = false
             info.flags = .estimatedLoss
         }
-        if units == .raw {
-            let width = signal.rawType.width
-            ring.append(info, values.extracting(selection.lowerBound * width..<selection.upperBound * width))
-        } else {
-            convert(values)
-            let buffer = unsafe UnsafeRawBufferPointer(start: converted, count: selection.count * 4)
-            unsafe ring.append(info, buffer.bytes)
-        }
+        if units == .raw { storeRaw(values, format, info) } else { storeConverted(values, format, info) }
         received.wrappingAdd(1, ordering: .relaxed)
         measure(info)
         if !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) {
@@ -102,26 +98,42 @@ package import VeltoCore
         }
     }
 
-    /// The type is looked at once, and not for every value.
-    private func convert(_ values: RawSpan) {
-        switch signal.rawType {
-        case .float32: convert(values) { (value: Float) in Double(value) }
-        case .int32: convert(values) { (value: Int32) in Double(value) }
-        case .uint32: convert(values) { (value: UInt32) in Double(value) }
-        case .uint8: convert(values) { (value: UInt8) in Double(value) }
+    private func storeRaw(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
+        switch format {
+        case .int16: store(values, info) { (value: Int16, _) in UInt32(bitPattern: Int32(value)) }
+        case .uint16: store(values, info) { (value: UInt16, _) in UInt32(value) }
+        case .float32, .int32, .uint32: store(values, info) { (value: UInt32, _) in value }
+        case .uint8: ring.append(info, values.extracting(selection))
+        }
+    }
+
+    /// The format is looked at once, and not for every value.
+    private func storeConverted(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
+        switch format {
+        case .int16: convert(values, info) { (value: Int16) in Double(value) }
+        case .uint16: convert(values, info) { (value: UInt16) in Double(value) }
+        case .float32: convert(values, info) { (value: Float) in Double(value) }
+        case .int32: convert(values, info) { (value: Int32) in Double(value) }
+        case .uint32: convert(values, info) { (value: UInt32) in Double(value) }
+        case .uint8: convert(values, info) { (value: UInt8) in Double(value) }
         }
     }
 
     @inline(__always)
-    private func convert<Raw: BitwiseCopyable>(_ values: RawSpan, _ number: (Raw) -> Double) {
+    private func convert<Raw: BitwiseCopyable>(_ values: RawSpan, _ info: FrameInfo, _ number: (Raw) -> Double) {
         let factors = unsafe factors
-        let numbers = factors.span
-        let first = selection.lowerBound
-        for column in numbers.indices {
-            // The feed has checked the size of the frame, whose channels include the selection.
-            let offset = (first + column) * MemoryLayout<Raw>.size
-            let raw = unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self)
-            unsafe converted[column] = unsafe Float(number(raw) * numbers[unchecked: column])
+        store(values, info) { (value: Raw, column) in
+            unsafe Float(number(value) * factors[column]).bitPattern
+        }
+    }
+
+    /// Stores the numbers of the selection in a frame whose size the feed has checked.
+    @inline(__always)
+    private func store<Raw: BitwiseCopyable>(_ values: RawSpan, _ info: FrameInfo, _ bits: (Raw, Int) -> UInt32) {
+        let first = selection.lowerBound &* MemoryLayout<Raw>.size
+        ring.append(info, count: columnCount) { column in
+            let offset = first &+ column &* MemoryLayout<Raw>.size
+            return bits(unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self), column)
         }
     }
 

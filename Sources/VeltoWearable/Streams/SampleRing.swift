@@ -51,6 +51,29 @@ internal import VeltoCore
 
     /// Stores a frame for the producer; its values are `frameSize` bytes.
     func append(_ info: FrameInfo, _ values: RawSpan) {
+        let slot = unsafe begin(info)
+        unsafe values.withUnsafeBytes { bytes in
+            if let bytes = bytes.baseAddress { unsafe store(bytes, in: slot + Self.infoWords) }
+        }
+        publish()
+    }
+
+    /// Stores a frame for the producer, of `count` values of four bytes: `frameSize` in all.
+    @inline(__always)
+    func append(_ info: FrameInfo, count: Int, _ bits: (Int) -> UInt32) {
+        let slot = unsafe begin(info) + Self.infoWords
+        // Two of them fill a word.
+        let pairs = count >> 1
+        for pair in 0..<pairs {
+            let word = UInt64(bits(pair &<< 1)) | UInt64(bits(pair &<< 1 &+ 1)) << 32
+            unsafe slot[pair].store(word, ordering: .relaxed)
+        }
+        if count & 1 != 0 { unsafe slot[pairs].store(UInt64(bits(count &- 1)), ordering: .relaxed) }
+        publish()
+    }
+
+    /// Makes room for a frame, and returns its words after having stored its info.
+    private func begin(_ info: FrameInfo) -> UnsafeMutablePointer<Word> {
         let index = tail.load(ordering: .relaxed)
         head.makeRoom(for: index, in: capacity)
         let slot = unsafe slot(index)
@@ -58,10 +81,12 @@ internal import VeltoCore
         unsafe slot[1].store(info.arrival.nanoseconds, ordering: .relaxed)
         unsafe slot[2].store(info.sequence, ordering: .relaxed)
         unsafe slot[3].store(UInt64(info.flags.rawValue) << 32 | UInt64(info.tick), ordering: .relaxed)
-        unsafe values.withUnsafeBytes { bytes in
-            if let bytes = bytes.baseAddress { unsafe store(bytes, in: slot + Self.infoWords) }
-        }
-        tail.store(index + 1, ordering: .releasing)
+        return unsafe slot
+    }
+
+    /// Lets the reader see the frame that has been stored.
+    private func publish() {
+        tail.store(tail.load(ordering: .relaxed) + 1, ordering: .releasing)
     }
 
     /// Takes the oldest frames for the reader, at most `limit`, and returns their number.

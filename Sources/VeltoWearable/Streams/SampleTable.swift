@@ -65,28 +65,63 @@ public struct SampleTable: Hashable, Sendable {
     public var frameSize: Int { channels.count * valueType.width }
 }
 
+/// How the numbers of a frame stand where they are fed from: as the reader gets them raw, or narrower, as on their way.
+public enum SampleFormat: CaseIterable, Sendable {
+    /// `Float`.
+    case float32
+    /// `Int32`.
+    case int32
+    /// `UInt32`.
+    case uint32
+    /// `UInt8`.
+    case uint8
+    /// `Int16`, little-endian and aligned in no way; its raw values are `int32`.
+    case int16
+    /// `UInt16`, likewise; its raw values are `uint32`.
+    case uint16
+
+    /// The number of bytes of a number.
+    @inlinable public var width: Int {
+        switch self {
+        case .uint8: 1
+        case .int16, .uint16: 2
+        case .float32, .int32, .uint32: 4
+        }
+    }
+
+    /// The type of the raw values.
+    public var valueType: SampleTable.ValueType {
+        switch self {
+        case .float32: .float32
+        case .int32, .int16: .int32
+        case .uint32, .uint16: .uint32
+        case .uint8: .uint8
+        }
+    }
+}
+
 /// A type that the values of a stream can have.
 public protocol SampleValue: BitwiseCopyable, AdditiveArithmetic, Sendable {
-    /// The type in a table.
-    static var valueType: SampleTable.ValueType { get }
+    /// The type in a frame that is fed.
+    static var format: SampleFormat { get }
 }
 
 extension Float: SampleValue {
     /// `float32`.
-    public static var valueType: SampleTable.ValueType { .float32 }
+    public static var format: SampleFormat { .float32 }
 }
 
 extension Int32: SampleValue {
     /// `int32`.
-    public static var valueType: SampleTable.ValueType { .int32 }
+    public static var format: SampleFormat { .int32 }
 }
 
 extension UInt32: SampleValue {
     /// `uint32`.
-    public static var valueType: SampleTable.ValueType { .uint32 }
+    public static var format: SampleFormat { .uint32 }
 }
 
 extension UInt8: SampleValue {
     /// `uint8`.
-    public static var valueType: SampleTable.ValueType { .uint8 }
+    public static var format: SampleFormat { .uint8 }
 }
