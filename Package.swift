@@ -36,6 +36,9 @@ let package = Package(
             name: "VeltoTriki", targets: ["VeltoTriki", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
         .library(
             name: "VeltoTap", targets: ["VeltoTap", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
+        .library(
+            name: "VeltoMetaWear",
+            targets: ["VeltoMetaWear", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoBlueZ", targets: ["VeltoBlueZ", "VeltoBluetooth", "VeltoCore"]),
         .library(name: "VeltoCAPI", targets: ["VeltoCAPI"]),
         .library(name: "veltokit", type: .dynamic, targets: ["VeltoShared"]),
@@ -54,6 +57,9 @@ let package = Package(
         .target(
             name: "VeltoTap", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
             swiftSettings: settings),
+        .target(
+            name: "VeltoMetaWear", dependencies: ["VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"],
+            swiftSettings: settings),
         .target(name: "VeltoSimulation", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         .target(name: "VeltoHost", dependencies: ["VeltoCore", "VeltoBluetooth"], swiftSettings: settings),
         // libdbus is loaded when first needed (dlopen) and its declarations are our own: nothing to link or to install.
@@ -65,7 +71,7 @@ let package = Package(
             name: "VeltoKit",
             dependencies: [
                 "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-                "VeltoSimulation", "VeltoHost", "VeltoBlueZ",
+                "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "VeltoBlueZ",
                 "CLinux",
             ],
             swiftSettings: settings),
@@ -118,6 +124,12 @@ let package = Package(
             name: "VeltoTapTests",
             dependencies: [
                 "VeltoTap", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
+            ],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "VeltoMetaWearTests",
+            dependencies: [
+                "VeltoMetaWear", "VeltoWearable", "VeltoMotion", "VeltoBluetooth", "VeltoCore", "WorkedExamples",
             ],
             swiftSettings: testSettings),
         .testTarget(

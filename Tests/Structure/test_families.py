@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
-MODULES = ("VeltoTriki", "VeltoTap")
+MODULES = ("VeltoTriki", "VeltoTap", "VeltoMetaWear")
 INTERFACES = ("VeltoCAPI/Calls/Tap", "VeltoCAPI/Generated/Tap")
 """The functions in C that only the devices of a family have."""
 MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/")

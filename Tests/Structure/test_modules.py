@@ -22,12 +22,13 @@ ALLOWED = {
     "VeltoWearable": {"VeltoCore", "VeltoBluetooth", "VeltoMotion"},
     "VeltoTriki": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoTap": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
+    "VeltoMetaWear": {"VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable"},
     "VeltoSimulation": {"VeltoCore", "VeltoBluetooth"},
     "VeltoHost": {"VeltoCore", "VeltoBluetooth"},
     "VeltoBlueZ": {"VeltoCore", "VeltoBluetooth", "CDBus"},
     "VeltoKit": {
-        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoSimulation",
-        "VeltoHost", "VeltoBlueZ", "CLinux",
+        "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap", "VeltoMetaWear",
+        "VeltoSimulation", "VeltoHost", "VeltoBlueZ", "CLinux",
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",

@@ -1,4 +1,5 @@
 internal import VeltoBluetooth
+internal import VeltoMetaWear
 internal import VeltoTap
 internal import VeltoTriki
 internal import VeltoWearable
@@ -6,7 +7,7 @@ internal import VeltoWearable
 /// The families of wearables that a context knows: the only place that names them.
 struct Families: Sendable {
     /// All families of this version of the library.
-    static let standard = Families([Tap(), Triki()])
+    static let standard = Families([Tap(), MetaWear(), Triki()])
 
     /// In the order in which evidence is checked: a service specific to a family precedes one that many devices have.
     private let all: [any Wearable]
@@ -34,7 +35,7 @@ struct Families: Sendable {
 extension DeviceFamily {
     /// Names in files and reports, which are stable across versions.
     private static let names: [(family: DeviceFamily, name: String)] = [
-        (.unknown, "unknown"), (.triki, Triki().name), (.tap, Tap().name), (.metawear, "metawear"),
+        (.unknown, "unknown"), (.triki, Triki().name), (.tap, Tap().name), (.metawear, MetaWear().name),
     ]
 
     /// The name in files and reports.

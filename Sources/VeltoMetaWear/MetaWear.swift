@@ -1,0 +1,50 @@
+public import VeltoBluetooth
+public import VeltoWearable
+
+/// The family of MetaWear boards: MetaMotion R, RL and S.
+///
+/// Source: MetaWear system protocol, 1.1.
+public struct MetaWear: Wearable {
+    private static let namePrefix = "MetaWear"
+
+    /// The shared instance.
+    public init() {}
+
+    /// The family's number.
+    public var family: DeviceFamily { .metawear }
+    /// The family's name.
+    public var name: String { "metawear" }
+    /// Streams of sensors, and a battery.
+    public var capabilities: WearableCapabilities { [.streams, .battery] }
+    /// A board streams only what it is asked for.
+    public var monitorsRate: Bool { false }
+    /// A board that is connected for its measurements is no player.
+    public var joinsPlayers: Bool { false }
+
+    /// What notifies, and what takes commands.
+    public var characteristics: [Characteristic] {
+        [
+            Characteristic(
+                service: MetaWearProfile.service, uuid: MetaWearProfile.notification, handle: 1, properties: .notify),
+            Characteristic(
+                service: MetaWearProfile.service, uuid: MetaWearProfile.command, handle: 2,
+                properties: [.write, .writeWithoutResponse]),
+        ]
+    }
+
+    /// By its service, which boards do not advertise reliably, or by the name, which their users can change.
+    public func isLikely(_ advertisement: Advertisement) -> Bool {
+        advertisement.services.contains(MetaWearProfile.service)
+            || advertisement.name?.hasPrefix(Self.namePrefix) ?? false
+    }
+
+    /// By its service.
+    public func isEvident(in table: GATTTable) -> Bool {
+        table.hasService(MetaWearProfile.service)
+    }
+
+    /// Makes a session with one board.
+    public func makeSession() -> any WearableSession {
+        MetaWearSession()
+    }
+}

@@ -1,0 +1,186 @@
+internal import VeltoBluetooth
+internal import VeltoCore
+internal import VeltoWearable
+
+/// What a session says to its board and hears from it, for straight-line async functions: write, await the answer, go on.
+///
+/// Used on the loop alone. Each wait ends: with the answer, at its deadline, or with the link.
+final class BoardConversation: @unchecked Sendable {
+    // Unchecked: all of it belongs to the loop, and the functions that use it run there.
+
+    typealias Answer = Result<[UInt8], VeltoError>
+
+    /// The time that a board has for an answer (seconds).
+    static let patience = 1.0
+
+    /// An answer that is waited for.
+    final class Wait: @unchecked Sendable {
+        // Unchecked: belongs to the loop.
+
+        fileprivate let register: BoardRegister
+        /// What the payload begins with, if the register has several values.
+        fileprivate let id: UInt8?
+        fileprivate let deadline: Timestamp
+        private var answer: Answer?
+        private var continuation: CheckedContinuation<Answer, Never>?
+
+        fileprivate init(_ register: BoardRegister, id: UInt8?, until deadline: Timestamp) {
+            self.register = register
+            self.id = id
+            self.deadline = deadline
+        }
+
+        fileprivate func end(_ answer: Answer) {
+            guard self.answer == nil else { return }
+            self.answer = answer
+            continuation?.resume(returning: answer)
+            continuation = nil
+        }
+
+        /// Awaits the answer.
+        func value() async throws(VeltoError) -> [UInt8] {
+            if let answer { return try answer.get() }
+            return try await withCheckedContinuation { continuation = $0 }.get()
+        }
+    }
+
+    private let executor = LoopExecutor()
+    private var actions: [(inout SessionOutput) -> Void] = []
+    private var requests: [SessionRequest: CheckedContinuation<Answer, Never>] = [:]
+    /// Waits whose request is being written.
+    private var asked: [SessionRequest: Wait] = [:]
+    private var number: UInt64 = 0
+    /// Oldest first: answers of one register come in the order of the requests.
+    private var waits: [Wait] = []
+    /// What commands are written to, nil without a link.
+    private(set) var command: ValueHandle?
+    /// The time of the newest event.
+    private(set) var now = Timestamp.zero
+    /// Why there is no link, nil while there is one.
+    private var end: VeltoError? = VeltoError(.notConnected, "the board is not connected")
+
+    // MARK: The session
+
+    /// A link is up; commands go to that characteristic.
+    func begin(_ command: ValueHandle, at time: Timestamp, _ out: SessionOutput) {
+        self.command = command
+        now = time
+        end = nil
+        executor.begin(out.turns)
+    }
+
+    /// The link is down: every wait ends.
+    func linkDown(_ error: VeltoError) {
+        end = error
+        command = nil
+        actions = []
+        for wait in waits { wait.end(.failure(error)) }
+        waits = []
+        for request in requests.values { request.resume(returning: .failure(error)) }
+        requests = [:]
+        asked = [:]
+    }
+
+    /// Starts a function, which runs in the session's turns.
+    func start(_ body: @escaping @Sendable () async -> Void) {
+        Task(executorPreference: executor) { await body() }
+    }
+
+    /// Runs what waits, and hands on what that wants done.
+    func turn(_ out: inout SessionOutput) {
+        executor.run()
+        for action in actions { action(&out) }
+        actions = []
+    }
+
+    /// The time, as of the newest event.
+    func timePassed(to time: Timestamp) {
+        now = max(now, time)
+        guard let first = deadline, first <= time else { return }
+        let late = waits.filter { $0.deadline <= time }
+        waits.removeAll { $0.deadline <= time }
+        for wait in late {
+            let sentence = "the board did not answer about \(wait.register.module) within \(Self.patience) s"
+            wait.end(.failure(VeltoError(.timeout, sentence)))
+        }
+    }
+
+    /// When the next wait ends by itself.
+    var deadline: Timestamp? { waits.map(\.deadline).min() }
+
+    /// A request of the link has ended.
+    func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp) {
+        now = max(now, time)
+        requests.removeValue(forKey: request)?.resume(returning: result)
+        guard let wait = asked.removeValue(forKey: request), case .failure = result else { return }
+        // What was not written is not answered.
+        waits.removeAll { $0 === wait }
+        wait.end(result)
+    }
+
+    /// An answer has arrived: the oldest wait for it ends. One that no one waits for is of the past.
+    func answered(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
+        now = max(now, time)
+        let id = packet.count > BoardPacket.headerSize ? packet[BoardPacket.headerSize] : nil
+        guard let index = waits.firstIndex(where: { $0.register == register && ($0.id == nil || $0.id == id) }) else {
+            return
+        }
+        waits.remove(at: index).end(.success(packet.indices.map { packet[$0] }))
+    }
+
+    // MARK: Functions, on the loop
+
+    /// Does something in the output, after what was done before.
+    func act(_ action: @escaping (inout SessionOutput) -> Void) {
+        actions.append(action)
+    }
+
+    /// Subscribes to a characteristic.
+    func subscribe(to handle: ValueHandle) async throws(VeltoError) {
+        _ = try await perform { $0.subscribe(to: handle, as: $1) }
+    }
+
+    /// Reads a characteristic.
+    func read(_ handle: ValueHandle) async throws(VeltoError) -> [UInt8] {
+        try await perform { $0.read(handle, as: $1) }
+    }
+
+    /// Writes packets, one after the other.
+    func write(_ packets: [[UInt8]]) async throws(VeltoError) {
+        for packet in packets { try await write(packet) }
+    }
+
+    /// Writes a packet; ends when the radio has taken it.
+    func write(_ packet: [UInt8]) async throws(VeltoError) {
+        guard let command else { throw end ?? VeltoError(.notConnected, "the board is not connected") }
+        _ = try await perform { $0.write(packet, to: command, .withoutResponse, as: $1) }
+    }
+
+    /// Writes a request, and returns what will be its answer.
+    func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
+        let wait = Wait(register, id: id, until: now.advanced(bySeconds: Self.patience))
+        guard let command else {
+            wait.end(.failure(end ?? VeltoError(.notConnected, "the board is not connected")))
+            return wait
+        }
+        waits.append(wait)
+        let name = nextName()
+        asked[name] = wait
+        act { $0.write(packet, to: command, .withoutResponse, as: name) }
+        return wait
+    }
+
+    private func perform(
+        _ action: @escaping (inout SessionOutput, SessionRequest) -> Void
+    ) async throws(VeltoError) -> [UInt8] {
+        if let end { throw end }
+        let name = nextName()
+        act { action(&$0, name) }
+        return try await withCheckedContinuation { requests[name] = $0 }.get()
+    }
+
+    private func nextName() -> SessionRequest {
+        number &+= 1
+        return "request \(number)"
+    }
+}

@@ -1,0 +1,233 @@
+public import VeltoBluetooth
+public import VeltoCore
+public import VeltoMotion
+public import VeltoWearable
+
+/// The session with a connected board.
+///
+/// What takes several packets is a conversation: a straight-line async function whose steps run in the session's turns.
+///
+/// Source: MetaWear system protocol, 1.
+public final class MetaWearSession: WearableSession, @unchecked Sendable {
+    // Unchecked: it belongs to the loop, and its conversations run there.
+
+    let talk = BoardConversation()
+    let lane: CommandLane
+    var status = BoardStatus()
+    var details = DeviceDetails()
+    private(set) var signals: [BoardSignal] = []
+    @exclusivity(unchecked) var feeds = BoardFeeds()
+    private var notification: ValueHandle?
+    private var isReady = false
+    private var deadline: Timestamp?
+
+    /// A session without a link.
+    public init() {
+        lane = CommandLane(talk)
+    }
+
+    // MARK: Setup
+
+    /// Begins the handshake once services are known, or fails.
+    public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        reset(VeltoError(.cancelled, "the device changed its services"))
+        guard let handles = BoardHandles(table) else {
+            return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
+        }
+        notification = handles.notification
+        // What a board that the program feeds would answer is not known.
+        if out.turns == nil { return assumeBoard(&out) }
+        talk.begin(handles.command, at: time, out)
+        talk.start { [self] in await setUp(handles) }
+        finishTurn(&out)
+    }
+
+    private func setUp(_ handles: BoardHandles) async {
+        do throws(VeltoError) {
+            try await talk.subscribe(to: handles.notification)
+            details = await readDetails(handles)
+            let modules = await discover()
+            guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
+            became(modules)
+            try await endForeignStreams()
+            becomeReady()
+        } catch {
+            talk.act { $0.fail(error) }
+        }
+    }
+
+    private func became(_ modules: [BoardModule: ModuleInfo]) {
+        status.modules = modules
+        status.model = BoardModel(number: details.model, hardware: details.hardware) { modules[$0] != nil }
+        signals = BoardSignals.available(modules)
+    }
+
+    private func becomeReady() {
+        isReady = true
+        let (status, details, descriptions) = (status, details, signals.map(\.description))
+        talk.act { out in
+            if !status.model.isValidated {
+                out.log(
+                    .warning, "the library was not tried with \(status.model.name), hardware \(details.hardware ?? "?")"
+                )
+            }
+            out.show(status)
+            out.setSignals(descriptions)
+            out.ready()
+            out.tell(.detailsRead(details))
+        }
+    }
+
+    /// A board of the newest model, of which nothing is asked.
+    private func assumeBoard(_ out: inout SessionOutput) {
+        let answers: [[UInt8]] = [[0x01, 0x80, 0, 0], [0x03, 0x80, 4, 0], [0x13, 0x80, 1, 0]]
+        let modules = answers.compactMap { answer in
+            ModuleInfo(answer: answer).map { (BoardModule(rawValue: answer[0]), $0) }
+        }
+        became(Dictionary(uniqueKeysWithValues: modules))
+        isReady = true
+        out.setSignals(signals.map(\.description))
+        out.ready()
+    }
+
+    // MARK: What happens
+
+    /// Receives an answer, or the samples of a stream.
+    public func received(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ out: inout SessionOutput
+    ) {
+        guard characteristic == notification, let (register, isAnswer) = BoardRegister.header(of: bytes) else { return }
+        if isAnswer {
+            talk.answered(register, bytes, at: time)
+        } else {
+            _ = unsafe feeds.take(register, bytes, at: time, out)
+        }
+    }
+
+    /// Continues after a request has succeeded or failed.
+    public func completed(
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+    ) {
+        talk.completed(request, result, at: time)
+        finishTurn(&out)
+    }
+
+    /// Ends what has waited too long.
+    public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
+        deadline = nil
+        talk.timePassed(to: time)
+        finishTurn(&out)
+    }
+
+    /// Runs the conversations.
+    public func turn(_ out: inout SessionOutput) {
+        talk.turn(&out)
+        finishTurn(&out)
+    }
+
+    private func finishTurn(_ out: inout SessionOutput) {
+        guard talk.deadline != deadline else { return }
+        deadline = talk.deadline
+        out.setDeadline(deadline)
+    }
+
+    // MARK: Commands
+
+    /// Performs a command.
+    public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        guard isReady, out.turns != nil else { return performWithoutBoard(command, operation, &out) }
+        switch command {
+        case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
+        case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
+        case SignalCommand.read(let feed): runBeside(operation) { [self] () throws(VeltoError) in try await read(feed) }
+        case DeviceCommand.readDetails: runBeside(operation) { [self] () throws(VeltoError) in try await readBattery() }
+        default: out.finish(operation, .failure(.notOfBoards))
+        }
+        finishTurn(&out)
+    }
+
+    /// A board that the program feeds streams what it is fed, and answers nothing.
+    private func performWithoutBoard(
+        _ command: any SessionCommand, _ operation: SessionOperation, _ out: inout SessionOutput
+    ) {
+        switch command {
+        case SignalCommand.start(let feed):
+            guard let signal = signal(of: feed) else { return out.finish(operation, .failure(.notOfBoards)) }
+            unsafe feeds.add(signal, feed, from: signal.register, rate: nil)
+            out.finish(operation, .success([]))
+        case SignalCommand.stop(let feed):
+            unsafe feeds.remove(feed)
+            out.finish(operation, .success([]))
+        default: out.finish(operation, .failure(.notOfBoards))
+        }
+    }
+
+    /// Runs a command after those before it.
+    private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> Void) {
+        lane.add { [talk] in
+            let result = await outcome(of: body)
+            talk.act { $0.finish(operation, result) }
+        }
+    }
+
+    /// Runs a command at once, beside others.
+    private func runBeside(
+        _ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> Void
+    ) {
+        talk.start { [talk] in
+            let result = await outcome(of: body)
+            talk.act { $0.finish(operation, result) }
+        }
+    }
+
+    /// What a feed streams.
+    func signal(of feed: SampleFeed) -> BoardSignal? {
+        signals.first { $0.identifier == feed.signal.identifier }
+    }
+
+    // MARK: Ends
+
+    /// Stops the sensors that this link has started.
+    public func goodbye(_ out: inout SessionOutput) {
+        guard isReady, let command = talk.command else { return }
+        isReady = false
+        for (index, packet) in packetsThatStopAll().enumerated() {
+            out.write(packet, to: command, .withoutResponse, as: "goodbye \(index)")
+        }
+    }
+
+    /// Handles the end of the link.
+    public func linkDown(_ out: inout SessionOutput) {
+        reset(VeltoError(.disconnected, "the link was lost"))
+        talk.turn(&out)
+    }
+
+    private func reset(_ error: VeltoError) {
+        talk.linkDown(error)
+        lane.removeAll()
+        isReady = false
+        notification = nil
+        deadline = nil
+        status = BoardStatus()
+        details = DeviceDetails()
+        signals = []
+        unsafe feeds = BoardFeeds()
+    }
+}
+
+/// Runs a function, and returns how it ended.
+private func outcome(
+    of body: @Sendable () async throws(VeltoError) -> Void
+) async -> Result<[UInt8], VeltoError> {
+    do throws(VeltoError) {
+        try await body()
+        return .success([])
+    } catch {
+        return .failure(error)
+    }
+}
+
+extension VeltoError {
+    fileprivate static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
+}

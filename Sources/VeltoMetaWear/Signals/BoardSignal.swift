@@ -1,0 +1,68 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// One thing that a board measures: where it comes from, and what its bytes mean. All that handles signals reads this.
+///
+/// Source: MetaWear system protocol, 2.1.
+struct BoardSignal: Sendable {
+    /// A number in a packet.
+    struct Field: Sendable {
+        let name: String
+        let unit: SampleUnit
+        let format: SampleFormat
+        var scale = 1.0
+    }
+
+    /// The canonical identifier.
+    let identifier: String
+    /// Where it is notified and read.
+    let register: BoardRegister
+    /// What stands between header and numbers, in the request too; nil for nothing.
+    var id: UInt8?
+    /// The numbers, in their order.
+    let fields: [Field]
+    /// What can be done with it.
+    let abilities: SignalDescription.Abilities
+    /// The chip that must run, and that decides the scale.
+    var chip: InertialChip?
+    /// The register whose packets hold three samples; nil if there is none.
+    var packed: BoardRegister?
+
+    /// The number of bytes before the numbers.
+    var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) }
+
+    /// The number of bytes of the numbers.
+    var size: Int { fields.reduce(0) { $0 + $1.format.width } }
+
+    /// The format of all numbers; nil if they differ.
+    var format: SampleFormat? {
+        fields.allSatisfy { $0.format == fields.first?.format } ? fields.first?.format : nil
+    }
+
+    /// Asks for the value.
+    var request: [UInt8] { id.map { register.request($0) } ?? register.request() }
+
+    /// What the kit knows of it.
+    var description: SignalDescription {
+        SignalDescription(
+            // Numbers of different sizes are widened to one.
+            identifier, format?.valueType ?? .uint32,
+            fields.map { SignalDescription.Channel($0.name, $0.unit, scale: $0.scale) }, abilities,
+            lossDetection: chip == nil ? .none : .estimated, wireSize: size)
+    }
+
+    /// Reads the numbers of an answer, each widened.
+    func numbers(in answer: [UInt8]) throws(ByteError) -> [UInt32] {
+        var reader = ByteReader(answer.span, at: offset)
+        var numbers: [UInt32] = []
+        for field in fields {
+            switch field.format {
+            case .uint8: numbers.append(UInt32(try reader.read(UInt8.self)))
+            case .uint16: numbers.append(UInt32(try reader.read(UInt16.self)))
+            case .int16: numbers.append(UInt32(bitPattern: Int32(try reader.read(Int16.self))))
+            case .int32, .uint32, .float32: numbers.append(try reader.read(UInt32.self))
+            }
+        }
+        return numbers
+    }
+}

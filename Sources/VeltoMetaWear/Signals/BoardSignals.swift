@@ -1,0 +1,85 @@
+internal import VeltoWearable
+
+/// The signals of boards as a table: each row is there if the board has the module, and the module has it.
+///
+/// Source: MetaWear module protocol, 3.6 and 4.0.
+enum BoardSignals {
+    private struct Row {
+        let module: BoardModule
+        var isAvailable: @Sendable (ModuleInfo) -> Bool = { _ in true }
+        let signals: @Sendable (ModuleInfo) -> [BoardSignal]
+    }
+
+    private static let table = [
+        Row(module: .button) { _ in
+            [signal("switch", .button, 0x01, [field("pressed", .uint8)], [.streamable, .readable])]
+        },
+        Row(module: .accelerometer) { inertial("acceleration", .acceleration, .accelerometer, $0) },
+        Row(module: .temperature) { info in
+            info.extra.indices.compactMap { thermometer(UInt8(exactly: $0), source: info.extra[$0]) }
+        },
+        Row(module: .gyroscope) { inertial("angular-velocity", .rotationRate, .gyroscope, $0) },
+        Row(module: .settings, isAvailable: { $0.revision >= 3 }) { _ in
+            let fields = [field("charge", .uint8, .percentage), field("voltage", .uint16, .voltage)]
+            return [signal("battery", .settings, 0x0C, fields, .readable)]
+        },
+        Row(module: .settings, isAvailable: { hasFeature(0, $0) }) { _ in
+            [signal("power-status", .settings, 0x11, [field("powered", .uint8)], [.streamable, .readable])]
+        },
+        Row(module: .settings, isAvailable: { hasFeature(1, $0) }) { _ in
+            [signal("charge-status", .settings, 0x12, [field("charging", .uint8)], [.streamable, .readable])]
+        },
+    ]
+
+    /// What a board measures, in the order of its modules.
+    static func available(_ modules: [BoardModule: ModuleInfo]) -> [BoardSignal] {
+        table.flatMap { row -> [BoardSignal] in
+            guard let info = modules[row.module], row.isAvailable(info) else { return [] }
+            return row.signals(info)
+        }
+    }
+
+    // MARK: Rows
+
+    private static func field(
+        _ name: String, _ format: SampleFormat, _ unit: SampleUnit = .none, scale: Double = 1
+    ) -> BoardSignal.Field {
+        BoardSignal.Field(name: name, unit: unit, format: format, scale: scale)
+    }
+
+    private static func signal(
+        _ identifier: String, _ module: BoardModule, _ register: UInt8, _ fields: [BoardSignal.Field],
+        _ abilities: SignalDescription.Abilities
+    ) -> BoardSignal {
+        BoardSignal(
+            identifier: identifier, register: BoardRegister(module, register), fields: fields, abilities: abilities)
+    }
+
+    private static func inertial(
+        _ identifier: String, _ unit: SampleUnit, _ module: BoardModule, _ info: ModuleInfo
+    ) -> [BoardSignal] {
+        guard let chip = InertialChip.of(module, info) else { return [] }
+        let scale = chip.standardSetting.scale
+        var signal = BoardSignal(
+            identifier: identifier, register: chip.dataRegister,
+            fields: ["x", "y", "z"].map { field($0, .int16, unit, scale: scale) }, abilities: .streamable)
+        signal.chip = chip
+        if info.revision >= chip.packed.firstRevision { signal.packed = chip.packedRegister }
+        return [signal]
+    }
+
+    /// A channel of the thermometers; nil for one that does not exist.
+    private static func thermometer(_ channel: UInt8?, source: UInt8) -> BoardSignal? {
+        guard let channel, source != 0xFF else { return nil }
+        var signal = signal(
+            "temperature[\(channel)]", .temperature, 0x01, [field("temperature", .int16, .temperature, scale: 0.125)],
+            .readable)
+        signal.id = channel
+        return signal
+    }
+
+    /// Whether the module's mask of features has a bit, which firmware of that revision tells.
+    private static func hasFeature(_ bit: UInt8, _ info: ModuleInfo) -> Bool {
+        info.revision >= 5 && (info.extra.first ?? 0) & 1 << bit != 0
+    }
+}

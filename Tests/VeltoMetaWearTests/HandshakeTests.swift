@@ -1,0 +1,129 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoMetaWear
+
+/// From services to a board that is ready.
+@Suite struct HandshakeTests {
+    private static let requests = [
+        "01", "02", "03", "04", "05", "07", "08", "09", "0A", "0B", "0C", "0D", "0F", "11", "12", "13", "14", "15",
+        "16",
+        "19", "FE",
+    ].map { "\($0) 80" }
+
+    @Test func modulesAreAskedInOrderAndNothingElseIsWrittenButTheEndOfForeignStreams() {
+        let board = BoardTalk()
+        board.connect()
+        #expect(board.isReady && board.failure == nil)
+        #expect(
+            board.takeWrites() == Self.requests + [
+                "01 01 00", "03 04 00", "03 05 00", "13 04 00", "13 05 00", "11 11 00", "11 12 00",
+            ])
+    }
+
+    @Test func theBoardIsDescribed() throws {
+        let board = BoardTalk().connected()
+        let status = try #require(board.status)
+        #expect(status.model.name == "MetaMotion S" && status.model.isValidated)
+        #expect(status.modules[.settings]?.revision == 10 && status.modules[.haptic] == nil)
+        guard case .detailsRead(let details) = board.events.last else { throw VeltoError(.notFound, "no details") }
+        #expect(details.model == "8" && details.firmware == "1.7.2" && details.serial == "055B9E")
+        #expect(details.hardware == "r0.1" && details.manufacturer == "MbientLab Inc")
+        #expect(board.logs.isEmpty)
+    }
+
+    @Test func onlyWhatTheBoardHasIsListed() {
+        let board = BoardTalk()
+        board.connect()
+        #expect(
+            board.signals.map(\.identifier) == [
+                "switch", "acceleration", "temperature[0]", "temperature[1]", "temperature[2]", "temperature[3]",
+                "angular-velocity", "battery", "power-status", "charge-status",
+            ])
+        board.linkDown()
+        board.answers[bytes("04 80")] = bytes("04 80 01 00 00 FF")
+        board.answers[bytes("11 80")] = bytes("11 80 00 02")
+        board.answers[bytes("13 80")] = bytes("13 80 07 00")
+        board.connect()
+        #expect(board.signals.map(\.identifier) == ["switch", "acceleration", "temperature[0]"])
+    }
+
+    @Test func aModuleThatDoesNotAnswerIsAskedOnceMoreAndThenMissing() {
+        let board = BoardTalk()
+        board.silent = [bytes("13 80")]
+        board.connect()
+        #expect(!board.isReady)
+        board.advance(1.01)
+        #expect(board.takeWrites().last == "13 80" && !board.isReady)
+        board.advance(1.01)
+        #expect(board.isReady && board.status?.modules[.gyroscope] == nil)
+        #expect(board.logs == ["warning: the board did not answer about gyroscope"])
+    }
+
+    @Test func aBoardThatAnswersNothingFails() {
+        let board = BoardTalk()
+        board.silent = [[]]
+        board.connect()
+        board.advance(3)
+        #expect(board.failure?.code == .timeout && !board.isReady && board.deadline == nil)
+    }
+
+    @Test func writesThatFailEndTheAttempt() {
+        let board = BoardTalk()
+        board.refusesWrites = true
+        board.connect()
+        #expect(board.failure != nil && !board.isReady)
+    }
+
+    @Test func otherDevicesAreRefused() {
+        let board = BoardTalk()
+        board.connect(GATTTable([]))
+        #expect(board.failure?.code == .unsupported)
+    }
+
+    /// The link is lost after each step of the handshake: nothing stays, and the next connect is clean.
+    @Test func aLinkThatIsLostAtAnyStepLeavesNothingBehind() {
+        let whole = BoardTalk()
+        whole.connect()
+        for step in 0..<whole.requestCount {
+            let board = BoardTalk()
+            board.patience = step
+            board.connect()
+            #expect(!board.isReady, "step \(step)")
+            board.linkDown()
+            #expect(board.failure == nil || board.failure?.code == .disconnected, "step \(step)")
+            board.patience = nil
+            board.connect()
+            #expect(board.isReady, "step \(step)")
+        }
+    }
+
+    @Test func aBoardThatTheProgramFeedsIsReadyAtOnce() throws {
+        let board = BoardTalk(isFed: true)
+        board.connect()
+        #expect(board.isReady && board.takeWrites().isEmpty)
+        let (_, outlet) = try board.stream("acceleration", .raw)
+        board.notify("03 04 01 00 02 00 FF FF")
+        #expect(board.take(outlet).infos.count == 1)
+    }
+
+    @Test(arguments: [
+        ("8", "r0.1", "MetaMotion S", true), ("8", "0.1", "MetaMotion S", true),
+        (" 8 ", " R0.1\0", "MetaMotion S", true),
+        ("8", "r0.2", "MetaMotion S", false), ("5", "0.5", "MetaMotion RL", true),
+        ("5", "r0.6", "MetaMotion RL", false),
+        ("9", "r0.1", "Unknown (9)", false), ("", "", "Unknown ()", false),
+    ])
+    func modelsAreKnownByNumberAndRevision(_ number: String, _ hardware: String, _ name: String, _ isValidated: Bool) {
+        let model = BoardModel(number: number, hardware: hardware) { _ in false }
+        #expect(model.name == name && model.isValidated == isValidated)
+    }
+
+    @Test func modulesDecideBetweenModels() {
+        #expect(BoardModel(number: "5", hardware: "r0.4") { $0.rawValue == 0x14 }.name == "MetaMotion R")
+        #expect(BoardModel(number: "2", hardware: nil) { $0.rawValue == 0x15 }.name == "MetaWear CPro")
+        #expect(BoardModel(number: "2", hardware: nil) { $0.rawValue == 0x16 }.name == "MetaEnvironment")
+    }
+}

@@ -1,0 +1,148 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoMetaWear
+
+/// Streams and readings.
+@Suite struct BoardSignalTests {
+    @Test func aStreamConfiguresSubscribesAndStarts() throws {
+        let board = BoardTalk().connected()
+        let (feed, outlet) = try board.stream("acceleration")
+        #expect(
+            board.takeWrites() == ["03 01 00", "03 02 00 01", "03 03 A8 00", "03 05 01", "03 02 01 00", "03 01 01"])
+        board.notify("03 05 00 40 00 C0 00 20 00 40 00 C0 00 20 00 40 00 C0 00 20", after: 0.03)
+        let (values, infos) = board.take(outlet)
+        #expect(values == Array(repeating: [1, -1, 0.5], count: 3))
+        #expect(infos.map(\.sequence) == [1, 2, 3])
+        #expect(outlet.counts.rateAsked == 100)
+        #expect(board.status?.running == [.accelerometer])
+        board.perform(SignalCommand.stop(feed))
+        #expect(board.takeWrites() == ["03 01 00", "03 02 00 01", "03 04 00", "03 05 00"])
+        #expect(board.status?.running == [])
+        board.notify("03 05 00 40 00 C0 00 20", after: 0.03)
+        #expect(board.take(outlet).infos.isEmpty)
+    }
+
+    @Test func severalSensorsStreamAtOnce() throws {
+        let board = BoardTalk().connected()
+        let acceleration = try board.stream("acceleration").outlet
+        let rotation = try board.stream("angular-velocity", .si).outlet
+        board.notify("03 05 00 40 00 00 00 00")
+        // 16384 of 65.6 LSB per °/s.
+        board.notify("13 05 00 40 00 00 00 00")
+        #expect(board.take(acceleration).values == [[1, 0, 0]])
+        #expect(board.take(rotation).values.first?.first.map { abs($0 - 4.359) < 0.001 } == true)
+    }
+
+    @Test func theSwitchStreamsItsEdges() throws {
+        let board = BoardTalk().connected()
+        let outlet = try board.stream("switch", .raw).outlet
+        #expect(board.takeWrites() == ["01 01 01"])
+        board.notify("01 01 01")
+        board.notify("01 01 00", after: 0.2)
+        var values = [UInt8](repeating: 9, count: 4)
+        #expect(unsafe outlet.take(4, &values, nil) == 2 && values[0] == 1 && values[1] == 0)
+    }
+
+    @Test func readingsAreScaledAndTheirSignsKept() throws {
+        let board = BoardTalk().connected()
+        #expect(try board.read("temperature[1]").values == [22.5])
+        #expect(try board.read("temperature[3]").values == [-0.875])
+        #expect(try board.read("battery").values == [87, 4080])
+        #expect(board.takeWrites() == ["04 81 01", "04 81 03", "11 8C"])
+    }
+
+    @Test func answersOfOneRegisterComeInTheOrderOfTheRequests() throws {
+        let board = BoardTalk().connected()
+        board.silent = [bytes("11 8C")]
+        let first = try board.read("battery").operation
+        let second = try board.read("battery").operation
+        board.notify("11 8C 01 00 00")
+        #expect(board.code(first) == .ok && board.code(second) == nil)
+        board.notify("11 8C 02 00 00")
+        #expect(board.values(of: first) == [1, 0] && board.values(of: second) == [2, 0])
+    }
+
+    /// The channel stands in the answer: two readings are not swapped.
+    @Test func answersOfChannelsFindTheirRequests() throws {
+        let board = BoardTalk().connected()
+        board.silent = [bytes("04 81")]
+        let first = try board.read("temperature[0]").operation
+        let second = try board.read("temperature[1]").operation
+        board.notify("04 81 01 08 00")
+        board.notify("04 81 00 10 00")
+        #expect(board.values(of: first) == [2] && board.values(of: second) == [1])
+    }
+
+    @Test func aReadingThatIsNotAnsweredTimesOutAndTheNextOneIsClean() throws {
+        let board = BoardTalk().connected()
+        board.silent = [bytes("11 8C")]
+        let late = try board.read("battery").operation
+        board.advance(1.01)
+        #expect(board.code(late) == .timeout && board.deadline == nil)
+        board.notify("11 8C 01 00 00")
+        board.silent = []
+        #expect(try board.read("battery").values == [87, 4080])
+    }
+
+    @Test func anAnswerThatIsTooShortIsAnError() throws {
+        let board = BoardTalk().connected()
+        board.answers[bytes("11 8C")] = bytes("11 8C 57")
+        #expect(board.code(try board.read("battery").operation) == .protocol)
+    }
+
+    @Test func whatCannotBeDoneIsRefused() throws {
+        let board = BoardTalk().connected()
+        let battery = try #require(board.signals.first { $0.identifier == "battery" })
+        #expect(board.code(board.perform(SignalCommand.start(SampleFeed(battery)))) == .unsupported)
+        let acceleration = try #require(board.signals.first { $0.identifier == "acceleration" })
+        #expect(board.code(board.perform(SignalCommand.read(SampleFeed(acceleration)))) == .unsupported)
+        struct Other: SessionCommand {}
+        #expect(board.code(board.perform(Other())) == .unsupported)
+    }
+
+    @Test func theGoodbyeStopsWhatThisLinkStarted() throws {
+        let board = BoardTalk().connected()
+        _ = try board.stream("angular-velocity")
+        _ = try board.stream("switch", .raw)
+        _ = board.takeWrites()
+        board.goodbye()
+        #expect(board.takeWrites() == ["01 01 00", "13 01 00", "13 02 00 01", "13 04 00", "13 05 00"])
+        board.goodbye()
+        #expect(board.takeWrites().isEmpty)
+    }
+
+    /// The link is lost after each step of a stream's start: its operation ends, and nothing is stuck.
+    @Test func aLinkThatIsLostAtAnyStepOfAStartEndsIt() throws {
+        for step in 0..<6 {
+            let board = BoardTalk().connected()
+            board.patience = board.requestCount + step
+            let signal = try #require(board.signals.first { $0.identifier == "acceleration" })
+            let start = board.perform(SignalCommand.start(SampleFeed(signal)))
+            let after = board.perform(SignalCommand.start(SampleFeed(board.signals[0])))
+            #expect(board.code(start) == nil && board.code(after) == nil, "step \(step)")
+            board.linkDown()
+            #expect(board.code(start) == .disconnected, "step \(step)")
+            board.patience = nil
+            board.connect()
+            #expect(board.isReady, "step \(step)")
+            _ = try board.stream("acceleration")
+        }
+    }
+
+    @Test func bytesOfAnyLengthAreSurvived() throws {
+        let board = BoardTalk().connected()
+        let outlet = try board.stream("acceleration").outlet
+        let angular = try board.stream("angular-velocity").outlet
+        var generator = SystemRandomNumberGenerator()
+        for length in 0...64 {
+            for head: [UInt8] in [[], [0x03, 0x05], [0x13, 0x05], [0x03, 0x84], [0x11, 0x8C], [0xFF, 0xFF]] {
+                board.notify(head + (0..<length).map { _ in .random(in: 0...255, using: &generator) }, after: 0.01)
+            }
+        }
+        #expect(board.take(outlet).infos.count > 60 && board.take(angular).infos.count > 60)
+        #expect(outlet.counts.lost > 0)
+    }
+}
