@@ -16,7 +16,7 @@ public struct MetaWear: Wearable {
     public var name: String { "metawear" }
     /// Streams of sensors, and a battery.
     public var capabilities: WearableCapabilities { [.streams, .battery] }
-    /// A board streams only what it is asked for.
+    /// A board streams only what the program requests.
     public var monitorsRate: Bool { false }
     /// A board that is connected for its measurements is no player.
     public var joinsPlayers: Bool { false }

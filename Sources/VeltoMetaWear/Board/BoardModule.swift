@@ -27,7 +27,7 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     /// The gyroscope.
     public static let gyroscope = BoardModule(rawValue: 0x13)
 
-    /// The modules that a board is asked for, in this order.
+    /// The modules whose information is requested of a board, in this order.
     ///
     /// Source: MetaWear system protocol, 0.3.
     public static let discovered = names.map(\.module)

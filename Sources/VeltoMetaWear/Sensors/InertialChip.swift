@@ -40,14 +40,14 @@ struct InertialChip: Sendable {
     var dataRegister: BoardRegister { BoardRegister(module, data) }
     var packedRegister: BoardRegister { BoardRegister(module, packed.register) }
 
-    /// What it can do that is nearest to a wish; of two that are equally near the first.
+    /// What it can do that is nearest to a request; of two that are equally near the first.
     func nearest(rate: Double, range: Double) -> InertialSetting {
         InertialSetting(
             rate: rates.min { abs($0.frequency - rate) < abs($1.frequency - rate) } ?? rates[0],
             range: ranges.min { abs($0.limit - range) < abs($1.limit - range) } ?? ranges[0])
     }
 
-    /// What it is set to without a wish.
+    /// What it is set to without a request.
     var standardSetting: InertialSetting { nearest(rate: standard.rate, range: standard.range) }
 
     /// The packets that set it; it takes them only while it does not run.
