@@ -172,6 +172,8 @@ final class BoardTalk {
         }
     }
 
+    func value(of operation: ObjectHandle) -> [UInt8]? { try? results[operation]?.get() }
+
     // MARK: What the session requests
 
     private func work() {

@@ -25,6 +25,7 @@ private func exampleThing(_ table: WorkedExample.Table) throws -> (any ExampleTh
     case "module": ExampleModule()
     case "chip": ExampleChip(table.setup)
     case "signal": ExampleSignal(table.setup)
+    case "light": ExampleLight(table.setup)
     default: throw UnknownThing(name: table.thing)
     }
 }
@@ -84,5 +85,30 @@ private struct ExampleSignal: ExampleThing {
             }
         }
         return ["values": words(values)]
+    }
+}
+
+/// A pattern of the light.
+private struct ExampleLight: ExampleThing {
+    private let setup: Row
+
+    init(_ setup: Row) { self.setup = setup }
+
+    func play(_ given: Row) -> Row {
+        let colors: [String: LightPattern.Color] = ["green": .green, "red": .red, "blue": .blue]
+        let presets: [String: (LightPattern.Color) -> LightPattern] = [
+            "blink": { .blink($0) }, "breathe": { .breathe($0) }, "solid": { .solid($0) }, "flash": { .flash($0) },
+        ]
+        let color = colors[setup["color"] ?? ""] ?? .green
+        var pattern = presets[setup["preset"] ?? ""]?(color) ?? LightPattern(color)
+        pattern.high = given.number("high", pattern.high)
+        pattern.rise = given.number("rise", pattern.rise)
+        pattern.hold = given.number("hold", pattern.hold)
+        pattern.fall = given.number("fall", pattern.fall)
+        pattern.period = given.number("period", pattern.period)
+        pattern.delay = given.number("delay", pattern.delay)
+        pattern.repeatCount = given.integer("repeats", pattern.repeatCount)
+        let bytes = pattern.bytes(revision: UInt8(setup.integer("revision", 1)))
+        return ["packet": Hex.text(BoardRegister(.led, 3).command(bytes).span)]
     }
 }

@@ -44,4 +44,9 @@ enum BoardPacket {
     static let headerSize = 2
     /// No packet is longer, whatever the link could carry.
     static let largestSize = 20
+
+    /// Throws for bytes that are no packet.
+    static func check(_ packet: [UInt8]) throws(VeltoError) {
+        try checkInteger(packet.count, "packet.count", headerSize, largestSize)
+    }
 }

@@ -57,12 +57,13 @@ extension MetaWearSession {
     }
 
     /// Reads the battery, which is what changes of the details.
-    func readBattery() async throws(VeltoError) {
+    func readBattery() async throws(VeltoError) -> [UInt8] {
         if let battery = signals.first(where: { $0.identifier == "battery" }) {
             let answer = try await talk.ask(battery.register, battery.request).value()
             if answer.count > BoardPacket.headerSize { details.battery = min(answer[BoardPacket.headerSize], 100) }
         }
         let details = details
         talk.act { $0.tell(.detailsRead(details)) }
+        return []
     }
 }

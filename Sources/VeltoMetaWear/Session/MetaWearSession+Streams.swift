@@ -3,15 +3,16 @@ internal import VeltoWearable
 
 extension MetaWearSession {
     /// Starts a stream: sets the chip, begins the notifications, and starts it.
-    func start(_ feed: SampleFeed) async throws(VeltoError) {
+    func start(_ feed: SampleFeed) async throws(VeltoError) -> [UInt8] {
         guard let signal = signal(of: feed), signal.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal cannot be streamed")
         }
         guard let chip = signal.chip else {
             unsafe feeds.add(signal, feed, from: signal.register, rate: nil)
-            return try await talk.write(signal.register.notifications(true))
+            try await talk.write(signal.register.notifications(true))
+            return []
         }
-        let setting = chip.standardSetting
+        let setting = settings[chip.module] ?? chip.standardSetting
         let register = signal.packed ?? signal.register
         try await talk.write(chip.stop)
         try await talk.write(chip.configure(setting))
@@ -22,19 +23,21 @@ extension MetaWearSession {
         try await talk.write(register.notifications(true))
         try await talk.write(chip.start(setting))
         showStatus()
+        return []
     }
 
     /// Ends a stream, on the board too.
-    func stop(_ feed: SampleFeed) async throws(VeltoError) {
+    func stop(_ feed: SampleFeed) async throws(VeltoError) -> [UInt8] {
         unsafe feeds.remove(feed)
-        guard let signal = signal(of: feed) else { return }
+        guard let signal = signal(of: feed) else { return [] }
         try await talk.write(packetsThatStop(signal))
         if let chip = signal.chip { status.running.remove(chip.module) }
         showStatus()
+        return []
     }
 
     /// Reads a signal once.
-    func read(_ feed: SampleFeed) async throws(VeltoError) {
+    func read(_ feed: SampleFeed) async throws(VeltoError) -> [UInt8] {
         guard let signal = signal(of: feed), signal.abilities.contains(.readable) else {
             throw VeltoError(.unsupported, "the signal cannot be read")
         }
@@ -46,6 +49,7 @@ extension MetaWearSession {
             throw VeltoError(.protocol, "the board's answer about \(signal.identifier) is too short: \(error)")
         }
         talk.act { [time = talk.now] out in Self.feed(numbers, to: feed, at: time, out) }
+        return []
     }
 
     private static func feed(_ numbers: [UInt32], to feed: SampleFeed, at time: Timestamp, _ out: SessionOutput) {

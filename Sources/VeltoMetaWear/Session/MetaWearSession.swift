@@ -15,6 +15,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     let lane: CommandLane
     var status = BoardStatus()
     var details = DeviceDetails()
+    /// What sensors are set to when they start next, if the program set it.
+    var settings: [BoardModule: InertialSetting] = [:]
     private(set) var signals: [BoardSignal] = []
     @exclusivity(unchecked) var feeds = BoardFeeds()
     private var notification: ValueHandle?
@@ -142,6 +144,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
         case SignalCommand.read(let feed): runBeside(operation) { [self] () throws(VeltoError) in try await read(feed) }
         case DeviceCommand.readDetails: runBeside(operation) { [self] () throws(VeltoError) in try await readBattery() }
+        case BoardCommand.request(let packet):
+            runBeside(operation) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
+        case let command as BoardCommand:
+            run(operation) { [self] () throws(VeltoError) in try await perform(command) }
         default: out.finish(operation, .failure(.notOfBoards))
         }
         finishTurn(&out)
@@ -164,7 +170,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     /// Runs a command after those before it.
-    private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> Void) {
+    private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8])
+    {
         lane.add { [talk] in
             let result = await outcome(of: body)
             talk.act { $0.finish(operation, result) }
@@ -173,7 +180,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Runs a command at once, beside others.
     private func runBeside(
-        _ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> Void
+        _ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
     ) {
         talk.start { [talk] in
             let result = await outcome(of: body)
@@ -211,18 +218,18 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         deadline = nil
         status = BoardStatus()
         details = DeviceDetails()
+        settings = [:]
         signals = []
         unsafe feeds = BoardFeeds()
     }
 }
 
-/// Runs a function, and returns how it ended.
+/// Runs a function, and returns what it brings.
 private func outcome(
-    of body: @Sendable () async throws(VeltoError) -> Void
+    of body: @Sendable () async throws(VeltoError) -> [UInt8]
 ) async -> Result<[UInt8], VeltoError> {
     do throws(VeltoError) {
-        try await body()
-        return .success([])
+        return .success(try await body())
     } catch {
         return .failure(error)
     }

@@ -1,0 +1,30 @@
+public import VeltoWearable
+
+/// A command for a board.
+public enum BoardCommand: SessionCommand {
+    /// Set a sensor; what it can do is in force when it starts next.
+    case setSensor(BoardSensor, rate: Double, range: Double)
+    /// Write patterns in place of all that there were, and then do something with them.
+    case playLight([LightPattern], then: LightAction?)
+    /// Play, pause or end the light.
+    case controlLight(LightAction)
+    /// Vibrate, with a strength from 0 to 1, for some seconds.
+    case playMotor(strength: Double, seconds: Double)
+    /// Sound for some seconds.
+    case playBuzzer(seconds: Double)
+    /// Write a packet as it is.
+    case write([UInt8])
+    /// Write a request as it is; the operation brings the answer.
+    case request([UInt8])
+}
+
+/// A sensor with a configuration of its own.
+public enum BoardSensor: CaseIterable, Hashable, Sendable {
+    /// The accelerometer, whose range is in g.
+    case accelerometer
+    /// The gyroscope, whose range is in °/s.
+    case gyroscope
+
+    /// The module.
+    var module: BoardModule { self == .accelerometer ? .accelerometer : .gyroscope }
+}

@@ -1,0 +1,87 @@
+public import VeltoCore
+public import VeltoWearable
+
+extension WearableDevice {
+    /// What only MetaWear boards have; nil for a device of another family.
+    public var metaWear: MetaWearDevice<Self>? {
+        family == .metawear ? MetaWearDevice(device: self) : nil
+    }
+}
+
+/// The part of a device that only MetaWear boards have.
+///
+/// ```swift
+/// let chosen = try board.metaWear?.setSensor(.accelerometer, rate: 90, range: 4)
+/// _ = try board.metaWear?.play([.breathe(.blue)])
+/// ```
+public struct MetaWearDevice<Device: WearableDevice> {
+    /// Seconds within which a board takes a command.
+    public static var standardTimeout: Double { 10 }
+
+    let device: Device
+
+    /// What is known of the connected board, nil while it is not connected.
+    public var status: BoardStatus? { device.sessionState as? BoardStatus }
+
+    /// Sets a sensor to what it can do that is nearest: in force when it starts next, until the link ends.
+    ///
+    /// Returns what was chosen. Throws if the board is not connected or lacks the sensor.
+    @discardableResult
+    public func setSensor(
+        _ sensor: BoardSensor, rate: Double, range: Double
+    ) throws(VeltoError) -> SensorConfiguration {
+        guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
+        let chosen = try status.nearest(sensor, rate: rate, range: range)
+        _ = try perform(.setSensor(sensor, rate: chosen.rate, range: chosen.range))
+        return chosen
+    }
+
+    /// Writes patterns in place of all that there were, at most one for each color, and then does something with them.
+    public func play(_ patterns: [LightPattern], then action: LightAction? = .play) throws(VeltoError)
+        -> Device.Operation
+    {
+        for pattern in patterns { try pattern.check() }
+        return try perform(.playLight(patterns, then: action))
+    }
+
+    /// Plays, pauses or ends the light.
+    public func control(_ action: LightAction) throws(VeltoError) -> Device.Operation {
+        try perform(.controlLight(action))
+    }
+
+    /// Vibrates with a strength from 0 to 1; boards without a motor take the command and do nothing.
+    public func playMotor(strength: Double, seconds: Double) throws(VeltoError) -> Device.Operation {
+        _ = try HapticPulse.motor(strength: strength, seconds: seconds)
+        return try perform(.playMotor(strength: strength, seconds: seconds))
+    }
+
+    /// Sounds the buzzer.
+    public func playBuzzer(seconds: Double) throws(VeltoError) -> Device.Operation {
+        _ = try HapticPulse.buzzer(seconds: seconds)
+        return try perform(.playBuzzer(seconds: seconds))
+    }
+
+    /// Writes a packet of 2 to 20 bytes as it is, in order with everything else.
+    public func write(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
+        try BoardPacket.check(packet)
+        return try perform(.write(packet))
+    }
+
+    /// Writes a request of 2 to 20 bytes as it is; the operation brings the answer to it.
+    public func request(_ packet: [UInt8]) throws(VeltoError) -> Device.Operation {
+        try BoardPacket.check(packet)
+        return try perform(.request(packet))
+    }
+
+    private func perform(_ command: BoardCommand) throws(VeltoError) -> Device.Operation {
+        try device.perform(command, timeout: Self.standardTimeout)
+    }
+}
+
+/// What a sensor is set to.
+public struct SensorConfiguration: Hashable, Sendable {
+    /// Samples per second.
+    public let rate: Double
+    /// The largest value, in g or °/s.
+    public let range: Double
+}

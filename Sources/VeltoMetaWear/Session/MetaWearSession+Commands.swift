@@ -1,0 +1,57 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+extension MetaWearSession {
+    /// Performs a command for boards, and returns what it brings.
+    func perform(_ command: BoardCommand) async throws(VeltoError) -> [UInt8] {
+        switch command {
+        case .setSensor(let sensor, let rate, let range):
+            let chip = try status.chip(of: sensor)
+            settings[sensor.module] = chip.nearest(rate: rate, range: range)
+        case .playLight(let patterns, let action): try await play(patterns, then: action)
+        case .controlLight(let action): try await write(action.packet, to: .led)
+        case .playMotor(let strength, let seconds):
+            try await write(try HapticPulse.motor(strength: strength, seconds: seconds), to: .haptic)
+        case .playBuzzer(let seconds): try await write(try HapticPulse.buzzer(seconds: seconds), to: .haptic)
+        case .write(let packet):
+            try BoardPacket.check(packet)
+            try await talk.write(packet)
+        case .request(let packet): return try await request(packet)
+        }
+        return []
+    }
+
+    private func play(_ patterns: [LightPattern], then action: LightAction?) async throws(VeltoError) {
+        guard let info = status.modules[.led] else { throw .lacks(.led) }
+        for pattern in patterns { try pattern.check() }
+        guard Set(patterns.map(\.color)).count == patterns.count else {
+            throw .invalidArgument("patterns", "have a color twice")
+        }
+        // What someone else has left goes on playing otherwise.
+        try await talk.write(LightAction.stopAndClear.packet)
+        for pattern in patterns {
+            try await talk.write(BoardRegister(.led, 3).command(pattern.bytes(revision: info.revision)))
+        }
+        if let action { try await talk.write(action.packet) }
+    }
+
+    private func write(_ packet: [UInt8], to module: BoardModule) async throws(VeltoError) {
+        guard status.modules[module] != nil else { throw .lacks(module) }
+        try await talk.write(packet)
+    }
+
+    private func request(_ packet: [UInt8]) async throws(VeltoError) -> [UInt8] {
+        try BoardPacket.check(packet)
+        guard let (register, isAnswered) = BoardRegister.header(of: packet.span), isAnswered else {
+            throw .invalidArgument("packet", "does not read a register: bit 7 of its second byte is 0")
+        }
+        return try await talk.ask(register, packet).value()
+    }
+}
+
+extension VeltoError {
+    /// The board lacks a module.
+    static func lacks(_ module: BoardModule) -> VeltoError {
+        VeltoError(.unsupported, "the board has no module \(module)")
+    }
+}

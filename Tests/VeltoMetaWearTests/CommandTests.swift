@@ -1,0 +1,137 @@
+import Testing
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoMetaWear
+
+/// What programs call: light, motor, sensors as requested, and packets of their own.
+@Suite struct BoardCommandTests {
+    private func board() -> BoardTalk {
+        let board = BoardTalk()
+        board.answers[bytes("02 80")] = bytes("02 80 00 01")
+        board.answers[bytes("08 80")] = bytes("08 80 00 00")
+        return board.connected()
+    }
+
+    @Test func aLightForgetsWhatItPlayed() {
+        let board = board()
+        let operation = board.perform(BoardCommand.playLight([.blink(.green), .solid(.blue)], then: .play))
+        #expect(board.code(operation) == .ok)
+        #expect(
+            board.takeWrites() == [
+                "02 02 01", "02 03 00 02 1F 00 00 00 32 00 00 00 F4 01 00 00 FF",
+                "02 03 02 02 1F 1F 00 00 F4 01 00 00 E8 03 00 00 FF", "02 01 01",
+            ])
+        for action in [LightAction.pause, .autoplay, .stop, .stopAndClear, .play] {
+            board.perform(BoardCommand.controlLight(action))
+        }
+        #expect(board.takeWrites() == ["02 01 00", "02 01 02", "02 02 00", "02 02 01", "02 01 01"])
+        let twice = board.perform(BoardCommand.playLight([.blink(.red), .flash(.red)], then: nil))
+        #expect(board.code(twice) == .invalidArgument && board.takeWrites().isEmpty)
+    }
+
+    /// 80 % of 248 for 300 ms, as in the notes of the system protocol, 12.1.
+    @Test func pulsesAreCutToTheUnit() {
+        let board = board()
+        board.perform(BoardCommand.playMotor(strength: 0.8, seconds: 0.3))
+        board.perform(BoardCommand.playMotor(strength: 1, seconds: 65.535))
+        board.perform(BoardCommand.playBuzzer(seconds: 0.5))
+        #expect(board.takeWrites() == ["08 01 C6 2C 01 00", "08 01 F8 FF FF 00", "08 01 7F F4 01 01"])
+    }
+
+    @Test(arguments: [(-0.1, 1.0), (1.1, 1), (.nan, 1), (1, -1), (1, 65.6), (1, .infinity)])
+    func pulsesOutOfRangeAreRefused(_ strength: Double, _ seconds: Double) {
+        let board = board()
+        let operation = board.perform(BoardCommand.playMotor(strength: strength, seconds: seconds))
+        #expect(board.code(operation) == .invalidArgument && board.takeWrites().isEmpty)
+    }
+
+    @Test func patternsOutOfRangeAreRefused() {
+        let board = board()
+        let changes: [(inout LightPattern) -> Void] = [
+            { $0.high = 1.01 }, { $0.low = -0.01 }, { $0.rise = .nan }, { $0.hold = 65.6 }, { $0.fall = -1 },
+            { $0.period = .infinity }, { $0.delay = 1e300 }, { $0.repeatCount = 255 }, { $0.repeatCount = -1 },
+        ]
+        for change in changes {
+            var pattern = LightPattern(.red)
+            change(&pattern)
+            #expect(board.code(board.perform(BoardCommand.playLight([pattern], then: nil))) == .invalidArgument)
+        }
+        #expect(board.takeWrites().isEmpty)
+    }
+
+    @Test func aModuleThatIsMissingIsNamed() {
+        let board = BoardTalk().connected()
+        for command: BoardCommand in [
+            .controlLight(.play), .playLight([], then: nil), .playMotor(strength: 1, seconds: 1),
+            .playBuzzer(seconds: 1),
+        ] {
+            #expect(board.code(board.perform(command)) == .unsupported)
+        }
+        #expect(board.takeWrites().isEmpty)
+    }
+
+    @Test func aSensorIsSetWhenItStartsNext() throws {
+        let board = board()
+        let chosen = try #require(board.status).nearest(.accelerometer, rate: 10, range: 9)
+        #expect(chosen == SensorConfiguration(rate: 12.5, range: 8))
+        board.perform(BoardCommand.setSensor(.accelerometer, rate: 10, range: 9))
+        board.perform(BoardCommand.setSensor(.gyroscope, rate: 190, range: 2000))
+        #expect(board.takeWrites().isEmpty)
+        let outlet = try board.stream("acceleration").outlet
+        #expect(board.takeWrites().contains("03 03 A5 02") && outlet.counts.rateAsked == 12.5)
+        board.notify("03 05 00 10 00 00 00 F0")
+        #expect(board.take(outlet).values == [[1, 0, -1]])
+        let rotation = try board.stream("angular-velocity").outlet
+        #expect(board.takeWrites().contains("13 03 29 00") && rotation.counts.rateAsked == 200)
+    }
+
+    @Test func packetsOfTheProgramGoAsTheyAre() {
+        let board = board()
+        #expect(board.code(board.perform(BoardCommand.write(bytes("FE 06")))) == .ok)
+        #expect(board.takeWrites() == ["FE 06"])
+        let operation = board.perform(BoardCommand.request(bytes("11 8C")))
+        #expect(board.value(of: operation) == bytes("11 8C 57 F0 0F"))
+        for packet: [UInt8] in [[], [1], Array(repeating: 1, count: 21)] {
+            #expect(board.code(board.perform(BoardCommand.write(packet))) == .invalidArgument)
+            #expect(board.code(board.perform(BoardCommand.request(packet))) == .invalidArgument)
+        }
+        #expect(board.code(board.perform(BoardCommand.request(bytes("11 0C")))) == .invalidArgument)
+    }
+
+    // MARK: The device
+
+    private final class Device: WearableDevice {
+        var family = DeviceFamily.metawear
+        var sessionState: (any SessionState)?
+        var familySettings: (any FamilySettings)?
+        var commands: [any SessionCommand] = []
+
+        func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
+            commands.append(command)
+            return commands.count
+        }
+    }
+
+    @Test func aDeviceChecksBeforeItSends() throws {
+        let device = Device()
+        let board = try #require(device.metaWear)
+        #expect(throws: VeltoError(.notConnected, "the board is not connected")) {
+            try board.setSensor(.gyroscope, rate: 1, range: 1)
+        }
+        device.sessionState = self.board().status
+        #expect(try board.setSensor(.gyroscope, rate: 60, range: 300) == SensorConfiguration(rate: 50, range: 250))
+        #expect(try board.play([.breathe(.red)]) == 2)
+        #expect(try board.control(.pause) == 3)
+        #expect(try board.playMotor(strength: 0.5, seconds: 1) == 4 && board.playBuzzer(seconds: 1) == 5)
+        #expect(try board.write([1, 2]) == 6 && board.request([1, 0x81]) == 7)
+        #expect(throws: VeltoError.self) { try board.setSensor(.gyroscope, rate: .nan, range: 1) }
+        #expect(throws: VeltoError.self) { try board.setSensor(.gyroscope, rate: 1, range: -1) }
+        #expect(throws: VeltoError.self) { try board.playMotor(strength: 2, seconds: 1) }
+        #expect(throws: VeltoError.self) { try board.playBuzzer(seconds: -1) }
+        #expect(throws: VeltoError.self) { try board.write([1]) }
+        #expect(device.commands.count == 7)
+        device.family = .tap
+        #expect(device.metaWear == nil)
+    }
+}
