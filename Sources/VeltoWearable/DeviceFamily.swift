@@ -9,4 +9,7 @@ public struct DeviceFamily: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
+
+    /// Whether it is a family of wearables.
+    package var isWearable: Bool { self != .unknown && self != .other }
 }

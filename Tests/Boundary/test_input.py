@@ -171,7 +171,7 @@ def test_only_devices_without_a_link_are_fed(context) -> None:
     assert failure.value.result == abi.VELTO_ERROR_UNSUPPORTED
     for name, family, result in (
         (b"", abi.VELTO_FAMILY_TRIKI, abi.VELTO_ERROR_INVALID_ARGUMENT),
-        (b"board", abi.VELTO_FAMILY_METAWEAR, abi.VELTO_ERROR_UNSUPPORTED),
+        (b"other", abi.VELTO_FAMILY_OTHER, abi.VELTO_ERROR_UNSUPPORTED),
         (b"nobody", abi.VELTO_FAMILY_UNKNOWN, abi.VELTO_ERROR_UNSUPPORTED),
     ):
         with pytest.raises(Failed) as failure:

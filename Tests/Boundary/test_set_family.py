@@ -26,10 +26,10 @@ def characteristic(handle: int, number: int, properties: int) -> abi.velto_sim_c
 
 @pytest.fixture
 def cap(context: PumpedContext) -> RawDevice:
-    """What a cap consists of, connected, of which the program says that it is a board."""
+    """What a cap consists of, connected, of which the program says that it is nothing that the library knows."""
     device = RawDevice(context, [characteristic(TX, 3, NOTIFY), characteristic(RX, 2, WRITE | COMMAND)])
     assert packets_of(device) == 1, "by its service, it is a cap"
-    device.context.device_set_family(device.device, abi.VELTO_FAMILY_METAWEAR)
+    device.context.device_set_family(device.device, abi.VELTO_FAMILY_OTHER)
     device.context.advance(1)
     written(device)
     return device
@@ -73,7 +73,7 @@ def test_session_of_the_new_family_begins(cap: RawDevice) -> None:
 
 def test_what_the_program_has_subscribed_to_stays(cap: RawDevice) -> None:
     _, subscription = cap.subscribe(TX)
-    for family in (abi.VELTO_FAMILY_TRIKI, abi.VELTO_FAMILY_METAWEAR):
+    for family in (abi.VELTO_FAMILY_TRIKI, abi.VELTO_FAMILY_OTHER):
         cap.context.device_set_family(cap.device, family)
         cap.context.advance(1)
         cap.notify(TX, packet(y=40))

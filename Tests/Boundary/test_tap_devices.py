@@ -13,8 +13,8 @@ from veltokit import abi
 
 WITHOUT_RESPONSE = abi.VELTO_WRITE_KIND_WITHOUT_RESPONSE
 BONDED = abi.VELTO_SIM_BONDED
-OTHER_FAMILY = abi.VELTO_FAMILY_METAWEAR
-"""Not that of the wearable, so that no session but the test talks to it."""
+OTHER_FAMILY = abi.VELTO_FAMILY_OTHER
+"""No session but the test talks to the wearable."""
 TEXT, CONTROLLER = bytes.fromhex("03 0c 00 00"), bytes.fromhex("03 0c 00 01")
 RAW = bytes.fromhex("03 0c 00 0a 00 00 00")
 TAP, GESTURE, POSTURE, BATTERY = (

@@ -128,6 +128,7 @@
 #define VELTO_FAMILY_TRIKI ((velto_family)1)
 #define VELTO_FAMILY_TAP ((velto_family)2)
 #define VELTO_FAMILY_METAWEAR ((velto_family)3)
+#define VELTO_FAMILY_OTHER ((velto_family)4)
 #define VELTO_LINK_STATE_NONE ((velto_link_state)0)
 #define VELTO_LINK_STATE_CONNECTING ((velto_link_state)1)
 #define VELTO_LINK_STATE_DISCOVERING ((velto_link_state)2)

@@ -34,6 +34,8 @@ VELTO_CONSTANT(velto_family, VELTO_FAMILY_UNKNOWN, 0); /**< Unknown, or not supp
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_TRIKI, 1); /**< A Triki cap. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_TAP, 2); /**< A TAP wearable. */
 VELTO_CONSTANT(velto_family, VELTO_FAMILY_METAWEAR, 3); /**< A MetaWear board. */
+/** None: the program alone talks to the device, by raw access. */
+VELTO_CONSTANT(velto_family, VELTO_FAMILY_OTHER, 4);
 
 /** The stage that a link has reached. */
 typedef int32_t velto_link_state;

@@ -327,7 +327,7 @@ public func velto_device_set_family(_ device: velto_device, _ family: velto_fami
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_device_set_family") }
     do throws(VeltoError) {
         let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
-        try checkMember(family, "family", "0 to 3", known: isKnown_velto_family(family))
+        try checkMember(family, "family", "0 to 4", known: isKnown_velto_family(family))
         try DeviceCalls.deviceSetFamily(deviceValue, family)
         return VELTO_OK
     } catch {

@@ -260,7 +260,7 @@ public func velto_context_create_ingest_device(
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_context_create_ingest_device") }
     do throws(VeltoError) {
         let contextValue = try resolve(unsafe ObjectHandle(context), as: Context.self)
-        try checkMember(family, "family", "0 to 3", known: isKnown_velto_family(family))
+        try checkMember(family, "family", "0 to 4", known: isKnown_velto_family(family))
         let identifierValue = try unsafe readText(identifier, "identifier", limit: 128)
         try unsafe checkPointer(out_device, "out_device")
         let device = try InputCalls.contextCreateIngestDevice(contextValue, family, identifierValue)

@@ -46,7 +46,7 @@ func isKnown_velto_op_status(_ number: velto_op_status) -> Bool {
 /// Whether velto_family has a value with this number.
 func isKnown_velto_family(_ number: velto_family) -> Bool {
     switch number {
-    case 0...3: true
+    case 0...4: true
     default: false
     }
 }

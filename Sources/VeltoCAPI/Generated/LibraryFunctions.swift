@@ -208,6 +208,7 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 1: "VELTO_FAMILY_TRIKI"
         case 2: "VELTO_FAMILY_TAP"
         case 3: "VELTO_FAMILY_METAWEAR"
+        case 4: "VELTO_FAMILY_OTHER"
         default: "unknown"
         }
     case VELTO_ENUM_LINK_STATE:

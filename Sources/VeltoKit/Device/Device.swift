@@ -146,7 +146,7 @@ public final class Device: Sendable {
         let isChanged = update { record -> Bool in
             let before = record.family
             record.forcedFamily = family == .unknown ? nil : family
-            if !isIngest { record.isLikely = record.family != .unknown }
+            if !isIngest { record.isLikely = record.family.isWearable }
             return record.family != before
         }
         guard !isIngest else { return }

@@ -104,7 +104,7 @@ public struct DeviceRecord: Sendable {
         isLinkedElsewhere = advertisement.isConnected && linkState == .none
         if advertisement.isFresh { lastSeen = time }
         if evidentFamily == .unknown { evidentFamily = evidence }
-        isLikely = family != .unknown
+        isLikely = family.isWearable
     }
 
     /// Takes manufacturer data: what was not there before is the newest.

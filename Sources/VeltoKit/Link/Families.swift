@@ -36,6 +36,7 @@ extension DeviceFamily {
     /// Names in files and reports, which are stable across versions.
     private static let names: [(family: DeviceFamily, name: String)] = [
         (.unknown, "unknown"), (.triki, Triki().name), (.tap, Tap().name), (.metawear, MetaWear().name),
+        (.other, "other"),
     ]
 
     /// The name in files and reports.

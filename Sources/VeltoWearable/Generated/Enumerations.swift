@@ -12,12 +12,14 @@ extension DeviceFamily {
     @inlinable public static var tap: Self { Self(rawValue: 2) }
     /// A MetaWear board.
     @inlinable public static var metawear: Self { Self(rawValue: 3) }
+    /// None: the program alone talks to the device, by raw access.
+    @inlinable public static var other: Self { Self(rawValue: 4) }
 }
 
 extension DeviceFamily: CustomStringConvertible {
     /// The name; a number without a name as it is.
     public var description: String {
-        describe(value: Int64(rawValue), [(0, "unknown"), (1, "triki"), (2, "tap"), (3, "metawear")])
+        describe(value: Int64(rawValue), [(0, "unknown"), (1, "triki"), (2, "tap"), (3, "metawear"), (4, "other")])
     }
 }
 

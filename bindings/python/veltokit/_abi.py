@@ -436,6 +436,7 @@ VELTO_FAMILY_UNKNOWN = 0
 VELTO_FAMILY_TRIKI = 1
 VELTO_FAMILY_TAP = 2
 VELTO_FAMILY_METAWEAR = 3
+VELTO_FAMILY_OTHER = 4
 
 velto_link_state = ctypes.c_int32
 """The stage that a link has reached."""

@@ -292,6 +292,8 @@ class Family(ValueBase):
     """A TAP wearable."""
     METAWEAR = 3
     """A MetaWear board."""
+    OTHER = 4
+    """None: the program alone talks to the device, by raw access."""
 
 
 class LinkState(ValueBase):
