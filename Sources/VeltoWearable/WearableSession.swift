@@ -31,7 +31,10 @@ public protocol WearableSession: AnyObject {
     /// Learns the route by which notifications of a characteristic arrive.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput)
 
-    /// Requests the last actions before the link is released.
+    /// Requests the last actions before the link is released, or the device gets another family.
+    ///
+    /// An earlier deadline is void. Requests that are pending and a deadline that is set hold the release up, for at most
+    /// half a second.
     func goodbye(_ out: inout SessionOutput)
 
     /// Handles the end of the link: pending requests are void, and the next link starts from scratch.

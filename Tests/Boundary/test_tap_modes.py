@@ -30,7 +30,7 @@ def set_default_mode(context: PumpedContext, mode: int, applies_now: int, *range
 
 @pytest.mark.parametrize(("name", "bytes_"), [
     ("CONTROLLER", [CONTROLLER]), ("TEXT", [TEXT]), ("CONTROLLER_WITH_MOUSE", [MOUSE]), ("CONTROLLER_WITH_KEYBOARD", [KEYS]),
-    ("TAP_HOLD", [CONTROLLER]), ("RAW_SENSORS", [RAW + bytes(3)]),
+    ("RAW_SENSORS", [RAW + bytes(3)]),
 ])
 def test_a_mode_is_written_at_once_and_every_ten_seconds(context, name: str, bytes_: list[bytes]) -> None:
     strap = WornTap(context)
@@ -39,6 +39,21 @@ def test_a_mode_is_written_at_once_and_every_ten_seconds(context, name: str, byt
     assert strap.written() == bytes_ and strap.mode == (MODES[name], 0, 0, 0)
     context.advance(20)
     assert strap.written() == bytes_ * 2
+
+
+def test_holds_that_never_come_are_refused(context) -> None:
+    strap = WornTap(context)
+    strap.written()
+    assert strap.write_mode(MODES["TAP_HOLD"]) == abi.VELTO_ERROR_UNSUPPORTED
+    assert strap.written() == [] and strap.mode == (MODES["CONTROLLER"], 0, 0, 0)
+
+
+def test_a_tap_is_a_keyboard_before_it_has_another_family(context) -> None:
+    strap = WornTap(context)
+    strap.written()
+    context.device_set_family(strap.device, abi.VELTO_FAMILY_TRIKI)
+    context.advance(0.5)
+    assert strap.written() == [TEXT]
 
 
 def test_ranges_of_raw_sensors_are_written_and_told(context) -> None:

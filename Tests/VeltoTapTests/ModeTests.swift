@@ -10,6 +10,7 @@ import VeltoWearable
 @Suite struct ModeTests {
     private let controller = "NUS_RX <- 03 0C 00 01"
     private let text = "NUS_RX <- 03 0C 00 00"
+    private let keepAlive = "V2_WRITE <- 02 00 00 00"
 
     // MARK: Refresh
 
@@ -66,6 +67,18 @@ import VeltoWearable
         #expect(talk.code(operation) == nil && talk.status?.mode == .controllerWithMouse)
         talk.answer(talk.unanswered[0])
         #expect(talk.code(operation) == .ok)
+    }
+
+    @Test func holdsThatNeverComeAreRefused() {
+        let talk = TapTalk.strap
+        #expect(talk.code(talk.perform(TapCommand.setMode(.tapHold))) == .unsupported)
+        #expect(talk.takeWrites() == [] && talk.status?.mode == .controller)
+        var defaults = TapDefaults()
+        defaults.mode = .tapHold
+        talk.perform(defaults)
+        talk.linkDown()
+        talk.connect()
+        #expect(talk.takeWrites() == ["AIR <~ 0D", controller] && talk.status?.mode == .controller)
     }
 
     @Test func aRequestThatTheDeviceRefusesFails() {
@@ -192,6 +205,63 @@ import VeltoWearable
         #expect(xr.takeWrites() == [text, "NUS_RX <- 03 0D 00 03"])
     }
 
+    @Test func theLastWordIsRepeatedUntilItIsTaken() {
+        for talk in [TapTalk.strap, .framedXR] {
+            talk.broken = ["NUS_RX", "V2_WRITE"]
+            talk.goodbye()
+            let words = talk.takeWrites()
+            talk.advance(0.04)
+            #expect(talk.takeWrites() == [])
+            talk.advance(0.02)
+            #expect(talk.takeWrites() == words)
+            talk.broken = []
+            talk.advance(0.05)
+            #expect(talk.takeWrites() == words && talk.deadline == nil)
+            #expect(talk.logs.filter { $0.hasPrefix("error") }.count == 1, "the same is not told again and again")
+            talk.advance(10)
+            #expect(talk.takeWrites() == [])
+        }
+    }
+
+    @Test func aPauseThatIsRefusedIsWrittenAgain() {
+        for talk in [TapTalk.xr, .framedXR] {
+            var defaults = TapDefaults()
+            defaults.isPaused = true
+            talk.broken = ["NUS_RX", "V2_WRITE"]
+            talk.perform(defaults)
+            let words = talk.takeWrites()
+            talk.broken = []
+            talk.advance(10)
+            #expect(talk.takeWrites().filter { $0 != keepAlive } == words)
+            talk.advance(10)
+            #expect(talk.takeWrites().filter { $0 != keepAlive } == [])
+        }
+    }
+
+    @Test func aRefusedPauseEndsInAKeyboardToo() {
+        let talk = TapTalk.strap
+        var defaults = TapDefaults()
+        defaults.isPaused = true
+        talk.broken = ["NUS_RX"]
+        talk.perform(defaults)
+        talk.forget()
+        talk.broken = []
+        talk.goodbye()
+        #expect(talk.takeWrites() == [text])
+    }
+
+    @Test func aDeviceThatIsReleasedTakesNoCommands() {
+        let talk = TapTalk.strap
+        talk.goodbye()
+        let commands: [any SessionCommand] = [
+            TapCommand.setMode(.controller), TapCommand.readSettings, DeviceCommand.playHaptic([1], strength: 1),
+            SignalCommand.start(SampleFeed(RawSignals.imu)),
+        ]
+        for command in commands { #expect(talk.code(talk.perform(command)) == .notConnected) }
+        #expect(talk.code(talk.perform(SignalCommand.stop(SampleFeed(RawSignals.imu)))) == .ok, "streams have ended")
+        #expect(talk.takeWrites() == [text])
+    }
+
     @Test func theLastWordWaitsForNothing() {
         let talk = TapTalk.strap
         talk.silent = ["UI_CMD", "NUS_RX"]
@@ -263,7 +333,8 @@ import VeltoWearable
         var modes = ModeController(TapDefaults())
         #expect(try modes.set(XRState.airMouse) == [])
         let versions = (TapVersion(rawValue: 40400), TapVersion(rawValue: 30524))
-        #expect(modes.begin(hardware: versions.0, firmware: versions.1) == [.mode(.controller), .state(.airMouse)])
+        let writes = modes.begin(hardware: versions.0, firmware: versions.1, isFramed: false)
+        #expect(writes == [.mode(.controller), .state(.airMouse)])
     }
 
     @Test func aDefaultStateAppliesToAllIfTold() {
@@ -283,6 +354,21 @@ import VeltoWearable
         let talk = TapTalk.framedXR
         talk.advance(20.1)
         #expect(talk.takeWrites() == ["V2_WRITE <- 02 00 00 00", "V2_WRITE <- 02 00 00 00"])
+    }
+
+    @Test func aFramedDeviceThatMissedASignOfLifeGetsItsModeAgain() {
+        let mode = ["01 01", "02 01", "00 00"].map { "V2_WRITE <- 00 00 00 00 " + $0 }
+        let refusing = TapTalk.framedXR
+        refusing.broken = ["V2_WRITE"]
+        refusing.advance(20.1)
+        #expect(refusing.takeWrites() == [keepAlive, keepAlive])
+        refusing.broken = []
+        refusing.advance(20)
+        #expect(refusing.takeWrites() == [keepAlive] + mode + [keepAlive])
+        let stopped = TapTalk.framedXR
+        stopped.setClock(.seconds(135))
+        stopped.advance(0)
+        #expect(stopped.takeWrites() == [keepAlive] + mode)
     }
 
     @Test func framedModesAreFeatures() {

@@ -80,11 +80,34 @@ import VeltoWearable
 
     @Test func whatStraysInFromAnotherModeIsDropped() throws {
         let talk = TapTalk.strap
-        let imu = try Reader(RawSignals.imu)
-        talk.perform(SignalCommand.start(imu.feed))
+        talk.usePointer()
+        talk.perform(TapCommand.setMode(.rawSensors(RawSensitivity())))
         talk.perform(TapCommand.setMode(.controller))
         talk.notify("NUS_TX", message(1000))
-        #expect(imu.frames().values.isEmpty)
+        #expect(!talk.poll().flags.contains(.hasRotationRate))
+        talk.silent = ["NUS_RX"]
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(SignalCommand.start(imu.feed))
+        talk.notify("NUS_TX", message(1000))
+        #expect(imu.frames().values.isEmpty, "the device has not taken the mode yet")
+        talk.answer(talk.unanswered[0])
+        talk.notify("NUS_TX", message(1005))
+        #expect(imu.frames().values.count == 1 && talk.poll().flags.contains(.hasRotationRate))
+    }
+
+    @Test func streamsWinOverAnotherMode() throws {
+        let talk = TapTalk.strap
+        let imu = try Reader(RawSignals.imu)
+        talk.perform(SignalCommand.start(imu.feed))
+        talk.forget()
+        #expect(talk.code(talk.perform(TapCommand.setMode(.text))) == .ok && talk.takeWrites() == [])
+        #expect(talk.code(talk.perform(TapCommand.setMode(.tapHold))) == .unsupported)
+        talk.notify("NUS_TX", message(1000))
+        #expect(imu.frames().values.count == 1)
+        talk.advance(10)
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 0A 00 00 00"])
+        talk.perform(SignalCommand.stop(imu.feed))
+        #expect(talk.takeWrites() == ["NUS_RX <- 03 0C 00 00"] && talk.status?.mode == .text)
     }
 
     @Test func twoDevicesAreScaledIndependently() throws {
@@ -154,10 +177,20 @@ import VeltoWearable
         let talk = TapTalk.strap
         let imu = try Reader(RawSignals.imu)
         talk.perform(SignalCommand.start(imu.feed))
-        talk.notify("NUS_TX", message(1000), after: 1)
         talk.forget()
-        talk.advance(30)
+        for second: UInt32 in 1...30 {
+            talk.advance(1)
+            talk.notify("NUS_TX", message(1000 * second))
+        }
         #expect(talk.takeEvents() == [])
+        talk.advance(2.9)
+        #expect(talk.takeEvents() == [])
+        talk.advance(0.2)
+        #expect(talk.takeEvents() == [.silent], "developer mode was switched off")
+        talk.advance(10)
+        talk.notify("NUS_TX", message(50_000))
+        talk.advance(3.1)
+        #expect(talk.takeEvents() == [.silent], "it has sent in between")
     }
 
     // MARK: The clock

@@ -209,7 +209,7 @@ VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_MOUSE,
 /** The program and the system. A TAP that lacks it takes CONTROLLER. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_CONTROLLER_WITH_KEYBOARD, 3);
 /** The program, with VELTO_EVENT_TAP_HOLD for fingers that stay down; the framed protocol alone
- *  has it. */
+ *  has it, others answer UNSUPPORTED. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_TAP_HOLD, 4);
 /** No one: the raw sensors are streamed, and nothing else. */
 VELTO_CONSTANT(velto_tap_input_mode, VELTO_TAP_INPUT_MODE_RAW_SENSORS, 5);
@@ -239,7 +239,8 @@ typedef struct velto_tap_mode {
  *
  * The operation ends when the TAP has taken the mode. The library writes it again every 10 s until
  * it is set again or the link ends; a new link begins with the default mode. While the context is
- * paused the mode is kept for later.
+ * paused the mode is kept for later. So it is while raw sensors are streamed, unless it is
+ * RAW_SENSORS: streams go on, and the TAP takes the mode after the last of them.
  *
  *     velto_op op;
  *     velto_result result;
@@ -248,8 +249,9 @@ typedef struct velto_tap_mode {
  *     if (velto_op_wait(op, VELTO_FOREVER, &result) == VELTO_OK) puts(velto_result_name(result));
  *
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that
- *          the mode does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP);
- *          VELTO_ERROR_BUSY (64 operations are pending on the device).
+ *          the mode does not use); VELTO_ERROR_UNSUPPORTED (the device is not a TAP; the operation
+ *          ends with it if the TAP does not have the mode); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 2.2
  * @see velto_tap_get_mode, velto_tap_set_default_mode
@@ -259,7 +261,7 @@ VELTO_API velto_result velto_tap_write_mode(velto_device device,
                                             velto_op *out_op);
 
 /**
- * Get the mode of a TAP, as it was requested or restored last.
+ * Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_NOT_CONNECTED
  *          (it is not READY).
  * @see velto_tap_write_mode
@@ -269,7 +271,8 @@ VELTO_API velto_result velto_tap_get_mode(velto_device device, velto_tap_mode *o
 /**
  * Set the mode of TAPs that become READY from now on.
  *
- * CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER.
+ * CONTROLLER before the first call. A TAP that does not have the mode gets CONTROLLER. One whose
+ * raw sensors are streamed takes a mode that applies now after the last stream.
  *
  * @param applies_now  whether TAPs that are READY take it at once.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range that the sensor does not have, or that

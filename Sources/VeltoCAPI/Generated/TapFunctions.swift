@@ -53,7 +53,7 @@ public func velto_tap_write_mode(
     }
 }
 
-/// Get the mode of a TAP, as it was requested or restored last.
+/// Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.
 @c @implementation
 public func velto_tap_get_mode(
     _ device: velto_device, _ out_mode: UnsafeMutablePointer<velto_tap_mode>?

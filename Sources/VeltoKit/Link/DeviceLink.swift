@@ -126,9 +126,14 @@ final class DeviceLink {
         device.input.restartSession()
     }
 
-    /// The program has set another family: on a link that is up, its session takes the place of the one before.
+    /// The program has set another family: on a link that is up, its session takes the place of the one before once that
+    /// has said goodbye.
     func familyChanged() {
         guard state == .ready else { return }
+        if let conversation { conversation.sayGoodbye() } else { changeFamily() }
+    }
+
+    private func changeFamily() {
         conversation?.linkDown(VeltoError(.cancelled, "the device has another family now"))
         conversation = nil
         raw.endFamily()
@@ -150,7 +155,10 @@ final class DeviceLink {
     var readyConversation: FamilyConversation {
         get throws(VeltoError) {
             guard state == .ready else { throw VeltoError(.notConnected, "the device is not connected") }
-            if let conversation { return conversation }
+            if let conversation {
+                guard conversation.isSayingGoodbye else { return conversation }
+                throw VeltoError(.notConnected, "the device is about to have another family")
+            }
             throw VeltoError(.unsupported, "the device's family is unknown: call setFamily(_:)")
         }
     }
@@ -243,8 +251,9 @@ final class DeviceLink {
         handle(.failed(error))
     }
 
-    /// The family's goodbye is complete.
+    /// The family's goodbye is complete: to the link, or to its place on a link that stays up.
     func goodbyeSaid() {
+        if state == .ready { return changeFamily() }
         handle(.goodbyeSaid)
         left()
     }

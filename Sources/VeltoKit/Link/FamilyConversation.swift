@@ -39,6 +39,8 @@ final class FamilyConversation: @unchecked Sendable {
     private var names = SessionNames()
     /// The pending requests of the goodbye, nil before it starts.
     private var openGoodbyes: Int?
+    /// Whether the session waits for its deadline.
+    private var hasDeadline = false
     private lazy var timer = LoopTimer { [weak self] in self?.timerFired() }
     private lazy var goodbyeTimer = LoopTimer { [weak self] in self?.goodbyeSaid() }
 
@@ -176,8 +178,10 @@ final class FamilyConversation: @unchecked Sendable {
     }
 
     private func timerFired() {
+        hasDeadline = false
         unsafe session.timerFired(at: now, &output)
         performActions()
+        endGoodbyeIfComplete()
     }
 
     private func turn() {
@@ -192,14 +196,16 @@ final class FamilyConversation: @unchecked Sendable {
     func sayGoodbye() {
         guard openGoodbyes == nil else { return }
         openGoodbyes = 0
+        // Only what the goodbye itself waits for holds it up.
+        setDeadline(nil)
         unsafe session.goodbye(&output)
         link.services.loop.schedule(goodbyeTimer, inSeconds: Self.goodbyeTime)
         performActions()
-        endGoodbyeIfAnswered()
+        endGoodbyeIfComplete()
     }
 
-    private func endGoodbyeIfAnswered() {
-        if openGoodbyes == 0 { goodbyeSaid() }
+    private func endGoodbyeIfComplete() {
+        if openGoodbyes == 0, !hasDeadline { goodbyeSaid() }
     }
 
     private func goodbyeSaid() {
@@ -285,8 +291,7 @@ final class FamilyConversation: @unchecked Sendable {
         case .cancelPairing:
             link.pairing.cancelForSession()
         case .setDeadline(let time):
-            link.services.loop.cancel(timer)
-            if let time { link.services.loop.schedule(timer, at: time) }
+            setDeadline(time)
         case .event(let event):
             publish(event)
         case .log(let kind, let text):
@@ -300,6 +305,12 @@ final class FamilyConversation: @unchecked Sendable {
         case .finish(let operation, let result):
             finish(operation, result)
         }
+    }
+
+    private func setDeadline(_ time: Timestamp?) {
+        hasDeadline = time != nil
+        link.services.loop.cancel(timer)
+        if let time { link.services.loop.schedule(timer, at: time) }
     }
 
     private func subscribe(to handle: ValueHandle, isStream: Bool, _ request: RequestID) {
@@ -327,7 +338,7 @@ final class FamilyConversation: @unchecked Sendable {
             answered(request, result)
             guard isGoodbye, openGoodbyes != nil else { return }
             openGoodbyes? -= 1
-            endGoodbyeIfAnswered()
+            endGoodbyeIfComplete()
         }
     }
 }

@@ -19,7 +19,8 @@ public struct TapContext<Context: WearableContext> {
     /// What holds for all TAPs.
     public var defaults: TapDefaults { context.familySettings(of: .tap) as? TapDefaults ?? TapDefaults() }
 
-    /// Sets the mode of TAPs that become ready, and at once of connected ones if `appliesNow`.
+    /// Sets the mode of TAPs that become ready, and at once of connected ones if `appliesNow`; those whose raw sensors are
+    /// streamed take it after the last stream.
     public func setDefaultMode(_ mode: TapMode, appliesNow: Bool = false) throws(VeltoError) {
         try change { defaults in
             defaults.mode = mode

@@ -28,6 +28,8 @@ public struct TapDevice<Device: WearableDevice> {
     public var defaults: TapDefaults { device.familySettings as? TapDefaults ?? TapDefaults() }
 
     /// Sets the mode, and keeps it; the operation ends when the TAP has taken it.
+    ///
+    /// While raw sensors are streamed a mode without them is kept for later: the TAP takes it after the last stream.
     public func setMode(_ mode: TapMode) throws(VeltoError) -> Device.Operation {
         try perform(.setMode(mode))
     }

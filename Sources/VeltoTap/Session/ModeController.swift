@@ -16,9 +16,12 @@ struct ModeController {
     private var defaults: TapDefaults
     private var hardware: TapVersion?
     private var firmware: TapVersion?
+    private var isFramed = false
     private var isReady = false
-    /// The mode as requested, nil until the device is ready.
-    private(set) var mode: TapMode?
+    /// The mode that the program set or that is the default, nil until the device is ready.
+    private var requested: TapMode?
+    /// The mode in which raw sensors are streamed, nil without streams: it wins over the one that was requested.
+    private var streaming: TapMode?
     /// The state as requested; one that is requested early is kept until the hardware is known.
     private(set) var state: XRState?
     private var hasRequestedState = false
@@ -29,6 +32,9 @@ struct ModeController {
         self.defaults = defaults
     }
 
+    /// The mode that the device is to have, nil until it is ready.
+    var mode: TapMode? { streaming ?? requested }
+
     private var isActive: Bool { isReady && defaults.writesModes && !defaults.isPaused }
 
     /// Whether the device is a TapXR that takes states.
@@ -37,11 +43,12 @@ struct ModeController {
     // MARK: Ready
 
     /// The device is ready: it gets the defaults, unless mode or state were requested before on this link.
-    mutating func begin(hardware: TapVersion?, firmware: TapVersion?) -> [Write] {
+    mutating func begin(hardware: TapVersion?, firmware: TapVersion?, isFramed: Bool) -> [Write] {
         self.hardware = hardware
         self.firmware = firmware
+        self.isFramed = isFramed
         isReady = true
-        if mode == nil { mode = (try? accepted(defaults.mode)) ?? .controller }
+        requested = (try? accepted(requested ?? defaults.mode)) ?? .controller
         if !hasRequestedState { state = defaults.xrState }
         return isActive ? writes() : []
     }
@@ -49,15 +56,30 @@ struct ModeController {
     // MARK: Requests
 
     /// Sets the mode; throws if the device does not have it.
-    mutating func set(_ requested: TapMode) throws(VeltoError) -> [Write] {
-        let new = try accepted(requested)
+    ///
+    /// Streams go on: a mode without raw sensors follows their end.
+    mutating func set(_ new: TapMode) throws(VeltoError) -> [Write] {
+        let (new, old) = (try accepted(new), mode)
+        requested = new
+        if streaming != nil {
+            if new.sensitivity == nil { return [] }
+            streaming = new
+        }
+        return change(from: old)
+    }
+
+    /// Streams begin: they take place in raw mode, with the sensitivity that the program set. Throws if the device lacks it.
+    mutating func beginStreams() throws(VeltoError) -> [Write] {
         let old = mode
-        mode = new
-        guard isActive else { return [] }
-        let writes = [.mode(new)] + (old == .text ? stateWrites() : [])
-        // A TAP takes other sensitivities only in another mode.
-        if old?.sensitivity != nil, new.sensitivity != nil, old != new { return [.mode(.controller)] + writes }
-        return writes
+        streaming = if let old, old.sensitivity != nil { old } else { try accepted(.rawSensors(RawSensitivity())) }
+        return mode == old ? [] : change(from: old)
+    }
+
+    /// No stream is left: the mode that the program set returns.
+    mutating func endStreams() -> [Write] {
+        let old = mode
+        streaming = nil
+        return mode == old ? [] : change(from: old)
     }
 
     /// Sets the state of a TapXR; nil writes none.
@@ -97,12 +119,16 @@ struct ModeController {
         return [.mode(.text)] + (isEligible ? [.state(.userControl)] : [])
     }
 
-    /// What is to be written before the link is released.
-    func goodbye() -> [Write] {
-        defaults.isPaused ? [] : release()
-    }
-
     // MARK: Parts
+
+    /// What turns the old mode into the one of now.
+    private mutating func change(from old: TapMode?) -> [Write] {
+        guard isActive, let mode else { return [] }
+        let writes = [.mode(mode)] + (old == .text ? stateWrites() : [])
+        // A TAP takes other sensitivities only in another mode.
+        if old?.sensitivity != nil, mode.sensitivity != nil, old != mode { return [.mode(.controller)] + writes }
+        return writes
+    }
 
     private mutating func writes() -> [Write] {
         guard let mode else { return [] }
@@ -119,6 +145,9 @@ struct ModeController {
 
     /// The mode that the device has instead of the requested one.
     private func accepted(_ mode: TapMode) throws(VeltoError) -> TapMode {
+        if mode == .tapHold, !isFramed {
+            throw VeltoError(.unsupported, "the device does not tell how long taps are held: the framed protocol does")
+        }
         guard let feature = mode.feature, !feature.isAvailable(hardware: hardware, firmware: firmware) else {
             return mode
         }

@@ -14,8 +14,9 @@ extension TapSession {
             case let settings as InputSettings:
                 take(settings, out)
                 out.finish(operation, .success([]))
-            // The last word is text mode: whatever else a command would write comes too late.
-            case _ where isLeaving: out.finish(operation, .success([]))
+            // The last word is text mode: whatever else a command would write comes too late, and streams have ended.
+            case SignalCommand.stop where isLeaving: out.finish(operation, .success([]))
+            case _ where isLeaving: out.finish(operation, .failure(Self.released))
             case let command as TapCommand: try perform(command, operation, &out)
             case let command as DeviceCommand: try perform(command, operation, &out)
             case let command as SignalCommand: try perform(command, operation, &out)
@@ -28,14 +29,13 @@ extension TapSession {
         finishTurn(&out)
     }
 
+    private static let released = VeltoError(.notConnected, "the device is being released: it takes no commands")
+
     private func perform(
         _ command: TapCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
         switch command {
-        case .setMode(let mode):
-            let writes = try modes.set(mode)
-            modeBeforeRaw = nil
-            send(writes, ending: operation, &out)
+        case .setMode(let mode): send(try modes.set(mode), ending: operation, &out)
         case .setXRState(let state): send(try modes.set(state), ending: operation, &out)
         case .refresh: send(modes.refresh(), ending: operation, &out)
         case .readSettings: try read(settings: .read(operation), &out)

@@ -7,13 +7,13 @@ extension TapSession {
 
     // MARK: Streams
 
-    /// Starts or stops a raw sensor; the first one asks for raw mode, the last one restores the mode before.
+    /// Starts or stops a raw sensor; the first one asks for raw mode, after the last one the mode that was set returns.
     func perform(
         _ command: SignalCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
         switch command {
         case .start(let feed): try start(feed, operation, &out)
-        case .stop(let feed): try stop(feed, operation, &out)
+        case .stop(let feed): stop(feed, operation, &out)
         case .read: throw VeltoError(.unsupported, "a TAP streams its raw sensors, and none can be read")
         }
     }
@@ -21,35 +21,19 @@ extension TapSession {
     private func start(
         _ feed: SampleFeed, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
-        guard modes.mode?.sensitivity == nil else {
-            unsafe rawSignals.start(feed, sensitivity, out)
-            // While the device may refuse the mode, each stream asks for itself.
-            return send(sensitivity == nil ? modes.refresh() : [], ending: operation, &out)
-        }
-        let before = modes.mode
-        let writes = try modes.set(.rawSensors(RawSensitivity()))
-        modeBeforeRaw = before
-        unsafe rawSignals.start(feed, nil, out)
-        send(writes, ending: operation, &out)
+        let writes = try modes.beginStreams()
+        let current = writes.isEmpty ? sensitivity : nil
+        unsafe rawSignals.start(feed, current, out)
+        // While the device may refuse the mode, each stream asks for itself.
+        send(writes.isEmpty && current == nil ? modes.refresh() : writes, ending: operation, &out)
     }
 
-    private func stop(
-        _ feed: SampleFeed, _ operation: SessionOperation, _ out: inout SessionOutput
-    ) throws(VeltoError) {
+    private func stop(_ feed: SampleFeed, _ operation: SessionOperation, _ out: inout SessionOutput) {
         unsafe rawSignals.stop(feed)
-        guard unsafe !rawSignals.areWanted, let before = modeBeforeRaw else {
-            return out.finish(operation, .success([]))
-        }
-        modeBeforeRaw = nil
-        send(try modes.set(before), ending: operation, &out)
+        send(unsafe rawSignals.areWanted ? [] : modes.endStreams(), ending: operation, &out)
     }
 
     // MARK: Mode
-
-    /// The device has other services, with which its streams have ended: the mode before them is to be written.
-    func leaveRawMode() {
-        if let before = modeBeforeRaw { _ = try? modes.set(before) }
-    }
 
     /// The device has taken a mode: raw values that arrive from now on have its sensitivities.
     func modeTaken(_ mode: TapMode, at time: Timestamp, _ out: SessionOutput) {
@@ -60,10 +44,12 @@ extension TapSession {
         if let sensitivity { unsafe rawSignals.restart(sensitivity, out) }
     }
 
-    /// Explains why no raw values arrive.
+    /// Explains why no raw values arrive, or no longer do.
     func checkRawSilence(at time: Timestamp, _ out: inout SessionOutput) {
         guard let due = rawDeadline, time >= due else { return }
-        rawDeadline = nil
+        let next = lastRawValues.advanced(bySeconds: Self.rawPatience)
+        rawDeadline = next > time ? next : nil
+        if rawDeadline != nil { return }
         out.tell(.silent)
         out.log(
             .warning, "the TAP is in raw mode and sends nothing: developer mode in its settings is probably off")
@@ -74,7 +60,11 @@ extension TapSession {
     /// Takes raw sensor values; those that stray in from another mode are dropped.
     func takeRawSensors(_ bytes: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
         guard let sensitivity, modes.mode?.sensitivity != nil else { return }
-        rawDeadline = nil
+        lastRawValues = time
+        if rawDeadline == nil {
+            rawDeadline = time.advanced(bySeconds: Self.rawPatience)
+            finishTurn(&out)
+        }
         var reader = RawMessageReader()
         var motion: (message: RawMessage, time: Timestamp)?
         while let message = reader.next(in: bytes) {

@@ -15,6 +15,7 @@ public import VeltoWearable
 /// | setting up | 30 s                   | fail                                              | idle       |
 /// | ready      | every 10 s             | write mode and state again, or keep alive         | ready      |
 /// | ready      | goodbye                | write text mode                                   | leaving    |
+/// | leaving    | text mode was refused  | write it again after 50 ms                        | leaving    |
 /// | any        | link down              |                                                   | idle       |
 ///
 /// Requests are sent one after the other. `TapSession+Commands` performs what the program requests.
@@ -33,11 +34,16 @@ public final class TapSession: WearableSession {
         /// A packet of a mode, of which the last one ends the operation.
         case mode(TapMode?, SessionOperation?, isLast: Bool)
         case command(SessionOperation?)
+        case keepAlive
         case question(PendingAnswers.Kind)
         case settings(SettingsStep)
     }
 
     private static let setupTime = 30.0
+    /// Time between two tries to write text mode before the link is released (seconds).
+    private static let releasePause = 0.05
+    /// A sign of life that is later than this may have been missed (seconds).
+    private static let punctuality = 1.0
 
     private var state = State.idle
     private(set) var handles: TapHandles?
@@ -53,12 +59,20 @@ public final class TapSession: WearableSession {
     /// The sensitivity of the raw values that arrive, nil unless the device was told to send some.
     var sensitivity: RawSensitivity?
     @exclusivity(unchecked) var rawSignals = RawSignals()
-    /// The mode that returns when the last raw sensor stops, nil unless a stream asked for raw mode.
-    var modeBeforeRaw: TapMode?
-    /// When the silence of a device in raw mode is explained; nil for never.
+    /// When a device in raw mode that has sent nothing since is called silent; nil if it was, or is in another mode.
     var rawDeadline: Timestamp?
+    /// When raw values last arrived.
+    var lastRawValues = Timestamp.zero
     /// Why the device did not take one of the packets of a mode, until the last of them.
     private var modeRefusal: VeltoError?
+    /// The mode that the device has taken last; nil if it has refused one since.
+    private var takenMode: TapMode?
+    /// Whether the device is to be a keyboard, and has not taken that yet.
+    private var owesRelease = false
+    /// When text mode is written again before the link is released; nil for never.
+    private var releaseDeadline: Timestamp?
+    /// Whether a device with the framed protocol may be in text mode, because it missed a sign of life.
+    private var mayHaveFallenBack = false
     private var nextRefresh: Timestamp?
     private var deadline = Timestamp.distantFuture
     private var shownStatus: TapStatus?
@@ -70,7 +84,8 @@ public final class TapSession: WearableSession {
 
     /// Subscribes once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
-        leaveRawMode()
+        // The streams have ended with the services that they had.
+        _ = modes.endStreams()
         reset()
         do {
             let handles = try TapHandles(table)
@@ -100,7 +115,9 @@ public final class TapSession: WearableSession {
         nextRefresh = time.advanced(bySeconds: ModeController.refreshPeriod)
         if handles?.isFramed == true { keepAlive(&out) }
         let status = unsafe decoder.status
-        send(modes.begin(hardware: status.hardware, firmware: status.firmware), &out)
+        let writes = modes.begin(
+            hardware: status.hardware, firmware: status.firmware, isFramed: status.isFramed)
+        send(writes, &out)
         if let handles { out.setSignals(RawSignals.available(status, handles)) }
         out.ready()
         unsafe decoder.announce(&out)
@@ -137,8 +154,9 @@ public final class TapSession: WearableSession {
             if let end { detailsRead(end, &out) }
         case .mode(let mode, let operation, let isLast):
             written(mode, result, at: time, out)
-            if isLast { endMode(operation, &out) }
+            if isLast { endMode(operation, at: time, &out) }
         case .command(let operation): if let operation { out.finish(operation, result.map { _ in [] }) }
+        case .keepAlive: keptAlive(result, &out)
         case .question(let kind): answers.written(kind, result, at: time, &out)
         case .settings(let step): take(step, result, &out)
         }
@@ -164,12 +182,24 @@ public final class TapSession: WearableSession {
     private func written(
         _ mode: TapMode?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: SessionOutput
     ) {
-        if case .failure(let error) = result { modeRefusal = modeRefusal ?? error }
-        if modeRefusal == nil, let mode { modeTaken(mode, at: time, out) }
+        if case .failure(let error) = result {
+            modeRefusal = modeRefusal ?? error
+            takenMode = nil
+        } else if modeRefusal == nil, let mode {
+            takenMode = mode
+            modeTaken(mode, at: time, out)
+        }
     }
 
-    private func endMode(_ operation: SessionOperation?, _ out: inout SessionOutput) {
-        if let modeRefusal { out.log(.error, "the device did not take its mode: \(modeRefusal.message)") }
+    private func endMode(_ operation: SessionOperation?, at time: Timestamp, _ out: inout SessionOutput) {
+        if takenMode == .text { owesRelease = false }
+        if let modeRefusal {
+            // The tries that follow are refused for the same reason.
+            if releaseDeadline == nil { out.log(.error, "the device did not take its mode: \(modeRefusal.message)") }
+            if isLeaving { releaseDeadline = time.advanced(bySeconds: Self.releasePause) }
+        } else {
+            releaseDeadline = nil
+        }
         if let operation { out.finish(operation, modeRefusal.map { .failure($0) } ?? .success([])) }
         modeRefusal = nil
     }
@@ -194,7 +224,14 @@ public final class TapSession: WearableSession {
 
     private func keepAlive(_ out: inout SessionOutput) {
         guard let handles else { return }
-        queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .command(nil), &out)
+        queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .keepAlive, &out)
+    }
+
+    /// The device has heard a sign of life, or has not: then its mode is written again with the next one.
+    private func keptAlive(_ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
+        guard case .success = result else { return mayHaveFallenBack = true }
+        if mayHaveFallenBack { send(modes.refresh(), &out) }
+        mayHaveFallenBack = false
     }
 
     /// Takes what holds for all TAPs.
@@ -202,9 +239,10 @@ public final class TapSession: WearableSession {
         defaults = new
         if isLeaving { return }
         if new.isPaused { unsafe decoder.release(out) }
-        // The streams do not decide what comes after them any more.
-        if new.appliesMode { modeBeforeRaw = nil }
-        send(modes.take(new), &out)
+        let writes = modes.take(new)
+        // A pause writes nothing but text mode.
+        owesRelease = new.isPaused && (owesRelease || !writes.isEmpty)
+        send(writes, &out)
     }
 
     /// Takes what the program set for this TAP alone.
@@ -254,32 +292,36 @@ public final class TapSession: WearableSession {
     /// Does what is due.
     public func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
         deadline = .distantFuture
-        if case .settingUp(let end) = state, time >= end {
-            let error = VeltoError(.timeout, "the device was not ready within \(Int(Self.setupTime)) s")
-            return giveUp(error, &out)
+        switch state {
+        case .settingUp(let end) where time >= end:
+            return giveUp(VeltoError(.timeout, "the device was not ready within \(Int(Self.setupTime)) s"), &out)
+        case .leaving: if let due = releaseDeadline, time >= due, queue.isEmpty { send(modes.release(), &out) }
+        case .idle, .settingUp, .ready: passTime(time, &out)
         }
+        finishTurn(&out)
+    }
+
+    private func passTime(_ time: Timestamp, _ out: inout SessionOutput) {
         unsafe decoder.timePassed(time, &out)
         answers.timePassed(time, &out)
         checkRawSilence(at: time, &out)
         if let due = nextRefresh, time >= due { refresh(after: due, at: time, &out) }
-        finishTurn(&out)
     }
 
     private func refresh(after due: Timestamp, at time: Timestamp, _ out: inout SessionOutput) {
+        let delay = time.seconds(since: due)
         // Ticks that were missed are not made up for.
-        let missed = (time.seconds(since: due) / ModeController.refreshPeriod).rounded(.down)
+        let missed = (delay / ModeController.refreshPeriod).rounded(.down)
         nextRefresh = due.advanced(bySeconds: (missed + 1) * ModeController.refreshPeriod)
-        if handles?.isFramed == true { keepAlive(&out) } else { send(modes.refresh(), &out) }
+        if owesRelease { send(modes.release(), &out) }
+        guard handles?.isFramed == true else { return send(modes.refresh(), &out) }
+        if delay > Self.punctuality { mayHaveFallenBack = true }
+        keepAlive(&out)
     }
 
     /// Sets the next deadline, and shows the status if it has changed.
     func finishTurn(_ out: inout SessionOutput) {
-        var setupEnd: Timestamp?
-        if case .settingUp(let end) = state { setupEnd = end }
-        var next = Timestamp.distantFuture
-        for case let time? in [setupEnd, nextRefresh, unsafe decoder.deadline, answers.deadline, rawDeadline] {
-            next = min(next, time)
-        }
+        let next = nextDeadline
         if next != deadline {
             deadline = next
             out.setDeadline(next == .distantFuture ? nil : next)
@@ -291,6 +333,16 @@ public final class TapSession: WearableSession {
         unsafe out.show(decoder.status)
     }
 
+    private var nextDeadline: Timestamp {
+        if isLeaving { return queue.isEmpty ? releaseDeadline ?? .distantFuture : .distantFuture }
+        var next = Timestamp.distantFuture
+        if case .settingUp(let end) = state { next = end }
+        for case let time? in [nextRefresh, unsafe decoder.deadline, answers.deadline, rawDeadline] {
+            next = min(next, time)
+        }
+        return next
+    }
+
     // MARK: Ends
 
     /// Whether the device is about to lose its link.
@@ -298,18 +350,17 @@ public final class TapSession: WearableSession {
         if case .leaving = state { true } else { false }
     }
 
-    /// Makes the device a keyboard again.
+    /// Makes the device a keyboard again, and tries until the link ends.
     public func goodbye(_ out: inout SessionOutput) {
         guard case .ready = state else { return }
-        let isReleasing = queue.contains { if case .mode = $0 { true } else { false } }
         // What still waits is of no importance now; the operations end with the link.
         queue.removeAll()
         modeRefusal = nil
         // A refresh must not take the last word.
         state = .leaving
-        nextRefresh = nil
-        // A pause has made it a keyboard already, unless its writes are among those.
-        send(isReleasing ? modes.release() : modes.goodbye(), &out)
+        deadline = .distantFuture
+        // A pause has made it a keyboard already, unless that is still owed.
+        if !defaults.isPaused || owesRelease { send(modes.release(), &out) }
         finishTurn(&out)
     }
 
@@ -336,9 +387,13 @@ public final class TapSession: WearableSession {
         unsafe copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
         sensitivity = nil
         unsafe rawSignals = RawSignals()
-        modeBeforeRaw = nil
         rawDeadline = nil
+        lastRawValues = .zero
         modeRefusal = nil
+        takenMode = nil
+        owesRelease = false
+        releaseDeadline = nil
+        mayHaveFallenBack = false
         nextRefresh = nil
         deadline = .distantFuture
         shownStatus = nil

@@ -8,7 +8,7 @@ public struct TapStatus: SessionState, Hashable {
     public var hardware: TapVersion?
     /// The version of the firmware, nil if unknown.
     public var firmware: TapVersion?
-    /// The mode as requested, nil until the device is ready.
+    /// The mode as requested, or that of streams while there are any; nil until the device is ready.
     public var mode: TapMode?
     /// The state of a TapXR as requested; nil if none is written.
     public var xrState: XRState?

@@ -1,5 +1,6 @@
 import Testing
 import VeltoCore
+import VeltoSimulation
 import VeltoTap
 import VeltoWearable
 
@@ -36,6 +37,63 @@ import VeltoWearable
         try world.test.advance(0.1)
         tap.peripheral.dropLink()
         #expect(try tap.outcome(of: operation) == .ok)
+    }
+
+    @Test func aTapIsAKeyboardBeforeItHasAnotherFamily() throws {
+        let tap = try world.ready(.strap)
+        let stream = try tap.start("imu")
+        tap.forgetWrites()
+        try tap.device.setFamily(DeviceFamily(rawValue: 77))
+        try world.test.advance(0.5)
+        #expect(tap.modes() == [text] && stream.status.error?.code == .cancelled)
+        #expect(try tap.device.record.linkState == .ready)
+        try world.test.advance(20)
+        #expect(tap.modes() == [])
+        try tap.device.setFamily(.unknown)
+        try world.test.advance(1)
+        #expect(tap.modes() == ["0C 00 01"])
+        #expect(try tap.hears(in: world))
+    }
+
+    @Test func anotherFamilyWaitsForTheLastWordForHalfASecond() throws {
+        let tap = try world.ready(.strap)
+        try tap.disturb(.commands)
+        let device = try tap.device
+        try device.setFamily(DeviceFamily(rawValue: 77))
+        try world.test.advance(0.4)
+        #expect(device.sessionState != nil)
+        try world.test.advance(0.2)
+        let late = try device.perform(TapCommand.refresh, timeout: 1)
+        #expect(try tap.outcome(of: late) == .unsupported && device.record.linkState == .ready)
+    }
+
+    @Test func aDeviceThatIsAboutToHaveAnotherFamilyTakesNoCommands() throws {
+        let tap = try world.ready(.strap)
+        let device = try tap.device
+        try tap.disturb(.commands, delay: 0.3)
+        try device.setFamily(DeviceFamily(rawValue: 77))
+        try world.test.advance(0.1)
+        let early = try device.perform(TapCommand.setMode(.controller), timeout: 1)
+        #expect(try tap.outcome(of: early, within: 0) == .notConnected && tap.modes() == [text])
+    }
+
+    @Test func aDisconnectTakesOverTheGoodbyeToAFamily() throws {
+        let tap = try world.ready(.strap)
+        let device = try tap.device
+        try tap.disturb(.commands, delay: 0.3)
+        try device.setFamily(DeviceFamily(rawValue: 77))
+        try world.test.advance(0.1)
+        let operation = try device.disconnect() as Context.Operation
+        #expect(try tap.outcome(of: operation) == .ok && tap.modes() == [text])
+        #expect(device.record.linkState == .none)
+    }
+
+    @Test func aRefusedLastWordIsRepeatedWhileTheLinkLives() throws {
+        let tap = try world.ready(.xr)
+        try tap.peripheral.setFaults([PeripheralFault(handle: tap.handle(.commands), count: 5)])
+        let operation = try tap.device.disconnect() as Context.Operation
+        #expect(try tap.outcome(of: operation, within: 1) == .ok)
+        #expect(tap.modes().suffix(2) == [text, "0D 00 03"])
     }
 
     @Test func whatIsAskedForWhileTheLinkEndsComesTooLate() throws {

@@ -111,6 +111,56 @@ import VeltoWearable
         #expect(try tap.hears(in: world))
     }
 
+    @Test(arguments: [TapConfiguration.strap, .framedXR])
+    func streamsGoOnWhateverModeTheProgramSets(_ configuration: TapConfiguration) throws {
+        let world = try TapWorld()
+        let tap = try world.ready(configuration)
+        let stream = try tap.start("imu")
+        tap.forgetWrites()
+        #expect(try tap.set(.controllerWithMouse) == .ok)
+        try world.test.context.tap.setDefaultMode(.text, appliesNow: true)
+        _ = try stream.read(of: Int32.self)
+        try world.test.advance(1)
+        #expect(try stream.read(of: Int32.self).infos.count > 150)
+        let second = try tap.start("imu")
+        try world.test.advance(1)
+        #expect(try second.read(of: Int32.self).infos.count > 150)
+        #expect(try tap.status.mode?.sensitivity != nil && tap.modes().filter { $0 != raw } == [])
+        tap.forgetWrites()
+        try tap.stop(stream)
+        #expect(tap.writes() == [])
+        try tap.stop(second)
+        #expect(try tap.status.mode == .text && !tap.writes().isEmpty)
+        #expect(try !tap.hears(in: world))
+    }
+
+    @Test func streamsKeepTheRangesOfTheModeThatTheyBeganIn() throws {
+        let world = try TapWorld()
+        let tap = try world.ready(.strap)
+        #expect(try tap.set(.rawSensors(RawSensitivity(gyroscope: 1))) == .ok)
+        let stream = try tap.start("imu", .native)
+        tap.forgetWrites()
+        #expect(try tap.set(.controller) == .ok && tap.modes() == [])
+        #expect(stream.table.channels[0].scale == 0.004375)
+        try tap.stop(stream)
+        #expect(try tap.status.mode == .controller && tap.modes() == [controller])
+    }
+
+    @Test func otherRangesReachStreamsAtOnceAndStay() throws {
+        let world = try TapWorld()
+        let tap = try world.ready(.strap)
+        let stream = try tap.start("imu", .native)
+        tap.forgetWrites()
+        #expect(try tap.set(.rawSensors(RawSensitivity(gyroscope: 5))) == .ok)
+        #expect(tap.modes() == [controller, "0C 00 0A 00 05 00"])
+        try tap.peripheral.move(to: MotionAxes(x: 35))
+        try world.test.advance(1)
+        let values = try stream.read(of: Float.self).values
+        #expect(abs(values[values.count - 6] - 35) < 0.1)
+        try tap.stop(stream)
+        #expect(tap.modes() == [], "that mode was requested by the program")
+    }
+
     @Test func aModeThatTheProgramSetsMeanwhileStays() throws {
         let world = try TapWorld()
         let tap = try world.ready(.strap)
@@ -171,6 +221,23 @@ import VeltoWearable
         #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isDeveloperMode = true }) == .ok)
         try world.test.advance(1)
         #expect(try stream.read(of: Int32.self).infos.count > 100)
+    }
+
+    @Test func silenceInTheMiddleIsExplainedToo() throws {
+        let world = try TapWorld()
+        let tap = try world.ready(.strap)
+        let stream = try tap.start("imu")
+        try world.test.advance(20)
+        #expect(world.heard() == [] && tap.modes().allSatisfy { $0 == raw })
+        for _ in 0..<2 {
+            #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isDeveloperMode = false }) == .ok)
+            try world.test.advance(8)
+            #expect(world.heard() == [.silent], "once")
+            _ = try stream.read(of: Int32.self)
+            #expect(try tap.outcome(of: tap.tap.changeSettings { $0.isDeveloperMode = true }) == .ok)
+            try world.test.advance(1)
+            #expect(try stream.read(of: Int32.self).infos.count > 100)
+        }
     }
 
     // MARK: Ends

@@ -38,11 +38,13 @@ class TapDevice:
 
     @property
     def mode(self) -> TapMode:
-        """The mode, as it was requested or restored last."""
+        """The mode, as it was requested last; RAW_SENSORS while raw sensors are streamed."""
         return TapMode._of(structure(_abi.velto_tap_mode, "velto_tap_get_mode", self._id))
 
     def write_mode(self, mode: TapInputMode | TapMode) -> Operation[None]:
         """Sets the mode, and keeps it; the operation ends when the TAP has taken it.
+
+        Streams go on: while there are any, a mode other than RAW_SENSORS is kept until the last of them has ended.
 
         Args:
             mode: The mode; a `TapMode` has the ranges of raw sensors too.
