@@ -36,6 +36,7 @@ public protocol Wearable: Sendable {
 
     /// The number of durations that a haptic pattern has at most; the rest is left out.
     var hapticCapacity: Int { get }
+
     /// Makes a session with one device.
     func makeSession() -> any WearableSession
 }

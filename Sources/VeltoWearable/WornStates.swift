@@ -1,19 +1,3 @@
-/// The posture of a hand before a camera.
-public enum HandState: CaseIterable, Sendable {
-    /// Nothing touches.
-    case open
-    /// Thumb and index finger touch.
-    case thumbIndex
-    /// Thumb and middle finger touch.
-    case thumbMiddle
-    /// Thumb and ring finger touch.
-    case thumbRing
-    /// Thumb and little finger touch.
-    case thumbPinky
-    /// The hand is a fist.
-    case fist
-}
-
 /// What moves the pointer of a wearable.
 public enum MouseState: CaseIterable, Sendable {
     /// Nothing.

@@ -66,17 +66,16 @@ public struct NavigatedScreen: PureValue {
             return isButton ? MenuNavigator.Step() : navigator.perform(taps[combination])
         case .airGesture(_, let code, _):
             let command = taps.command(ofGesture: code)
-            let isButton = isButton(of: event) { $0.effect(of: Self.isPosture(code) ? .handState : .airGesture, code) }
+            let kind: InputBinding.Kind = HandState.codes.contains(code) ? .handState : .airGesture
+            let isButton = isButton(of: event) { $0.effect(of: kind, code) }
             return isButton ? MenuNavigator.Step() : navigator.perform(command)
         default: return MenuNavigator.Step()
         }
     }
 
     /// Whether the stepped input has a button for an event, by the bindings of the device.
-    private func isButton(of event: Event, _ effect: (InputTable) -> InputEffect) -> Bool {
+    private func isButton(of event: Event, _ effect: ([InputBinding]) -> InputEffect) -> Bool {
         guard steppedDevices.contains(event.deviceHandle), let device = event.device else { return false }
-        return effect(InputTable(device.bindings)).buttons != 0
+        return effect(device.bindings).buttons != 0
     }
-
-    private static func isPosture(_ code: Int) -> Bool { TapBindings.handStates.contains(code) }
 }

@@ -115,7 +115,7 @@ public struct InputChannel: ~Copyable, Sendable {
     func apply(_ settings: InputSettings) {
         produce { feed in
             feed?.apply(settings)
-            if motion.commit().contains(.news) { publishNews(at: time.now) }
+            commit(at: time.now)
         }
     }
 
@@ -123,7 +123,7 @@ public struct InputChannel: ~Copyable, Sendable {
     func setFeedsGame(_ feedsGame: Bool) {
         produce { _ in
             motion.setOpen(feedsGame)
-            if motion.commit().contains(.news) { publishNews(at: time.now) }
+            commit(at: time.now)
         }
     }
 
@@ -138,7 +138,7 @@ public struct InputChannel: ~Copyable, Sendable {
         produce { feed in
             feed?.linkDown(at: time.now)
             motion.linkDown(keepsCalibration: keepsCalibration)
-            if motion.commit().contains(.news) { publishNews(at: time.now) }
+            commit(at: time.now)
         }
     }
 
@@ -156,25 +156,21 @@ public struct InputChannel: ~Copyable, Sendable {
 
     /// Makes the decoded packet visible to the poller, and returns whether to start the silence timer.
     func took(_ bytes: Span<UInt8>, at time: Timestamp) -> Bool {
-        let commit = motion.commit()
         if probing.load(ordering: .relaxed) { probe.withLock { $0.take(bytes, at: time) } }
         if log.isOn(.packets) { log.write(.packets, device: device, Hex.text(bytes)) }
-        if commit.contains(.news) { publishNews(at: time) }
-        return commit.contains(.mustWatch)
+        return commit(at: time).contains(.mustWatch)
     }
 
     /// Makes visible what the session did to the input without a packet.
     func sessionActed() {
-        produce { _ in
-            if motion.commit().contains(.news) { publishNews(at: time.now) }
-        }
+        produce { _ in _ = commit(at: time.now) }
     }
 
     /// Checks a device for silence, and returns when to check again, nil if only a packet can change anything.
     func checkSilence(at now: Timestamp) -> Timestamp? {
         produce { _ in
             let next = motion.checkSilence(at: now)
-            if motion.commit().contains(.news) { publishNews(at: now) }
+            commit(at: now)
             return next
         }
     }
@@ -184,6 +180,14 @@ public struct InputChannel: ~Copyable, Sendable {
         guard !isFed else { return feed.withLock(body) }
         var none: PacketFeed?
         return body(&none)
+    }
+
+    /// Makes visible to the poller what the session did, and publishes its news.
+    @inline(__always) @discardableResult
+    private func commit(at now: @autoclosure () -> Timestamp) -> MotionQueue.Commit {
+        let commit = motion.commit()
+        if commit.contains(.news) { publishNews(at: now()) }
+        return commit
     }
 
     private func publishNews(at time: Timestamp) {

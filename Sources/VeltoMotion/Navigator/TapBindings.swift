@@ -11,12 +11,9 @@ public struct TapBindings: Hashable, Sendable {
         2: .previous, 3: .previous, 4: .next, 5: .next, 6: .previous, 7: .previous, 8: .next, 9: .next,
         10: .activate, 11: .activate, 301: .previous, 302: .previous, 303: .next, 304: .next,
     ]
-    /// Codes that report the hand's posture, several times a second.
-    package static let handStates = 100...105
-    private static let thumbOnIndex = 101
 
     private var taps = Self.defaultTaps
-    private var handState = Self.handStates.lowerBound
+    private var handState = HandState.open.code
 
     /// The defaults.
     public init() {}
@@ -31,9 +28,9 @@ public struct TapBindings: Hashable, Sendable {
     ///
     /// Of the hand states, only the start of a touch of thumb and index finger counts.
     public mutating func command(ofGesture code: Int) -> MenuCommand {
-        guard Self.handStates.contains(code) else { return Self.gestures[code] ?? .none }
+        guard HandState.codes.contains(code) else { return Self.gestures[code] ?? .none }
         let isNew = code != handState
         handState = code
-        return isNew && code == Self.thumbOnIndex ? .activate : .none
+        return isNew && code == HandState.thumbIndex.code ? .activate : .none
     }
 }

@@ -1,9 +1,10 @@
 internal import VeltoCore
+internal import VeltoMotion
 internal import VeltoWearable
 
 /// Follows the hand in front of a TapXR: from its states to clicks and drags.
 struct HandTracker {
-    private var votes = MajorityVote(seed: Posture.open)
+    private var votes = MajorityVote(seed: HandState.open.code)
     private var presses = PressDetector()
     private var touch = TouchInterpreter()
 

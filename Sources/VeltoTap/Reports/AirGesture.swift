@@ -1,9 +1,7 @@
+internal import VeltoMotion
 public import VeltoWearable
 
 extension AirGesture {
-    /// Codes that report the posture of the hand in front of a TapXR, several times a second.
-    static let handStates: ClosedRange<Int32> = 100...105
-
     private static let names: [Int32: String] = [
         2: "OneFingerUp", 3: "TwoFingersUp", 4: "OneFingerDown", 5: "TwoFingersDown", 6: "OneFingerLeft",
         7: "TwoFingersLeft", 8: "OneFingerRight", 9: "TwoFingersRight", 10: "IndexToThumbTouch",
@@ -20,7 +18,7 @@ extension AirGesture {
     public var isKnown: Bool { name != nil }
 
     /// Whether it is a state of the hand.
-    public var isHandState: Bool { Self.handStates.contains(rawValue) }
+    public var isHandState: Bool { HandState.codes.contains(Int(rawValue)) }
 
     /// Whether the device sends it only to say that there is no gesture.
     var isSilent: Bool { Self.silent.contains(rawValue) }

@@ -10,7 +10,7 @@ extension InputBinding {
         + (0..<5).map { InputBinding(.finger, code: $0, buttons: 1 << (GameInput.firstFinger + UInt32($0))) }
         + [
             InputBinding(.tapped, code: Int(FingerCombination.thumb.rawValue), gestures: .primary),
-            InputBinding(.handState, code: Posture.thumbOnIndex, buttons: GameInput.mainButton),
+            InputBinding(.handState, code: HandState.thumbIndex.code, buttons: GameInput.mainButton),
             InputBinding(.airGesture, code: Int(AirGesture.indexToThumbTouch.rawValue), buttons: GameInput.mainButton),
         ]
         + swings([2, 3, 4, 5, 302, 304], 0) + swings([6, 7, 301], -1) + swings([8, 9, 303], 1)

@@ -11,7 +11,7 @@ struct TapDecoder {
     /// What taps and gestures become in game input.
     private var bindings: InputTable
     /// The posture of the hand, and the buttons that it holds down.
-    private var posture = Posture.open
+    private var posture = HandState.open.code
     private var heldButtons: UInt32 = 0
     private var hand = HandTracker()
     private var swipes = SwipeFilter()
@@ -59,7 +59,7 @@ struct TapDecoder {
                 SessionEvent.FingerTap(
                     fingers: fingers.rawValue, repeatCount: repeatCount, shift: keyboard?.shift ?? 0,
                     isSwitched: keyboard?.isSwitched ?? false)))
-        play(bindings.effect(ofTap: fingers.rawValue), at: time, &out)
+        play(bindings.rows.effect(ofTap: fingers.rawValue), at: time, &out)
     }
 
     // MARK: The pointer
@@ -111,7 +111,7 @@ struct TapDecoder {
             out.tell(.handState(code: Int(gesture.rawValue), vote: hand.vote))
             take(posture: hand.vote, at: time, &out)
         } else {
-            play(bindings.effect(of: .airGesture, Int(gesture.rawValue)), at: time, &out)
+            play(bindings.rows.effect(of: .airGesture, Int(gesture.rawValue)), at: time, &out)
         }
     }
 
@@ -125,14 +125,14 @@ struct TapDecoder {
     /// Takes what the program set; a posture that lasts holds what it is bound to now.
     mutating func take(_ settings: InputSettings, _ out: SessionOutput) {
         bindings = Self.bindings(settings)
-        hold(bindings.effect(of: .handState, posture).buttons, out)
+        hold(bindings.rows.effect(of: .handState, posture).buttons, out)
     }
 
     /// No reports follow: the hand counts as open, and holds nothing.
     mutating func release(_ out: SessionOutput) {
-        posture = Posture.open
+        posture = HandState.open.code
         hand = HandTracker()
-        status.handState = Posture.open
+        status.handState = HandState.open.code
         hold(0, out)
     }
 
@@ -145,7 +145,7 @@ struct TapDecoder {
         var effect = InputEffect()
         if new != posture {
             posture = new
-            effect = bindings.effect(of: .handState, new)
+            effect = bindings.rows.effect(of: .handState, new)
             hold(effect.buttons, out)
             effect.buttons &= GameInput.fingers
         }
@@ -177,8 +177,8 @@ struct TapDecoder {
         guard let gesture = framedGestures.take(code, at: time) else { return }
         if let swipe = code.swipe { return take(swipe, at: time, &out) }
         out.tell(.handGesture(code: Int(gesture.rawValue)))
-        switch Posture.change(by: gesture) {
-        case .touched(let posture): play(bindings.effect(of: .handState, posture), at: time, &out)
+        switch PostureChange(by: gesture) {
+        case .touched(let posture): play(bindings.rows.effect(of: .handState, posture), at: time, &out)
         case .taken(let posture): take(posture: posture, at: time, &out)
         case nil: play(InputEffect(), at: time, &out)
         }

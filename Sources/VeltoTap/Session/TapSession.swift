@@ -40,10 +40,6 @@ public final class TapSession: WearableSession {
     }
 
     private static let setupTime = 30.0
-    /// Time between two tries to write text mode before the link is released (seconds).
-    private static let releasePause = 0.05
-    /// A sign of life that is later than this may have been missed (seconds).
-    private static let punctuality = 1.0
 
     private var state = State.idle
     private(set) var handles: TapHandles?
@@ -52,7 +48,7 @@ public final class TapSession: WearableSession {
     var answers = PendingAnswers()
     var changes = SettingsChanges()
     var details = DeviceDetails()
-    private var defaults = TapDefaults()
+    var defaults = TapDefaults()
     private(set) var inputSettings = InputSettings()
     @exclusivity(unchecked) var decoder = TapDecoder()
     @exclusivity(unchecked) private var copies = [5 of DuplicateFilter](repeating: DuplicateFilter())
@@ -63,17 +59,9 @@ public final class TapSession: WearableSession {
     var rawDeadline: Timestamp?
     /// When raw values last arrived.
     var lastRawValues = Timestamp.zero
-    /// Why the device did not take one of the packets of a mode, until the last of them.
-    private var modeRefusal: VeltoError?
-    /// The mode that the device has taken last; nil if it has refused one since.
-    private var takenMode: TapMode?
-    /// Whether the device is to be a keyboard, and has not taken that yet.
-    private var owesRelease = false
-    /// When text mode is written again before the link is released; nil for never.
-    private var releaseDeadline: Timestamp?
-    /// Whether a device with the framed protocol may be in text mode, because it missed a sign of life.
-    private var mayHaveFallenBack = false
-    private var nextRefresh: Timestamp?
+    /// What has become of the modes that were written.
+    var writing = ModeWriting()
+    var nextRefresh: Timestamp?
     private var deadline = Timestamp.distantFuture
     private var shownStatus: TapStatus?
 
@@ -178,72 +166,7 @@ public final class TapSession: WearableSession {
         out.fail(error)
     }
 
-    /// The device has taken a packet of its mode, or has not: then it does not have the mode.
-    private func written(
-        _ mode: TapMode?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: SessionOutput
-    ) {
-        if case .failure(let error) = result {
-            modeRefusal = modeRefusal ?? error
-            takenMode = nil
-        } else if modeRefusal == nil, let mode {
-            takenMode = mode
-            modeTaken(mode, at: time, out)
-        }
-    }
-
-    private func endMode(_ operation: SessionOperation?, at time: Timestamp, _ out: inout SessionOutput) {
-        if takenMode == .text { owesRelease = false }
-        if let modeRefusal {
-            // The tries that follow are refused for the same reason.
-            if releaseDeadline == nil { out.log(.error, "the device did not take its mode: \(modeRefusal.message)") }
-            if isLeaving { releaseDeadline = time.advanced(bySeconds: Self.releasePause) }
-        } else {
-            releaseDeadline = nil
-        }
-        if let operation { out.finish(operation, modeRefusal.map { .failure($0) } ?? .success([])) }
-        modeRefusal = nil
-    }
-
-    // MARK: Modes
-
-    /// Writes modes and states; the operation ends with the last of them.
-    func send(
-        _ writes: [ModeController.Write], ending operation: SessionOperation? = nil, _ out: inout SessionOutput
-    ) {
-        guard let handles, !writes.isEmpty else {
-            if let operation { out.finish(operation, .success([])) }
-            return
-        }
-        let packets = handles.isFramed ? modes.framed(writes) : ModeController.classic(writes)
-        for (index, packet) in packets.enumerated() {
-            let isLast = index == packets.count - 1
-            let purpose = Purpose.mode(packet.mode, isLast ? operation : nil, isLast: isLast)
-            queue.add(.write(packet.bytes, handles.commands), as: purpose, &out)
-        }
-    }
-
-    private func keepAlive(_ out: inout SessionOutput) {
-        guard let handles else { return }
-        queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .keepAlive, &out)
-    }
-
-    /// The device has heard a sign of life, or has not: then its mode is written again with the next one.
-    private func keptAlive(_ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
-        guard case .success = result else { return mayHaveFallenBack = true }
-        if mayHaveFallenBack { send(modes.refresh(), &out) }
-        mayHaveFallenBack = false
-    }
-
-    /// Takes what holds for all TAPs.
-    func take(_ new: TapDefaults, _ out: inout SessionOutput) {
-        defaults = new
-        if isLeaving { return }
-        if new.isPaused { unsafe decoder.release(out) }
-        let writes = modes.take(new)
-        // A pause writes nothing but text mode.
-        owesRelease = new.isPaused && (owesRelease || !writes.isEmpty)
-        send(writes, &out)
-    }
+    // MARK: What the program set
 
     /// Takes what the program set for this TAP alone.
     func take(_ settings: InputSettings, _ out: SessionOutput) {
@@ -295,7 +218,7 @@ public final class TapSession: WearableSession {
         switch state {
         case .settingUp(let end) where time >= end:
             return giveUp(VeltoError(.timeout, "the device was not ready within \(Int(Self.setupTime)) s"), &out)
-        case .leaving: if let due = releaseDeadline, time >= due, queue.isEmpty { send(modes.release(), &out) }
+        case .leaving: if let due = writing.releaseDeadline, time >= due, queue.isEmpty { send(modes.release(), &out) }
         case .idle, .settingUp, .ready: passTime(time, &out)
         }
         finishTurn(&out)
@@ -306,17 +229,6 @@ public final class TapSession: WearableSession {
         answers.timePassed(time, &out)
         checkRawSilence(at: time, &out)
         if let due = nextRefresh, time >= due { refresh(after: due, at: time, &out) }
-    }
-
-    private func refresh(after due: Timestamp, at time: Timestamp, _ out: inout SessionOutput) {
-        let delay = time.seconds(since: due)
-        // Ticks that were missed are not made up for.
-        let missed = (delay / ModeController.refreshPeriod).rounded(.down)
-        nextRefresh = due.advanced(bySeconds: (missed + 1) * ModeController.refreshPeriod)
-        if owesRelease { send(modes.release(), &out) }
-        guard handles?.isFramed == true else { return send(modes.refresh(), &out) }
-        if delay > Self.punctuality { mayHaveFallenBack = true }
-        keepAlive(&out)
     }
 
     /// Sets the next deadline, and shows the status if it has changed.
@@ -334,7 +246,7 @@ public final class TapSession: WearableSession {
     }
 
     private var nextDeadline: Timestamp {
-        if isLeaving { return queue.isEmpty ? releaseDeadline ?? .distantFuture : .distantFuture }
+        if isLeaving { return queue.isEmpty ? writing.releaseDeadline ?? .distantFuture : .distantFuture }
         var next = Timestamp.distantFuture
         if case .settingUp(let end) = state { next = end }
         for case let time? in [nextRefresh, unsafe decoder.deadline, answers.deadline, rawDeadline] {
@@ -355,12 +267,12 @@ public final class TapSession: WearableSession {
         guard case .ready = state else { return }
         // What still waits is of no importance now; the operations end with the link.
         queue.removeAll()
-        modeRefusal = nil
+        writing.refusal = nil
         // A refresh must not take the last word.
         state = .leaving
         deadline = .distantFuture
         // A pause has made it a keyboard already, unless that is still owed.
-        if !defaults.isPaused || owesRelease { send(modes.release(), &out) }
+        if !defaults.isPaused || writing.owesRelease { send(modes.release(), &out) }
         finishTurn(&out)
     }
 
@@ -389,11 +301,7 @@ public final class TapSession: WearableSession {
         unsafe rawSignals = RawSignals()
         rawDeadline = nil
         lastRawValues = .zero
-        modeRefusal = nil
-        takenMode = nil
-        owesRelease = false
-        releaseDeadline = nil
-        mayHaveFallenBack = false
+        writing = ModeWriting()
         nextRefresh = nil
         deadline = .distantFuture
         shownStatus = nil

@@ -1,3 +1,4 @@
+internal import VeltoMotion
 public import VeltoWearable
 
 /// The status of a connected TAP.
@@ -15,7 +16,7 @@ public struct TapStatus: SessionState, Hashable {
     /// What moves the pointer, nil until the device tells.
     public var mouseState: MouseState?
     /// The posture of the hand in front of a TapXR, as most of the newest reports agree on; 100 is open.
-    public var handState = 100
+    public var handState = HandState.open.code
     /// The state of the keyboard, nil until the device tells.
     public var keyboard: KeyboardState?
     /// The settings as last read or written, nil before that.

@@ -2,8 +2,6 @@ public import VeltoCore
 internal import VeltoMotion
 
 /// What the events of a device become in game input, as rows.
-///
-/// Looking up an event does not allocate.
 public struct InputTable: Sendable {
     /// The rows.
     public let rows: [InputBinding]
@@ -16,31 +14,34 @@ public struct InputTable: Sendable {
         pointer = rows.reduce(into: InputEffect()) { if $1.kind == .pointer { $0.add($1) } }
     }
 
+    /// Returns what a movement of the pointer becomes, given its counts to the right and downwards.
+    public func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
+        var effect = InputEffect()
+        (effect.moveX, effect.moveY) = (pointer.moveX * x, pointer.moveY * y)
+        effect.moves = pointer.moves
+        return effect
+    }
+}
+
+/// Looking up an event does not allocate.
+extension [InputBinding] {
     /// Returns what an event becomes: the sum of its rows.
     public func effect(of kind: InputBinding.Kind, _ code: Int) -> InputEffect {
         var effect = InputEffect()
-        for row in rows where row.kind == kind && row.code == code { effect.add(row) }
+        for row in self where row.kind == kind && row.code == code { effect.add(row) }
         return effect
     }
 
     /// Returns what a tap becomes: as a combination, and finger by finger, one bit each from the thumb on.
     public func effect(ofTap fingers: UInt8) -> InputEffect {
         var effect = InputEffect()
-        for row in rows {
+        for row in self {
             switch row.kind {
             case .tapped where row.code == Int(fingers): effect.add(row)
             case .finger where fingers & 1 << UInt8(truncatingIfNeeded: row.code) != 0: effect.add(row)
             default: break
             }
         }
-        return effect
-    }
-
-    /// Returns what a movement of the pointer becomes, given its counts to the right and downwards.
-    public func effect(ofPointer x: Double, _ y: Double) -> InputEffect {
-        var effect = InputEffect()
-        (effect.moveX, effect.moveY) = (pointer.moveX * x, pointer.moveY * y)
-        effect.moves = pointer.moves
         return effect
     }
 }

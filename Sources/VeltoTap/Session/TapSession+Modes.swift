@@ -1,0 +1,101 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// What has become of the modes that were written on a link.
+struct ModeWriting {
+    /// Why the device did not take one of the packets of a mode, until the last of them.
+    var refusal: VeltoError?
+    /// The mode that the device has taken last; nil if it has refused one since.
+    var taken: TapMode?
+    /// Whether the device is to be a keyboard, and has not taken that yet.
+    var owesRelease = false
+    /// When text mode is written again before the link is released; nil for never.
+    var releaseDeadline: Timestamp?
+    /// Whether a device with the framed protocol may be in text mode, because it missed a sign of life.
+    var mayHaveFallenBack = false
+}
+
+extension TapSession {
+    /// Time between two tries to write text mode before the link is released (seconds).
+    private static let releasePause = 0.05
+    /// A sign of life that is later than this may have been missed (seconds).
+    private static let punctuality = 1.0
+
+    /// Writes modes and states; the operation ends with the last of them.
+    func send(
+        _ writes: [ModeController.Write], ending operation: SessionOperation? = nil, _ out: inout SessionOutput
+    ) {
+        guard let handles, !writes.isEmpty else {
+            if let operation { out.finish(operation, .success([])) }
+            return
+        }
+        let packets = handles.isFramed ? modes.framed(writes) : ModeController.classic(writes)
+        for (index, packet) in packets.enumerated() {
+            let isLast = index == packets.count - 1
+            let purpose = Purpose.mode(packet.mode, isLast ? operation : nil, isLast: isLast)
+            queue.add(.write(packet.bytes, handles.commands), as: purpose, &out)
+        }
+    }
+
+    func keepAlive(_ out: inout SessionOutput) {
+        guard let handles else { return }
+        queue.add(.write(FramedCommand.keepAlive.bytes, handles.commands), as: .keepAlive, &out)
+    }
+
+    /// The device has heard a sign of life, or has not: then its mode is written again with the next one.
+    func keptAlive(_ result: Result<[UInt8], VeltoError>, _ out: inout SessionOutput) {
+        guard case .success = result else { return writing.mayHaveFallenBack = true }
+        if writing.mayHaveFallenBack { send(modes.refresh(), &out) }
+        writing.mayHaveFallenBack = false
+    }
+
+    /// Takes what holds for all TAPs.
+    func take(_ new: TapDefaults, _ out: inout SessionOutput) {
+        defaults = new
+        if isLeaving { return }
+        if new.isPaused { unsafe decoder.release(out) }
+        let writes = modes.take(new)
+        // A pause writes nothing but text mode.
+        writing.owesRelease = new.isPaused && (writing.owesRelease || !writes.isEmpty)
+        send(writes, &out)
+    }
+
+    /// The device has taken a packet of its mode, or has not: then it does not have the mode.
+    func written(
+        _ mode: TapMode?, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: SessionOutput
+    ) {
+        if case .failure(let error) = result {
+            writing.refusal = writing.refusal ?? error
+            writing.taken = nil
+        } else if writing.refusal == nil, let mode {
+            writing.taken = mode
+            modeTaken(mode, at: time, out)
+        }
+    }
+
+    func endMode(_ operation: SessionOperation?, at time: Timestamp, _ out: inout SessionOutput) {
+        if writing.taken == .text { writing.owesRelease = false }
+        if let refusal = writing.refusal {
+            // The tries that follow are refused for the same reason.
+            if writing.releaseDeadline == nil {
+                out.log(.error, "the device did not take its mode: \(refusal.message)")
+            }
+            if isLeaving { writing.releaseDeadline = time.advanced(bySeconds: Self.releasePause) }
+        } else {
+            writing.releaseDeadline = nil
+        }
+        if let operation { out.finish(operation, writing.refusal.map { .failure($0) } ?? .success([])) }
+        writing.refusal = nil
+    }
+
+    func refresh(after due: Timestamp, at time: Timestamp, _ out: inout SessionOutput) {
+        let delay = time.seconds(since: due)
+        // Ticks that were missed are not made up for.
+        let missed = (delay / ModeController.refreshPeriod).rounded(.down)
+        nextRefresh = due.advanced(bySeconds: (missed + 1) * ModeController.refreshPeriod)
+        if writing.owesRelease { send(modes.release(), &out) }
+        guard handles?.isFramed == true else { return send(modes.refresh(), &out) }
+        if delay > Self.punctuality { writing.mayHaveFallenBack = true }
+        keepAlive(&out)
+    }
+}
