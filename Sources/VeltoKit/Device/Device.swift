@@ -71,11 +71,12 @@ public final class Device: Sendable {
     /// Whether auto-connect may take the device.
     var isForAutoConnect: Bool {
         let families = context.definition.autoConnectFamilies
-        return families.isEmpty ? !servesSystem : families.contains(record.family)
+        return families.isEmpty ? !isLeftToSystem : families.contains(record.family)
     }
 
-    /// Whether the system uses the device, and the program has shown no interest in it.
-    private var servesSystem: Bool {
+    /// Whether the system uses the device, and the program has shown no interest in it or its family.
+    var isLeftToSystem: Bool {
+        guard context.definition.autoConnectFamilies.isEmpty else { return false }
         let record = record
         let isInUse = record.isPaired || record.isLinkedElsewhere
         guard isInUse, !record.isKnown, record.forcedFamily == nil else { return false }

@@ -15,6 +15,8 @@ final class Discovery {
     private var autoConnect: AutoConnect
     /// Devices that auto-connect ignores until it is set again.
     private var excluded: Set<ObjectHandle> = []
+    /// Devices of which the log says that they are left to the system.
+    private var explained: Set<ObjectHandle> = []
     /// Whether the program's scan reports likely devices only.
     private var reportsLikelyOnly = false
     /// Called with the devices that auto-connect has chosen, in order, before they are connected.
@@ -134,8 +136,10 @@ final class Discovery {
     func runAutoConnect() {
         let occupied = occupiedPlaces
         scanner.setWanted(autoConnect.players > occupied, for: .autoConnect)
-        let candidates = links.all.lazy.filter { self.isCandidate($0) }.map { AutoConnect.Candidate($0.device) }
-        switch autoConnect.decide(Array(candidates), occupied: occupied, now: services.loop.time.now) {
+        let devices = links.all.filter { isAvailable($0) }.map(\.device)
+        if autoConnect.players > occupied { for device in devices where device.isLeftToSystem { explain(device) } }
+        let candidates = devices.filter(\.isForAutoConnect).map { AutoConnect.Candidate($0) }
+        switch autoConnect.decide(candidates, occupied: occupied, now: services.loop.time.now) {
         case .wait: break
         case .askAgain(let time): services.loop.schedule(timer, at: time)
         case .connect(let devices): connectAutomatically(devices)
@@ -153,10 +157,17 @@ final class Discovery {
     /// The number of devices that are connected or connecting.
     private var occupiedPlaces: Int { links.wantedCount + awaited.count }
 
-    private func isCandidate(_ link: DeviceLink) -> Bool {
+    private func explain(_ device: Device) {
+        guard explained.insert(device.handle).inserted else { return }
+        services.log.write(
+            .info, device: device.handle,
+            "auto-connect leaves it alone, because the system uses it as a keyboard: connect it once by its name or identifier, "
+                + "or name its family among the auto-connect families")
+    }
+
+    private func isAvailable(_ link: DeviceLink) -> Bool {
         let record = link.device.record
-        guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle), link.device.isForAutoConnect
-        else { return false }
+        guard !link.isWanted, record.isLikely, !excluded.contains(link.device.handle) else { return false }
         // A device that has a link does not advertise, but is present.
         return record.isLinkedElsewhere || services.loop.time.now.seconds(since: record.lastSeen) < Self.sightWindow
     }

@@ -127,6 +127,23 @@ import VeltoTap
         #expect(try tap.device.record.linkState == .ready)
     }
 
+    @Test(arguments: [HostRelation.bonded, .connected])
+    func theLogTellsOnceThatAKeyboardIsLeftAlone(_ relation: HostRelation) throws {
+        let world = try TapWorld()
+        let tap = try world.add(.strap, relation: relation)
+        try world.test.advance(10)
+        #expect(try world.lines(about: tap) == [], "auto-connect is off")
+        try world.test.context.setAutoConnect(players: 1)
+        try world.test.advance(30)
+        let lines = try world.lines(about: tap)
+        #expect(lines.count == 1 && lines[0].contains("auto-connect families"))
+        let others = try TapWorld { $0.autoConnectFamilies = [.triki] }
+        let other = try others.add(.strap, relation: relation)
+        try others.test.context.setAutoConnect(players: 1)
+        try others.test.advance(30)
+        #expect(try others.lines(about: other) == [], "the program has decided")
+    }
+
     @Test func autoConnectTakesATapThatIsNoOnesKeyboardAndOneThatTheProgramConnectedBefore() throws {
         let world = try TapWorld()
         let (free, known) = (try world.add(.strap, relation: .none), try world.ready(.xr))
@@ -136,5 +153,16 @@ import VeltoTap
         #expect(try known.device.record.linkState == .ready && free.device.record.linkState == .ready)
         #expect(try free.hears(in: world))
         #expect(try free.status.hardware == nil, "a stranger tells no versions")
+    }
+}
+
+extension TapWorld {
+    /// What the log says of a TAP since the last call.
+    fileprivate func lines(about tap: WornTap) throws -> [String] {
+        var lines: [String] = []
+        while let line = test.context.log.read() {
+            if line.kind == .info, line.deviceHandle == tap.simulator.device?.handle { lines.append(line.text) }
+        }
+        return lines
     }
 }
