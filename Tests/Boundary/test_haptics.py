@@ -70,12 +70,16 @@ def test_nothing_to_play_sends_nothing(context) -> None:
     strap.written()
     assert strap.call("device_play_haptic", None, 0, 1.0) == abi.VELTO_OK
     assert strap.call("device_play_haptic", *durations(0.5), 0.0) == abi.VELTO_OK
+    assert strap.call("device_play_haptic", *durations(*(0.5,) * 19), 0.0) == abi.VELTO_OK
+    assert context.footnote == abi.VELTO_OK, "nothing is truncated"
+    assert play_on_all(context, *(0.5,) * 19, strength=0) == (abi.VELTO_OK, abi.VELTO_OK)
     context.advance(0.1)
     assert strap.written() == []
 
 
 @pytest.mark.parametrize(("pattern", "strength", "name"), [
-    ((0.1, -0.1), 1.0, "durations[1]"), ((float("nan"),), 1.0, "durations[0]"), ((60.1,), 1.0, "durations[0]"),
+    ((0.1, -0.1), 1.0, "durations[1] is -0.1: must be 0 to 60 seconds"), ((float("nan"),), 1.0, "durations[0]"),
+    ((60.1,), 1.0, "durations[0] is 60.1: must be 0 to 60 seconds"),
     ((0.1,), 1.1, "strength"), ((0.1,), -0.1, "strength"), ((0.1,), float("nan"), "strength"),
 ])
 def test_what_cannot_be_played_is_refused(context, pattern, strength: float, name: str) -> None:

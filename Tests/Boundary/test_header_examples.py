@@ -136,9 +136,11 @@ WORLDS = {
         'printf("%d %%\\n", level_read[0]);'),
     "velto_sim_set_reactions": World("^11 2a\n$", script=None, before=REQUEST_AND_ANSWER, after=ASKED),
     "velto_sim_inject_step": World(
-        "^VELTO_OK VELTO_ERROR_UNSUPPORTED\n$", is_connected=False, before="const velto_sim cap = sim;",
-        after='printf("%s ", velto_result_name(velto_sim_inject_step(sim, &tap)));\n'
-        'printf("%s\\n", velto_result_name(velto_sim_inject_step(cap, &tap)));'),
+        "^fingers 3\nVELTO_ERROR_UNSUPPORTED\n$", script=None, is_connected=False,
+        before="velto_event event;\nconst velto_sim other = sim;",
+        after="while (velto_context_poll_event(context, &event) == VELTO_OK) {\n"
+        'if (event.type == VELTO_EVENT_TAP) printf("fingers %u\\n", event.data.tap.combination);\n}\n'
+        'printf("%s\\n", velto_result_name(velto_sim_inject_step(other, &tap)));'),
     "velto_sim_set_faults": World(
         "^VELTO_OK VELTO_ERROR_REJECTED VELTO_OK VELTO_ERROR_NOT_CONNECTED\n$", script=None,
         before=REQUEST_AND_ANSWER, after=FAILING),

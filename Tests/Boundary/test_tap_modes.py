@@ -71,7 +71,7 @@ def test_other_ranges_are_taken_by_way_of_controller_mode(context) -> None:
     assert strap.written() == [CONTROLLER, RAW + bytes([4, 1, 4])]
 
 
-@pytest.mark.parametrize(("ranges", "member"), [((3, 0, 0), "fingerRange"), ((0, 501, 0), "gyroscopeRange"), ((0, 0, 1), "accelerometerRange")])
+@pytest.mark.parametrize(("ranges", "member"), [((3, 0, 0), "mode.finger_range_g is"), ((0, 501, 0), "mode.thumb_range_dps is"), ((0, 0, 1), "mode.thumb_range_g is")])
 def test_a_range_that_no_sensor_has_is_refused(context, ranges, member: str) -> None:
     strap = WornTap(context)
     with pytest.raises(Failed) as failure:

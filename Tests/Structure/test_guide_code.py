@@ -64,7 +64,7 @@ def swift_code() -> list[str]:
     text = "".join((GUIDES / page).read_text() for page in ("FromTheOriginal.md", "Taps.md"))
     rows = re.findall(r"^\|(.*)\|$", text, re.M)
     columns = [row.split("|") for row in rows]
-    return sorted({code for row in columns if len(row) == 3 for code in re.findall(r"`([^`]+)`", row[2])})
+    return sorted({code for row in columns if len(row) >= 3 for code in re.findall(r"`([^`]+)`", row[2])})
 
 
 def with_arguments(code: str) -> str:

@@ -45,6 +45,13 @@ def test_every_member_of_a_configuration_is_in_the_guides(name: str):
     assert members and members <= told, sorted(members - told)
 
 
+def test_every_script_of_a_tap_has_a_row():
+    scripts = re.findall(r'^        \("([\w-]+)", \{', (ROOT / "Sources/VeltoSimulation/Tap/MotionScript+Taps.swift").read_text(), re.M)
+    page = (GUIDES / "SimulatedDevices.md").read_text()
+    rows = page[page.index("| script | its wearer |"):].split("\n\n")[0]
+    assert len(scripts) == 7 and re.findall(r"^\| `([\w-]+)` \|", rows, re.M) == scripts
+
+
 def test_every_error_has_a_row_with_its_names():
     errors = re.findall(r"name: ERROR_(\w+)", (ROOT / "bindings/api/base.yml").read_text())
     rows = re.findall(r"^\| `VELTO_ERROR_(\w+)` \| `\.(\w+)` \| \S.* \| \S.* \|$", (GUIDES / "Errors.md").read_text(), re.M)

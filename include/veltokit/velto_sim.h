@@ -267,7 +267,10 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
  *     def.model_name = "tap-strap-2";
  *     def.script = "rest";
  *     velto_context_create_sim(context, &def, &sim);
+ *     velto_context_set_auto_connect(context, 1);
+ *     velto_context_advance_clock(context, 5); // by then it is READY, and has taken its mode
  *     velto_sim_inject_step(sim, &tap);
+ *     velto_context_advance_clock(context, 0.1); // VELTO_EVENT_TAP waits in the queue
  *
  * @param step  the step; its duration is that for which fingers stay down.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind);

@@ -14,6 +14,9 @@ extension VeltoError {
         ("capability acceleration", "capability ACCELERATION"),
         ("capability rotationRate", "capability ROTATION_RATE"),
         ("capability battery", "capability BATTERY"),
+        ("fingerRange", "mode.finger_range_g"),
+        ("gyroscopeRange", "mode.thumb_range_dps"),
+        ("accelerometerRange", "mode.thumb_range_g"),
     ]
 
     /// The message for C programs, which know other names.

@@ -165,7 +165,8 @@ enum DeviceCalls {
         _ device: Device, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         let operation = try device.playHaptic(durations, strength: strength)
-        return (durations.count > device.hapticCapacity ? .truncated : .ok, velto_op(operation.handle))
+        let isWhole = strength == 0 || durations.count <= device.hapticCapacity
+        return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
 
     /// Plays a pattern on all devices.
@@ -173,7 +174,8 @@ enum DeviceCalls {
         _ context: Context, _ durations: [Double], _ strength: Double
     ) throws(VeltoError) -> (code: ResultCode, op: velto_op) {
         let operation = try context.playHaptic(durations, strength: strength)
-        return (durations.count > context.hapticCapacity ?? .max ? .truncated : .ok, velto_op(operation.handle))
+        let isWhole = strength == 0 || durations.count <= context.hapticCapacity ?? .max
+        return (isWhole ? .ok : .truncated, velto_op(operation.handle))
     }
 
     // MARK: Pairing

@@ -52,7 +52,10 @@ extension Context {
 
 private func hapticCommand(_ durations: [Double], _ strength: Double) throws(VeltoError) -> DeviceCommand {
     for (index, duration) in durations.enumerated() {
-        try checkNumber(duration, "durations[\(index)]", 0, longestDuration)
+        guard (0...longestDuration).contains(duration) else {
+            throw .invalidArgument(
+                "durations[\(index)]", "is \(duration): must be 0 to \(Int(longestDuration)) seconds")
+        }
     }
     try checkNumber(strength, "strength", 0, 1)
     return .playHaptic(durations, strength: strength)

@@ -146,7 +146,7 @@ struct ModeController {
     /// The mode that the device has instead of the requested one.
     private func accepted(_ mode: TapMode) throws(VeltoError) -> TapMode {
         if mode == .tapHold, !isFramed {
-            throw VeltoError(.unsupported, "the device does not tell how long taps are held: the framed protocol does")
+            throw VeltoError(.unsupported, "the device does not report taps that are held: only the framed protocol does")
         }
         guard let feature = mode.feature, !feature.isAvailable(hardware: hardware, firmware: firmware) else {
             return mode

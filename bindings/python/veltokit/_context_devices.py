@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from . import _abi
 from ._calls import call, listing, sized, structure
 from ._context_base import ContextBase
-from ._device_worn import durations_to_c
+from ._device_worn import start_haptic
 from ._enums import ScanFlag
 from ._values import KnownDevice
 from .device import Device
@@ -72,10 +72,10 @@ class ContextDevices(ContextBase):
         """What holds for all TAPs: their modes, and the pause while the program is in the background."""
         return TapContext(self._context)
 
-    def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[None]:
+    def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:
         """Vibrates like `Device.play_haptic()` with all devices that are ready and can.
 
-        The operation ends when the last device has taken the pattern.
+        The operation ends when the last device has taken the pattern, and brings False if one has left out durations.
 
         Args:
             durations: Times to vibrate and to pause in turns (seconds, 0 to 60).
@@ -84,10 +84,7 @@ class ContextDevices(ContextBase):
         Raises:
             UnsupportedError: No device that is ready can vibrate.
         """
-        pattern, count = durations_to_c(durations)
-        return Operation.start(
-            self._context, nothing, "velto_context_play_haptic", self._pointer, pattern, count, strength
-        )
+        return start_haptic(self._context, "velto_context_play_haptic", self._pointer, durations, strength)
 
     # Known devices
 

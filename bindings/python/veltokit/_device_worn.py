@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
+from . import _abi
+from ._calls import call
 from ._device_gatt import DeviceGatt
-from .operation import Operation, nothing
+from .operation import Operation
 from .tap import TapDevice
+
+if TYPE_CHECKING:
+    from .context import Context
 
 
 class DeviceWorn(DeviceGatt):
@@ -20,12 +26,12 @@ class DeviceWorn(DeviceGatt):
         """What only TAPs have: modes, settings, information. Its calls raise `UnsupportedError` for other devices."""
         return TapDevice(self)
 
-    def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[None]:
+    def play_haptic(self, durations: Sequence[float], strength: float = 1) -> Operation[bool]:
         """Vibrates, pauses, vibrates …; the operation ends when the device has taken the pattern.
 
             device.play_haptic([0.1, 0.05, 0.1]).wait()  # twice, with a pause of 50 ms
 
-        A TAP takes 18 durations, and leaves out further ones.
+        It brings False if the device has left out durations: a TAP takes 18.
 
         Args:
             durations: Times to vibrate and to pause in turns (seconds, 0 to 60).
@@ -34,12 +40,13 @@ class DeviceWorn(DeviceGatt):
         Raises:
             UnsupportedError: The device's family, hardware or firmware cannot vibrate.
         """
-        pattern, count = durations_to_c(durations)
-        return Operation.start(
-            self._context, nothing, "velto_device_play_haptic", self._id, pattern, count, strength
-        )
+        return start_haptic(self._context, "velto_device_play_haptic", self._id, durations, strength)
 
 
-def durations_to_c(durations: Sequence[float]) -> tuple[ctypes.Array[ctypes.c_double], int]:
-    """Seconds for the library, and their number."""
-    return (ctypes.c_double * len(durations))(*durations), len(durations)
+def start_haptic(
+    context: Context, name: str, target: Any, durations: Sequence[float], strength: float
+) -> Operation[bool]:
+    """Plays a pattern; the operation brings whether nothing was left out of it."""
+    id_, pattern = _abi.velto_op(), (ctypes.c_double * len(durations))(*durations)
+    result = call(name, target, pattern, len(durations), strength, ctypes.byref(id_))
+    return Operation(context, id_, lambda _: result != _abi.VELTO_TRUNCATED)

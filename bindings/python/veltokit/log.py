@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class LogLine(Record):
     """A line that a context has logged."""
 
-    __slots__ = ("text", "log_class", "device", "timestamp_ns")
+    __slots__ = ("text", "log_class", "device", "timestamp_ns", "is_cut")
 
     text: str
     """The text, without a line break."""
@@ -27,9 +27,14 @@ class LogLine(Record):
     """The device concerned."""
     timestamp_ns: int
     """Time of writing, on the context's clock (nanoseconds)."""
+    is_cut: bool
+    """Whether the text was longer."""
 
-    def __init__(self, text: str, log_class: LogClass, device: Device | None, timestamp_ns: int) -> None:
+    def __init__(
+        self, text: str, log_class: LogClass, device: Device | None, timestamp_ns: int, is_cut: bool = False
+    ) -> None:
         self.text, self.log_class, self.device, self.timestamp_ns = text, log_class, device, timestamp_ns
+        self.is_cut = is_cut
 
     @property
     def timestamp(self) -> float:
@@ -62,10 +67,11 @@ class Log:
     def poll(self) -> LogLine | None:
         """Takes the oldest line, if there is one."""
         raw = _abi.velto_log_line()
-        if call("velto_context_poll_log", self._context._pointer, raw) == _abi.VELTO_NOTHING:
+        result = call("velto_context_poll_log", self._context._pointer, raw)
+        if result == _abi.VELTO_NOTHING:
             return None
-        device = self._context._device(raw.device)
-        return LogLine(raw.text.decode(), LogClass(raw.log_class), device, raw.timestamp_ns)
+        device, is_cut = self._context._device(raw.device), result == _abi.VELTO_TRUNCATED
+        return LogLine(raw.text.decode(), LogClass(raw.log_class), device, raw.timestamp_ns, is_cut)
 
     def __iter__(self) -> Iterator[LogLine]:
         while (line := self.poll()) is not None:
