@@ -66,6 +66,13 @@ def test_log_lines_are_iterated(velto: Context) -> None:
     assert all(line.text and line.timestamp == line.timestamp_ns / 1e9 for line in lines) and velto.log.poll() is None
 
 
+def test_a_long_line_says_that_it_is_cut(velto: Context, fed: Device) -> None:
+    velto.log.classes = LogClass.PACKETS
+    for size in (100, 512):
+        fed.ingest(bytes(size))
+    assert [line.is_cut for line in velto.log] == [False, True]
+
+
 def test_a_simulator_is_moved(velto: Context, device: Device, cap: Simulator) -> None:
     device.poll()
     cap.set_script([SimulatorStep(kind=SimulatorStepKind.HOLD, duration=5, amplitude_x=294)])
