@@ -7,7 +7,7 @@ let package = Package(
     dependencies: [.package(name: "VeltoKit", path: "../..")],
     targets: [
         .target(name: "CFuzzer", path: "CFuzzer"),
-        .target(name: "FuzzInput", path: "Input"),
+        .target(name: "FuzzInput", dependencies: [.product(name: "VeltoCAPI", package: "VeltoKit")], path: "Input"),
         .executableTarget(
             name: "FuzzTrikiPackets",
             dependencies: ["CFuzzer", .product(name: "VeltoTriki", package: "VeltoKit")],
@@ -54,6 +54,12 @@ let package = Package(
             name: "FuzzPeripherals",
             dependencies: ["CFuzzer", "FuzzInput", .product(name: "VeltoCAPI", package: "VeltoKit")],
             path: "Peripherals",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        ),
+        .executableTarget(
+            name: "FuzzTaps",
+            dependencies: ["CFuzzer", "FuzzInput", .product(name: "VeltoCAPI", package: "VeltoKit")],
+            path: "Taps",
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
     ]

@@ -11,4 +11,4 @@ SECONDS = "5"
 def test_a_brief_run_finds_nothing() -> None:
     run = subprocess.run([Path(__file__).with_name("run"), SECONDS], capture_output=True, text=True)
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
-    assert run.stdout.count("Done") == 8
+    assert run.stdout.count("Done") == 9

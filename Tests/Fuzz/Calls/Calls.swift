@@ -69,7 +69,7 @@ private struct Game {
         case 10: calibrate()
         case 11: require(velto_context_advance_clock(context, Double(bytes.next()) / 100))
         case 12: disturb()
-        default: takeEvents()
+        default: takeEvents(of: context)
         }
     }
 
@@ -111,25 +111,6 @@ private struct Game {
         check(input)
     }
 
-    private func check(_ input: velto_input) {
-        let numbers = [
-            input.position_x, input.position_y, input.relative_x, input.relative_y, input.frame_delta_x,
-            input.frame_delta_y, input.raw_x, input.raw_y, input.direction, input.velocity, input.throw_power,
-            input.sensor_tilt_x, input.sensor_tilt_y, input.sensor_gyro_x, input.sensor_gyro_y, input.sensor_gyro_z,
-            input.sensor_rotation, input.sensor_motion,
-        ]
-        precondition(numbers.allSatisfy(\.isFinite), "a number is not finite: \(numbers)")
-        precondition(input.packet_age >= 0, "a packet came from the future")
-        precondition((0...1).contains(input.throw_power), "a throw of power \(input.throw_power)")
-    }
-
-    private func takeEvents() {
-        var event = velto_event()
-        while velto_context_poll_event(context, &event) == VELTO_OK {
-            precondition(event.sequence > 0 || event.type == VELTO_EVENT_DROPPED, "an event without a number")
-        }
-    }
-
     // MARK: Settings
 
     private mutating func configure() {
@@ -158,18 +139,5 @@ private struct Game {
         calibration.has_paddle_offset = Int32(bytes.next() % 3)
         calibration.paddle_offset = bytes.double()
         allow(velto_device_set_calibration(device, &calibration))
-    }
-
-    // MARK: Answers
-
-    /// The call must succeed.
-    private func require(_ result: velto_result) {
-        precondition(result >= 0, String(cString: velto_error_message()))
-    }
-
-    /// The call may be refused, for a reason that has a name.
-    private func allow(_ result: velto_result) {
-        precondition(String(cString: velto_result_name(result)) != "unknown", "\(result) is no result")
-        precondition(result != VELTO_ERROR_INTERNAL, String(cString: velto_error_message()))
     }
 }

@@ -143,17 +143,4 @@ private struct DeviceTest {
         require(velto_sim_get_info(sim, &info))
         precondition(info.waiting_write_count == 0 && info.lost_notification_count <= info.notification_count)
     }
-
-    // MARK: Answers
-
-    /// The call must succeed.
-    private func require(_ result: velto_result) {
-        precondition(result >= 0, String(cString: velto_error_message()))
-    }
-
-    /// The call may be refused, for a reason that has a name.
-    private func allow(_ result: velto_result) {
-        precondition(String(cString: velto_result_name(result)) != "unknown", "\(result) is no result")
-        precondition(result != VELTO_ERROR_INTERNAL, String(cString: velto_error_message()))
-    }
 }
