@@ -20,7 +20,7 @@ public func main(
 
 /// A program with two TAPs, one that it feeds and one that is simulated, and a wearer who does anything at any time.
 ///
-/// Nothing may trap, every number is finite, every answer is a result, and while a stream is active the TAP has raw mode.
+/// Nothing may trap, every number is finite, every answer is a result, and a TAP has raw mode while a stream is active.
 private struct Wearer {
     private static let scripts = ["rest", "taps", "mouse", "gestures", "silence", "link-loss", "play"]
     /// What a TAP notifies, in the classic and in the framed protocol, and a battery level.
