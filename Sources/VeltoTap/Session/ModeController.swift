@@ -68,7 +68,9 @@ struct ModeController {
         return change(from: old)
     }
 
-    /// Streams begin: they take place in raw mode, with the sensitivity that the program set. Throws if the device lacks it.
+    /// Streams begin: they take place in raw mode, with the sensitivity that the program set.
+    ///
+    /// Throws if the device does not have it.
     mutating func beginStreams() throws(VeltoError) -> [Write] {
         let old = mode
         streaming = if let old, old.sensitivity != nil { old } else { try accepted(.rawSensors(RawSensitivity())) }
@@ -146,7 +148,7 @@ struct ModeController {
     /// The mode that the device has instead of the requested one.
     private func accepted(_ mode: TapMode) throws(VeltoError) -> TapMode {
         if mode == .tapHold, !isFramed {
-            throw VeltoError(.unsupported, "the device does not report taps that are held: only the framed protocol does")
+            throw VeltoError(.unsupported, "the device does not report holds: only the framed protocol does")
         }
         guard let feature = mode.feature, !feature.isAvailable(hardware: hardware, firmware: firmware) else {
             return mode
