@@ -21,7 +21,8 @@ def _play(scenario, radio):
 
 
 def _with_logs(problem, radio):
-    sections = [problem]
-    for title, text in radio.logs():
-        sections.append(f"----- {title}\n{text}")
-    return "\n".join(sections)
+    """The reason first, because the summary has one line of each failure, and all of it last, because long output is cut
+    at its beginning."""
+    reason = [line for line in problem.splitlines() if line and not line[0].isspace()][-1]
+    logs = [f"----- {title}\n{text}" for title, text in radio.logs()]
+    return "\n".join([reason, *logs, "----- the problem", problem])
