@@ -131,8 +131,9 @@ public final class BlueZCentral: Central {
     // MARK: Links
 
     /// Establishes a link.
-    public func connect(_ peer: PeerID, _ request: RequestID) {
+    public func connect(_ peer: PeerID, pairingBy policy: PairingPolicy, _ request: RequestID) {
         whenUsable(request) { central, adapter in
+            central.expectPairing(of: peer, by: policy)
             if let link = central.link(to: peer) {
                 link.connect(request)
             } else if central.directory[peer] != nil {

@@ -24,8 +24,9 @@ public protocol Central: AnyObject {
     /// Establishes a link; completes when the link is up.
     ///
     /// `LinkEvent.up` and `.ready` follow. Requesting a link that another program made succeeds too. The wait for a peer
-    /// that is out of range is unlimited.
-    func connect(_ peer: PeerID, _ request: RequestID)
+    /// that is out of range is unlimited. A stack that pairs a peer by itself, as BlueZ does when the peer keeps to itself
+    /// what the stack reads, asks whom the policy names.
+    func connect(_ peer: PeerID, pairingBy policy: PairingPolicy, _ request: RequestID)
 
     /// Ends a link or an attempt, and completes what is pending on it with `cancelled`.
     ///

@@ -172,6 +172,55 @@ def test_pairings_of_two_policies_do_not_mix(bluez, program, device):
     assert program.outcome(operation) == OK
 
 
+# ---- What the daemon begins by itself ----
+
+
+def test_the_agent_is_there_before_the_link(bluez, program):
+    """The daemon pairs by itself as soon as a device refuses to be read, and keeps no keys while no program has an agent."""
+    program.policy(JUST_WORKS)
+    program.connect(ADDRESS)
+    calls = [call[0] for call in bluez.calls]
+    assert calls.index("RegisterAgent") < calls.index("Connect")
+    assert list(bluez.agents.values()) == [("/veltokit/agent", "NoInputNoOutput")]
+    assert bluez.called("Pair") == 0
+
+
+@pytest.mark.parametrize(
+    "member, signature, arguments, reply",
+    [("RequestAuthorization", "o", [], []), ("RequestConfirmation", "ou", [1], REJECTED_ERROR)],
+)
+def test_just_works_holds_for_that_too(bluez, program, device, member, signature, arguments, reply):
+    program.policy(JUST_WORKS)
+    program.connect(ADDRESS)
+    assert answered(bluez.call_agent(member, signature, PATH, *arguments)) == reply
+    bluez.set_property(device.path, DEVICE, "Paired", Variant("b", True))
+    program.until(lambda: program.is_paired)
+    until(lambda: bluez.is_trusted(device))
+    assert answered(bluez.call_agent("RequestAuthorization", "o", PATH)) == REJECTED_ERROR, "it has a bond"
+
+
+def test_the_program_is_asked_about_that_too(bluez, program, device):
+    program.policy(INTERACTIVE)
+    program.connect(ADDRESS)
+    question = bluez.call_agent("RequestConfirmation", "ou", PATH, 123456)
+    request = program.request()
+    assert (request.kind, request.passkey) == (CONFIRM, 123456)
+    program.reply(True)
+    assert answered(question) == []
+
+
+def test_a_link_that_is_lost_ends_what_the_daemon_asked(bluez, program, device):
+    program.policy(INTERACTIVE)
+    program.connect(ADDRESS)
+    question = bluez.call_agent("RequestAuthorization", "o", PATH)
+    program.request()
+    bluez.drop(device)
+    assert answered(question) == CANCELED_ERROR
+    program.wait_event(abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    with pytest.raises(Exception, match="waits for no answer"):
+        program.reply(True)
+
+
 # ---- What goes wrong ----
 
 
@@ -195,7 +244,8 @@ def test_refused(bluez, program, device, name, code):
 
 
 def test_an_agent_that_the_daemon_does_not_take(bluez, program):
-    bluez.refuse("RegisterAgent", "org.freedesktop.DBus.Error.AccessDenied", times=1)
+    # Once before the link is made, and once for the pairing.
+    bluez.refuse("RegisterAgent", "org.freedesktop.DBus.Error.AccessDenied", times=2)
     program.policy(JUST_WORKS)
     assert program.outcome(program.pair()) == PERMISSION
     assert bluez.called("Pair") == 0

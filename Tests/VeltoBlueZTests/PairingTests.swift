@@ -110,11 +110,25 @@ import VeltoCore
         #expect(machine.answer(.accept) == [])
     }
 
-    @Test func withoutAPairingEveryQuestionIsRejected() {
+    @Test func aQuestionOfAPairingThatTheDaemonBeganIsToldToo() {
         var machine = PairingMachine()
-        #expect(machine.asked(.authorize) == [.answerCall(.rejected)])
+        #expect(machine.asked(.authorize) == [.tell(.authorize)])
+        #expect(machine.answer(.accept) == [.answerCall(.success())])
+        #expect(machine.asked(.authorize) == [.tell(.authorize)])
+        #expect(machine.bonded() == [.answerCall(.canceled)])
+        #expect(machine.asked(.authorize) == [.tell(.authorize)])
+        #expect(machine.end(failure) == [.answerCall(.canceled)])
         _ = machine.pair(by: .interactive, first)
-        #expect(machine.asked(.showPasskey(1)) == [.answerCall(.rejected)])
+        #expect(machine.asked(.showPasskey(1)) == [.answerCall(.success()), .tell(.showPasskey(1))])
+    }
+
+    @Test func aRefusalBeforeAPairingIsNotItsReason() {
+        var machine = PairingMachine()
+        _ = machine.asked(.authorize)
+        _ = machine.answer(.reject)
+        _ = machine.pair(by: .interactive, first)
+        _ = machine.registered(nil, number: 1)
+        #expect(machine.paired(failure, number: 1) == [.reply(first, failure)])
     }
 }
 

@@ -96,7 +96,7 @@ final class HostBench: CentralSink {
 
     /// Connects the first device that was met.
     func connect(_ number: UInt32, _ peer: PeerID = PeerID(index: 0)) throws {
-        request { $0.connect(peer, $1) }
+        request { $0.connect(peer, pairingBy: .system, $1) }
         _ = try take(.connect)
         _ = try door.supply(Self.table, of: number)
         turn()

@@ -58,7 +58,7 @@ private let first = PeerID(index: 0)
     @Test func aTableAloneMakesALinkReady() throws {
         let bench = try HostBench()
         let number = try bench.meet()
-        let connect = bench.request { $0.connect(first, $1) }
+        let connect = bench.request { $0.connect(first, pairingBy: .system, $1) }
         let request = try bench.take(.connect)
         #expect(request.peer == number)
         #expect(request.identifier == "AA")
@@ -75,7 +75,7 @@ private let first = PeerID(index: 0)
         for isCompleted in [false, true] {
             let bench = try HostBench()
             let number = try bench.meet()
-            bench.request { $0.connect(first, $1) }
+            bench.request { $0.connect(first, pairingBy: .system, $1) }
             let request = try bench.take(.connect)
             if isCompleted { try bench.door.complete(request.number) } else { _ = try bench.door.reportLinkUp(number) }
             #expect(bench.takeEvents() == ["reply 0 ok", "0 up"])
@@ -97,7 +97,7 @@ private let first = PeerID(index: 0)
     @Test func aTableNeedsHandlesOfItsOwn() throws {
         let bench = try HostBench()
         let number = try bench.meet()
-        bench.request { $0.connect(first, $1) }
+        bench.request { $0.connect(first, pairingBy: .system, $1) }
         let twice = [HostBench.table[0], HostBench.table[0]]
         #expect(bench.failure { _ = try bench.door.supply(twice, of: number) } == .invalidArgument)
     }
@@ -105,11 +105,11 @@ private let first = PeerID(index: 0)
     @Test func aFailedAttemptIsTold() throws {
         let bench = try HostBench()
         let number = try bench.meet()
-        let refused = bench.request { $0.connect(first, $1) }
+        let refused = bench.request { $0.connect(first, pairingBy: .system, $1) }
         try bench.door.fail(try bench.take(.connect).number, VeltoError(.connectFailed, "too far"))
         bench.turn()
         #expect(bench.code(refused) == .connectFailed)
-        let dropped = bench.request { $0.connect(first, $1) }
+        let dropped = bench.request { $0.connect(first, pairingBy: .system, $1) }
         _ = try bench.take(.connect)
         _ = try bench.door.reportLinkDown(number, .timeout)
         bench.turn()
@@ -119,18 +119,21 @@ private let first = PeerID(index: 0)
     @Test func connectingTwiceIsOneRequest() throws {
         let bench = try HostBench()
         let number = try bench.meet()
-        let requests = [bench.request { $0.connect(first, $1) }, bench.request { $0.connect(first, $1) }]
+        let requests = [
+            bench.request { $0.connect(first, pairingBy: .system, $1) },
+            bench.request { $0.connect(first, pairingBy: .system, $1) },
+        ]
         _ = try bench.take(.connect)
         _ = try bench.door.reportLinkUp(number)
         bench.turn()
         #expect(requests.map(bench.code) == [.ok, .ok])
-        #expect(bench.code(bench.request { $0.connect(first, $1) }) == .ok)
+        #expect(bench.code(bench.request { $0.connect(first, pairingBy: .system, $1) }) == .ok)
     }
 
     @Test func anAttemptThatTheProgramHasNotSeenIsTakenBackInSilence() throws {
         let bench = try HostBench()
         try bench.meet()
-        let connect = bench.request { $0.connect(first, $1) }
+        let connect = bench.request { $0.connect(first, pairingBy: .system, $1) }
         bench.central.disconnect(first)
         bench.turn()
         #expect(bench.code(connect) == .cancelled)
@@ -142,7 +145,7 @@ private let first = PeerID(index: 0)
         let number = try bench.meet()
         try bench.connect(number)
         bench.central.disconnect(first)
-        let again = bench.request { $0.connect(first, $1) }
+        let again = bench.request { $0.connect(first, pairingBy: .system, $1) }
         let end = try bench.take(.disconnect)
         #expect(bench.failure { _ = try bench.door.reportLinkUp(number) } == .invalidState)
         try bench.door.complete(end.number)

@@ -20,11 +20,11 @@ private let first = PeerID(index: 0)
         #expect([scan, read].map(bench.code) == [.noAdapter, .noAdapter])
         #expect(bench.failure { _ = try bench.door.pollRequest() } == .staleHandle)
         #expect(bench.failure { _ = try bench.deliver([1], of: 1) } == .staleHandle)
-        #expect(bench.code(bench.request { $0.connect(first, $1) }) == .noAdapter)
+        #expect(bench.code(bench.request { $0.connect(first, pairingBy: .system, $1) }) == .noAdapter)
         try bench.attachAgain()
         #expect(bench.takeEvents().suffix(2) == ["adapter usable", "ready"])
         // The device keeps its number, and a new radio knows it by its identifier.
-        bench.request { $0.connect(first, $1) }
+        bench.request { $0.connect(first, pairingBy: .system, $1) }
         let request = try bench.take(.connect)
         #expect((request.peer, request.identifier) == (number, "AA"))
     }

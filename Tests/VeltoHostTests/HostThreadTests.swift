@@ -62,7 +62,7 @@ import VeltoHost
         let request = RequestID(rawValue: turn)
         switch turn % 7 {
         case 0: central.startScan(request)
-        case 1: central.connect(peer, request)
+        case 1: central.connect(peer, pairingBy: .system, request)
         case 2, 3: central.subscribe(peer, 1, isStream: true, to: values, request)
         case 4: central.read(peer, 1, request)
         case 5 where turn % 5 == 0: central.disconnect(peer)

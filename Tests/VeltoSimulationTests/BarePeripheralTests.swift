@@ -122,7 +122,7 @@ import VeltoSimulation
         bench.advance(1)
         #expect(bench.texts.contains("0 down timeout"))
         #expect(bench.advertisements.isEmpty)
-        let attempt = bench.request { $0.connect(PeerID(index: 0), $1) }
+        let attempt = bench.request { $0.connect(PeerID(index: 0), pairingBy: .system, $1) }
         bench.advance(1)
         #expect(bench.replies[attempt] == nil)
         try cap.reportLink(isUp: true)
@@ -150,7 +150,7 @@ import VeltoSimulation
         cap.setBare(true)
         try cap.setLink(LinkConditions(refusesLinks: true))
         cap.setBare(false)
-        let attempt = bench.request { $0.connect(PeerID(index: 0), $1) }
+        let attempt = bench.request { $0.connect(PeerID(index: 0), pairingBy: .system, $1) }
         bench.advance(1)
         #expect(bench.error(attempt)?.code == .connectFailed)
     }

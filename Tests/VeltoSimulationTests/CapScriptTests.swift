@@ -75,7 +75,7 @@ import VeltoSimulation
         #expect(bench.texts.count { $0.hasPrefix("0 down") } == 1)
 
         bench.request { $0.startScan($1) }
-        let attempt = bench.request { $0.connect(cap, $1) }
+        let attempt = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(1.4)
         #expect(bench.advertisements.isEmpty)
         #expect(bench.replies[attempt] == nil)

@@ -83,7 +83,7 @@ final class SimulatedBackendBench: CentralSink {
     }
 
     func connect(_ peer: PeerID = PeerID(index: 0)) {
-        request { $0.connect(peer, $1) }
+        request { $0.connect(peer, pairingBy: .system, $1) }
         advance(0.1)
     }
 

@@ -73,7 +73,7 @@ import VeltoSimulation
     @Test func aLinkComesUpBecomesReadyAndTellsItsPacketSizeInThisOrder() throws {
         let bench = try SimulatedBackendBench()
         _ = bench.addCap()
-        bench.request { $0.connect(cap, $1) }
+        bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(1)
         #expect(bench.texts == ["adapter on", "backend ready", "reply 0 ok", "0 up", "0 ready", "0 mtu 247"])
         #expect(bench.events.map(\.milliseconds) == [0, 0, 50, 50, 100, 100])
@@ -83,7 +83,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         try device.setLink(LinkConditions(isInRange: false))
-        let request = bench.request { $0.connect(cap, $1) }
+        let request = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(60)
         #expect(bench.replies[request] == nil)
         try device.setLink(LinkConditions())
@@ -96,7 +96,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         let device = bench.addCap()
         try device.setLink(LinkConditions(refusesLinks: true))
-        let request = bench.request { $0.connect(cap, $1) }
+        let request = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.advance(1)
         #expect(bench.error(request)?.code == .connectFailed)
         #expect(!bench.texts.contains("0 up"))
@@ -105,7 +105,7 @@ import VeltoSimulation
     @Test func anAttemptThatIsLetGoIsCancelledAndNeverComesUp() throws {
         let bench = try SimulatedBackendBench()
         _ = bench.addCap()
-        let request = bench.request { $0.connect(cap, $1) }
+        let request = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.request { central, _ in central.disconnect(cap) }
         bench.advance(1)
         #expect(bench.error(request)?.code == .cancelled)
@@ -178,7 +178,7 @@ import VeltoSimulation
         bench.connect()
         bench.onEvent = { [unowned bench] event in
             guard case .link(let peer, .down) = event else { return }
-            bench.request { $0.connect(peer, $1) }
+            bench.request { $0.connect(peer, pairingBy: .system, $1) }
         }
         device.dropLink()
         bench.advance(1)
@@ -203,7 +203,7 @@ import VeltoSimulation
         try absent.setLink(LinkConditions(isInRange: false))
         bench.connect()
         bench.request { $0.startScan($1) }
-        let attempt = bench.request { $0.connect(PeerID(index: 1), $1) }
+        let attempt = bench.request { $0.connect(PeerID(index: 1), pairingBy: .system, $1) }
         bench.advance(1)
         bench.central.setAdapter(isPowered: false)
         bench.advance(1)
@@ -212,7 +212,7 @@ import VeltoSimulation
                 "adapter off", "0 down backendLost", "reply 2 failed \(ResultCode.adapterOff.rawValue)", "scan stopped",
             ])
         #expect(bench.error(attempt)?.code == .adapterOff)
-        let refused = bench.request { $0.connect(cap, $1) }
+        let refused = bench.request { $0.connect(cap, pairingBy: .system, $1) }
         let refusedScan = bench.request { $0.startScan($1) }
         bench.advance(1)
         #expect(bench.error(refused)?.code == .adapterOff)
@@ -239,7 +239,7 @@ import VeltoSimulation
         other.open(sink: bench)
         other.add(device)
         bench.advance(0)
-        other.connect(cap, RequestID(rawValue: 99))
+        other.connect(cap, pairingBy: .system, RequestID(rawValue: 99))
         bench.advance(0.1)
         #expect(bench.succeeded(RequestID(rawValue: 99)))
     }
@@ -295,7 +295,7 @@ import VeltoSimulation
         let bench = try SimulatedBackendBench()
         _ = bench.addCap()
         let early = bench.request { $0.write(cap, Handle.receive, [1], .withResponse, $1) }
-        let nobody = bench.request { $0.connect(PeerID(index: 5), $1) }
+        let nobody = bench.request { $0.connect(PeerID(index: 5), pairingBy: .system, $1) }
         let negative = bench.request { $0.read(PeerID(index: -1), 1, $1) }
         bench.advance(0.1)
         #expect(bench.error(early)?.code == .notConnected)
@@ -324,7 +324,7 @@ import VeltoSimulation
         let device = bench.addCap()
         bench.startStreaming()
         bench.request { $0.startScan($1) }
-        bench.request { $0.connect(cap, $1) }
+        bench.request { $0.connect(cap, pairingBy: .system, $1) }
         bench.request { $0.write(cap, 0x0099, [], .withoutResponse, $1) }
         bench.request { $0.read(PeerID(index: 9), 1, $1) }
         bench.request { $0.unsubscribe(cap, Handle.transmit, $1) }

@@ -21,7 +21,7 @@ import VeltoSimulation
                 central.write(peer, Handle.receive, Commands.start, .withoutResponse, request)
             case .link(let peer, .down):
                 downs.add(1, ordering: .relaxed)
-                central.connect(peer, request)
+                central.connect(peer, pairingBy: .system, request)
             default: break
             }
         }
@@ -83,7 +83,7 @@ import VeltoSimulation
         loop.post {
             central.open(sink: sink)
             central.startScan(RequestID(rawValue: 1))
-            central.connect(PeerID(index: 0), RequestID(rawValue: 2))
+            central.connect(PeerID(index: 0), pairingBy: .system, RequestID(rawValue: 2))
         }
         try loop.startThread()
         while sink.packets.load(ordering: .relaxed) == 0 { sched_yield() }

@@ -5,12 +5,22 @@ internal import VeltoCore
 extension BlueZCentral {
     /// Pairs with a device whose link is up.
     public func pair(_ peer: PeerID, by policy: PairingPolicy, _ request: RequestID) {
-        // The daemon asks one agent per program, or the system's if there is none.
-        let isOtherAgentNeeded = links.contains { id, link in
-            id != peer && link.pairing.state != .idle && link.pairing.policy != policy
-        }
-        guard !isOtherAgentNeeded else { return reply(request, Self.otherPolicy) }
+        guard !isOtherAgentNeeded(by: policy, for: peer) else { return reply(request, Self.otherPolicy) }
         withLink(peer, request) { $0.pair(by: policy, request) }
+    }
+
+    /// Registers the agent of a policy before the link is made.
+    ///
+    /// The daemon pairs by itself when a device refuses what the daemon reads, and with keyboards. While no program has
+    /// an agent, it makes keys that are not kept, and confirms nothing.
+    func expectPairing(of peer: PeerID, by policy: PairingPolicy) {
+        if !isOtherAgentNeeded(by: policy, for: peer) { agent.register(for: policy) { _ in } }
+    }
+
+    /// Whether another device is being paired by another policy: the daemon asks one agent per program, or the system's if
+    /// there is none.
+    private func isOtherAgentNeeded(by policy: PairingPolicy, for peer: PeerID) -> Bool {
+        links.contains { id, link in id != peer && link.pairing.state != .idle && link.pairing.policy != policy }
     }
 
     private static let otherPolicy = VeltoError(
@@ -32,7 +42,7 @@ extension BlueZCentral {
         else { return false }
         switch agentCall {
         case .request(let device, let request):
-            guard let link = link(of: device), link.pairing.state == .pairing else {
+            guard let link = link(of: device), link.isUp, !link.isBonded else {
                 daemon.answer(call, .rejected)
                 break
             }

@@ -1,10 +1,11 @@
 internal import VeltoBluetooth
 internal import VeltoCore
 
-/// The agent for pairings started here: registered at the first pairing that needs one, and again whenever the daemon restarts.
+/// The agent for links made here: registered at the first one that may need it, and again whenever the daemon restarts.
 ///
-/// For a program with an agent the daemon asks no other: the system's is asked while ours is not registered. It never requests to be the default agent, but a daemon without another one may use it as such: requests that belong to
-/// other programs' pairings are therefore expected, and rejected.
+/// For a program with an agent the daemon asks no other: the system's is asked while ours is not registered. It never requests to
+/// be the default agent, but a daemon without another one uses it as such: for pairings that the daemon begins by itself, and for
+/// those of other programs. Requests for devices whose link is not in use here are therefore expected, and rejected.
 final class PairingAgent {
     /// Its object path on our connection.
     static let path = ObjectPath("/veltokit/agent")

@@ -5,8 +5,8 @@ internal import VeltoCore
 ///
 ///     idle -> registering -> pairing -> idle
 ///
-/// The daemon pairs with the help of an agent. Ours is registered first, or withdrawn if the system's is to be asked; it receives
-/// requests while `Pair` is pending.
+/// The daemon pairs with the help of an agent. Ours is registered first, or withdrawn if the system's is to be asked. It receives
+/// requests as long as there is no bond: the daemon also begins to pair by itself.
 struct PairingMachine {
     enum State: Hashable {
         case idle
@@ -46,6 +46,7 @@ struct PairingMachine {
         guard state == .idle else { return [] }
         self.policy = policy
         state = .registering
+        isRefused = false
         number += 1
         return [.register(number: number)]
     }
@@ -69,12 +70,11 @@ struct PairingMachine {
     ///
     /// In the second case bluetoothd 5.66 never answers `Pair`: with a bond over LE, it goes on to pair over BR/EDR.
     mutating func bonded() -> [Action] {
-        state == .idle ? [] : dropQuestion() + finish(nil)
+        dropQuestion() + finish(nil)
     }
 
     /// The daemon made a request and is waiting for the reply; it must have dropped any earlier one.
     mutating func asked(_ request: PairingRequest) -> [Action] {
-        guard state == .pairing else { return [.answerCall(.rejected)] }
         guard case .showPasskey = request else {
             question = request
             return [.tell(request)]

@@ -38,10 +38,13 @@ extension PeerLink {
         guard isBonded != self.isBonded else { return }
         self.isBonded = isBonded
         if isUp { publish(.bonded(isBonded)) }
-        if isBonded { succeed(pairing.bonded()) }
+        guard isBonded else { return }
+        // By the daemon itself with the help of our agent, if not by this pairing.
+        if pairing.state != .idle || isUp && central.agent.isRegistered { trust() }
+        perform(pairing.bonded())
     }
 
-    private var isUp: Bool {
+    var isUp: Bool {
         switch state {
         case .discovering, .verifying, .ready: true
         default: false

@@ -80,8 +80,8 @@ public final class HostCentral: Central, @unchecked Sendable {
         exchange.update { $0.stopScan() }
     }
 
-    /// Requests a link.
-    public func connect(_ peer: PeerID, _ request: RequestID) {
+    /// Requests a link; a PAIR request has the policy of its pairing.
+    public func connect(_ peer: PeerID, pairingBy _: PairingPolicy, _ request: RequestID) {
         exchange.update { $0.connect(peer, request) }
     }
 

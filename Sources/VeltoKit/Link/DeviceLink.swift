@@ -329,7 +329,7 @@ final class DeviceLink {
             services.log.write(.warning, device: device.handle, "connecting failed: \(error.message)")
             handle(.attemptFailed(error))
         }
-        central.connect(peer, request)
+        central.connect(peer, pairingBy: services.pairingPolicy, request)
     }
 
     private func disconnect() {

@@ -96,9 +96,8 @@ final class DevicePairing: @unchecked Sendable {
     /// The link was lost; operations that wait for the next one go on.
     func linkDown() {
         isLinkUsable = false
-        if isUnderWay {
-            end(.failure(VeltoError(.disconnected, "the link was lost while the device was being paired")))
-        }
+        guard isUnderWay else { return ask(nil) }
+        end(.failure(VeltoError(.disconnected, "the link was lost while the device was being paired")))
     }
 
     /// The link could not be established, or was released.
@@ -158,9 +157,12 @@ final class DevicePairing: @unchecked Sendable {
 
     // MARK: Requests of the device
 
-    /// The device requires something.
+    /// The device requires something, in a pairing of ours or in one that the system began by itself.
     func requested(_ request: PairingRequest) {
-        guard isUnderWay else { return link.central.answerPairing(link.peer, .reject) }
+        if !isUnderWay {
+            policy = link.services.pairingPolicy
+            link.pairingBegins(within: Self.answerTime)
+        }
         switch (policy, request) {
         case (.interactive, .showPasskey): publish(request)
         case (.interactive, _):

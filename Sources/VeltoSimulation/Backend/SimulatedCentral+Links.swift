@@ -10,7 +10,7 @@ extension SimulatedCentral {
     static let unknownPeer = VeltoError(.notFound, "the simulated backend has no such device")
 
     /// Establishes a link as soon as the device is in range.
-    public func connect(_ id: PeerID, _ request: RequestID) {
+    public func connect(_ id: PeerID, pairingBy _: PairingPolicy, _ request: RequestID) {
         if let problem = adapterProblem { return answer(request, .failure(problem)) }
         guard let peer = peer(id) else { return answer(request, .failure(Self.unknownPeer)) }
         if let link = peer.link, link.phase != .closing { return answer(request, .success([])) }

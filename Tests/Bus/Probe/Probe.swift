@@ -11,6 +11,8 @@ final class Probe: CentralSink, DescriptorWatcher {
     private var input: [UInt8] = []
     private var valueCount = 0
     private var advance = 0.0
+    /// That of the last pairing, as a program would set it once.
+    private var policy = PairingPolicy.system
 
     init(central: BlueZCentral, isMute: Bool) {
         self.central = central
@@ -42,7 +44,7 @@ final class Probe: CentralSink, DescriptorWatcher {
         switch words.first {
         case "scan": central.startScan(request(1))
         case "stop": central.stopScan()
-        case "connect": central.connect(peer, request(2))
+        case "connect": central.connect(peer, pairingBy: policy, request(2))
         case "disconnect": central.disconnect(peer)
         case "read": central.read(peer, handle, request(3))
         case "write":
@@ -51,9 +53,9 @@ final class Probe: CentralSink, DescriptorWatcher {
                 request(5))
         case "subscribe": subscribe(peer, handle, isStream: words[3] == "stream", request(4))
         case "unsubscribe": central.unsubscribe(peer, handle, request(3))
-        case "pair": central.pair(peer, by: .interactive, request(2))
-        case "pair-just-works": central.pair(peer, by: .justWorks, request(2))
-        case "pair-by-system": central.pair(peer, by: .system, request(2))
+        case "pair": pair(peer, by: .interactive, request(2))
+        case "pair-just-works": pair(peer, by: .justWorks, request(2))
+        case "pair-by-system": pair(peer, by: .system, request(2))
         case "cancel-pairing": central.cancelPairing(peer)
         case "answer": central.answerPairing(peer, answer(words[2]))
         case "forget": central.forget(peer, request(2))
@@ -84,6 +86,11 @@ final class Probe: CentralSink, DescriptorWatcher {
     /// What is told from now on happens later.
     func clockMoved() {
         write(["event": .text("moved")])
+    }
+
+    private func pair(_ peer: PeerID, by policy: PairingPolicy, _ request: RequestID) {
+        self.policy = policy
+        central.pair(peer, by: policy, request)
     }
 
     private func answer(_ word: String) -> PairingAnswer {
