@@ -71,6 +71,17 @@ import VeltoWearable
         #expect(lock.results == ["pair disconnected", "pair ok"])
     }
 
+    @Test func aSessionThatFailsMeanwhileIsTheReasonThatTheProgramIsTold() throws {
+        let lock = try Lock(.showsPasskey(1), session: ImpatientSession())
+        let operation = try lock.device.pair()
+        try lock.test.advance(ImpatientSession.patience + 1)
+        guard case .failure(let error)? = operation.result else {
+            Issue.record("it has not failed")
+            return
+        }
+        #expect(error.code == .timeout && error.message == ImpatientSession.error.message)
+    }
+
     @Test func aPairingThatTakesTooLongIsGivenUp() throws {
         let lock = try Lock(.showsPasskey(1))
         try lock.send(.pair)
@@ -259,6 +270,31 @@ private final class EagerSession: WearableSession {
             out.fail(error)
         }
     }
+
+    func linkDown(_ out: inout SessionOutput) {}
+}
+
+/// Fails when it has waited for a while.
+private final class ImpatientSession: WearableSession {
+    static let patience = 10.0
+    static let error = VeltoError(.timeout, "the device was not ready")
+
+    func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
+        out.setDeadline(time.advanced(bySeconds: Self.patience))
+    }
+
+    func timerFired(at time: Timestamp, _ out: inout SessionOutput) {
+        out.fail(Self.error)
+    }
+
+    func received(
+        _ characteristic: ValueHandle, _ bytes: Span<UInt8>, at time: Timestamp, _ options: MotionOptions,
+        _ out: inout SessionOutput
+    ) {}
+
+    func completed(
+        _ request: SessionRequest, _ result: Result<[UInt8], VeltoError>, at time: Timestamp, _ out: inout SessionOutput
+    ) {}
 
     func linkDown(_ out: inout SessionOutput) {}
 }

@@ -63,6 +63,9 @@ final class DeviceLink {
     /// Whether the link is requested, which survives losses.
     var isWanted: Bool { policy.isWanted }
 
+    /// Why a link that the program did not release is being closed.
+    var failure: VeltoError? { policy.pendingFailure }
+
     // MARK: Requests
 
     /// The program requests the link.

@@ -209,6 +209,8 @@ final class DevicePairing: @unchecked Sendable {
     // MARK: Errors
 
     private func explain(_ error: VeltoError) -> VeltoError {
+        // No one has cancelled it: the link failed for another reason.
+        if error.code == .cancelled, let failure = link.failure { return failure }
         if let refusal { return VeltoError(refusal.code, refusal.message, detail: error.detail) }
         guard error.code == .pairingRequired, let remedy = Self.remedies[policy] else { return error }
         return VeltoError(error.code, "\(error.message); \(remedy)", detail: error.detail)

@@ -85,7 +85,7 @@ struct LinkPolicy {
     /// Attempts since the link was last ready.
     private var attempts: UInt32 = 0
     /// Why a link that the program did not release is being closed.
-    private var pendingFailure: VeltoError?
+    private(set) var pendingFailure: VeltoError?
     private var backoff: ReconnectBackoff
     private var actions: [Action] = []
 
