@@ -66,6 +66,32 @@ import VeltoCore
         #expect(drive.machine.state == .idle)
     }
 
+    @Test func aLinkThatTheDaemonDoesNotUseIsMadeAgain() {
+        var drive = Drive()
+        drive(.connect(Self.request))
+        let up: [LinkMachine.Action] = [
+            .stopTimer, .reply(Self.request, nil), .publishUp, .startTimer(seconds: LinkMachine.foreignDiscoveryTime),
+        ]
+        #expect(drive(.checked(isConnected: true, isResolved: false, isDying: false)) == up)
+        #expect(drive(.timerFired, after: LinkMachine.foreignDiscoveryTime).contains(.callDisconnect))
+        drive(.connectedChanged(false), after: 2)
+        #expect(drive(.timerFired, after: 1) == [.stopTimer, .callConnect])
+        drive(.connectedChanged(true))
+        #expect(drive(.connectSucceeded) == [.stopTimer], "it is up for the program since the beginning")
+        drive(.resolvedChanged(true))
+        #expect(drive(.attributes(2)) == [.stopTimer, .publishReady])
+        #expect(drive.machine.isOurs)
+    }
+
+    @Test func aLinkOfSomebodyElseWhoseServicesBecomeKnownInTimeIsKept() {
+        var drive = Drive()
+        drive(.connect(Self.request))
+        drive(.checked(isConnected: true, isResolved: false, isDying: false))
+        #expect(drive(.resolvedChanged(true), after: 30) == [.countAttributes])
+        #expect(drive(.attributes(2)) == [.stopTimer, .publishReady])
+        #expect(!drive.machine.isOurs)
+    }
+
     @Test func aDyingLinkIsWaitedForAndNotAdopted() {
         var drive = Drive()
         drive(.connect(Self.request))

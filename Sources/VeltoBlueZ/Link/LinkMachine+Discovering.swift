@@ -10,7 +10,8 @@ extension LinkMachine {
         answerRequests(nil)
         if !isPublished { actions.append(.publishUp) }
         isPublished = true
-        if isResolved { actions.append(.countAttributes) }
+        if isResolved { return actions.append(.countAttributes) }
+        if !isOurs { actions.append(.startTimer(seconds: Self.foreignDiscoveryTime)) }
     }
 
     mutating func resolvedChanged(_ value: Bool) {
@@ -37,6 +38,13 @@ extension LinkMachine {
     mutating func isReady() {
         state = .ready
         actions += [.stopTimer, .publishReady]
+    }
+
+    /// The daemon does not use the link, so no program can: it is made again.
+    mutating func discoveryNeverBegan() {
+        actions.append(.note("the services of a link that was up already were never resolved: connecting once more"))
+        state = .cooling
+        actions += [.callDisconnect, .startTimer(seconds: Self.leaveTime)]
     }
 
     /// Services were reported as resolved and none appeared in time: a fresh link often helps.

@@ -14,6 +14,8 @@ internal import VeltoCore
 /// - A failed attempt may leave the link up for a moment: the next one waits until it has dropped.
 /// - A silent device fails the same way as a disturbed one, but after 40 s: that is waiting, not failing.
 /// - Services can be reported as resolved before they are exported, or without there being any.
+/// - The kernel connects keyboards by itself. A daemon that starts after that finds the link and leaves it alone: services are
+///   never resolved, and Connect answers success, until the link has ended.
 /// - The daemon needs two seconds to disconnect; a new connect waits for the end instead of adopting the dying link.
 struct LinkMachine {
     enum State: Hashable {
@@ -50,6 +52,11 @@ struct LinkMachine {
     /// The daemon itself waits two seconds. Giving up sooner than a busy machine needs would let the next connect
     /// adopt the dying link.
     static let leaveTime = 20.0
+    /// Time limit for the services of a link that we did not make (seconds).
+    ///
+    /// More than the 30 s that one request of the attribute protocol may take: ending a link while bluetoothd 5.66 still waits
+    /// for a response crashes it.
+    static let foreignDiscoveryTime = 31.0
     /// Time limit for exporting services after they were reported as resolved (seconds).
     static let exportTime = 2.0
     /// Attributes appear in a burst, which ends after this time without a new one (seconds).
@@ -115,6 +122,8 @@ struct LinkMachine {
             tryToConnect(now)
         case .confirming:
             connectFailed(afterSilence: now)
+        case .discovering where !isOurs:
+            discoveryNeverBegan()
         case .verifying where hasAttributes:
             isReady()
         case .verifying:
