@@ -156,7 +156,7 @@ public final class TapModel: TappableModel {
             if firmware.expiry <= due {
                 firmware.expire(at: due)
             } else if firmware.isAwake, body.hand.nextChange <= due {
-                follow(max(due, TapStreams.oldest(now: time)), &outlet)
+                follow(max(due, time.backlogStart), &outlet)
             } else if firmware.isAwake, body.hand.nextAct <= due {
                 if let act = body.hand.takeAct(at: time) { perform(act, at: due, &outlet) }
             } else {
@@ -245,7 +245,7 @@ public final class TapModel: TappableModel {
     private func sendRaw(at time: Timestamp, _ outlet: inout PeripheralOutlet) {
         let prefix = firmware.rawPrefix
         guard var sampler, let handle = table[prefix.role] else { return }
-        sampler.skip(to: TapStreams.oldest(now: time))
+        sampler.skip(to: time.backlogStart)
         var isMore = true
         while isMore {
             packet.removeAll()

@@ -64,8 +64,8 @@ struct TapRanges: Equatable {
 struct TapSampler {
     let ranges: TapRanges
     private let hasFingers: Bool
-    private var nextFingers: Timestamp
-    private var nextMotion: Timestamp
+    private var fingers: SampleClock
+    private var motion: SampleClock
     private let start: Timestamp
     /// The device's clock when it started, in milliseconds.
     private let clockAtStart: UInt32
@@ -82,8 +82,8 @@ struct TapSampler {
         self.hasFingers = hasFingers
         self.clockAtStart = clockAtStart
         start = time
-        nextFingers = Self.following(time, after: Self.fingersPeriod)
-        nextMotion = Self.following(time, after: Self.motionPeriod)
+        fingers = SampleClock(every: Self.fingersPeriod, from: time)
+        motion = SampleClock(every: Self.motionPeriod, from: time)
     }
 
     /// Writes the messages that are due and fit; true if more wait.
@@ -97,37 +97,26 @@ struct TapSampler {
 
     /// Leaves out what was to be sampled before a time.
     mutating func skip(to time: Timestamp) {
-        nextMotion = Self.next(nextMotion, every: Self.motionPeriod, from: time)
-        nextFingers = Self.next(nextFingers, every: Self.fingersPeriod, from: time)
+        motion.skip(to: time)
+        fingers.skip(to: time)
     }
 
-    private static func next(_ due: Timestamp, every period: UInt64, from time: Timestamp) -> Timestamp {
-        guard due < time else { return due }
-        let missed = (time.nanoseconds - due.nanoseconds) / period
-        return following(Timestamp(nanoseconds: due.nanoseconds + missed * period), after: period)
-    }
-
-    private static func following(_ due: Timestamp, after period: UInt64) -> Timestamp {
-        let (next, overflow) = due.nanoseconds.addingReportingOverflow(period)
-        return overflow ? .distantFuture : Timestamp(nanoseconds: next)
-    }
-
-    private var nextDue: Timestamp { hasFingers ? min(nextFingers, nextMotion) : nextMotion }
+    private var nextDue: Timestamp { hasFingers ? min(fingers.next, motion.next) : motion.next }
 
     private mutating func writeNext(to packet: inout ByteWriter, from body: inout TapBody) {
-        if hasFingers, nextFingers <= nextMotion {
-            let sensation = body.sense(at: nextFingers)
-            packet.write(milliseconds(at: nextFingers) | 1 << 31)
+        if hasFingers, fingers.next <= motion.next {
+            let sensation = body.sense(at: fingers.next)
+            packet.write(milliseconds(at: fingers.next) | 1 << 31)
             for finger in 0..<5 {
                 packet.write(sensation.acceleration(ofFinger: finger), ranges.fingerCounts)
             }
-            nextFingers = Self.following(nextFingers, after: Self.fingersPeriod)
+            fingers.advance()
         } else {
-            let sensation = body.sense(at: nextMotion)
-            packet.write(milliseconds(at: nextMotion))
+            let sensation = body.sense(at: motion.next)
+            packet.write(milliseconds(at: motion.next))
             packet.write(sensation.rates, ranges.gyroscopeCounts)
             packet.write(sensation.acceleration, ranges.accelerometerCounts)
-            nextMotion = Self.following(nextMotion, after: Self.motionPeriod)
+            motion.advance()
         }
     }
 

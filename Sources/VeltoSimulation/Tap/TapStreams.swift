@@ -21,7 +21,6 @@ struct TapStreams {
     }
 
     private var streams = Kind.allCases.map { Stream(interval: $0.interval) }
-    private static let longestBacklog: UInt64 = 500_000_000
     private static let shortestInterval = 0.001
 
     var nextDue: Timestamp { streams.reduce(.distantFuture) { min($0, $1.due) } }
@@ -42,13 +41,8 @@ struct TapStreams {
         guard let kind = Kind.allCases.min(by: { self[$0].due < self[$1].due }), self[kind].due <= now else {
             return nil
         }
-        self[kind].due = max(self[kind].due.advanced(bySeconds: self[kind].interval), Self.oldest(now: now))
+        self[kind].due = max(self[kind].due.advanced(bySeconds: self[kind].interval), now.backlogStart)
         return kind
-    }
-
-    /// When time jumps, what was due before this is left out.
-    static func oldest(now: Timestamp) -> Timestamp {
-        Timestamp(nanoseconds: now.nanoseconds - min(now.nanoseconds, longestBacklog))
     }
 
     private subscript(kind: Kind) -> Stream {

@@ -1,0 +1,39 @@
+internal import VeltoCore
+
+/// The times at which a sensor samples: whole periods after its start.
+struct SampleClock {
+    /// Nanoseconds between two samples.
+    let period: UInt64
+    /// The time of the next sample.
+    private(set) var next: Timestamp
+
+    init(every period: UInt64, from start: Timestamp) {
+        self.period = max(1, period)
+        next = start
+        advance()
+    }
+
+    /// Goes on to the sample after the next one.
+    mutating func advance() {
+        let (time, overflow) = next.nanoseconds.addingReportingOverflow(period)
+        next = overflow ? .distantFuture : Timestamp(nanoseconds: time)
+    }
+
+    /// Leaves out the samples before a time.
+    mutating func skip(to time: Timestamp) {
+        guard next < time else { return }
+        let missed = (time.nanoseconds - next.nanoseconds) / period
+        next = Timestamp(nanoseconds: next.nanoseconds + missed * period)
+        if next < time { advance() }
+    }
+}
+
+extension Timestamp {
+    private static let longestBacklog: UInt64 = 500_000_000
+
+    /// The time from which on a device makes up for what it missed, if this is now: when time jumps, earlier samples are
+    /// left out.
+    var backlogStart: Timestamp {
+        Timestamp(nanoseconds: nanoseconds - min(nanoseconds, Self.longestBacklog))
+    }
+}
