@@ -64,14 +64,14 @@ public final class SimulatedPeripheral: @unchecked Sendable {
     /// The attribute table.
     public var attributes: [PeripheralAttribute] { lock.withLock { model.attributes } }
 
-    /// The advertisement; nil while the device does not advertise or is out of range.
+    /// The advertisement; nil while the device is connected, does not advertise or is out of range.
     public var advertisement: PeripheralAdvertisement? {
         lock.withLock { advertisement(at: time.now) }
     }
 
     /// With the lock held.
     func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
-        guard !isHeldBySystem else { return nil }
+        guard !isHeldBySystem, !isLinked else { return nil }
         var advertisement = model.advertisement(at: time)
         advertisement?.isNameInScanResponse = isNameInScanResponse
         return advertisement
