@@ -9,7 +9,7 @@ FAMILY = re.compile(r"triki|metawear|\btap\b", re.IGNORECASE)
 MODULES = ("VeltoTriki", "VeltoTap", "VeltoMetaWear")
 INTERFACES = ("VeltoCAPI/Calls/Tap", "VeltoCAPI/Generated/Tap")
 """The functions in C that only the devices of a family have."""
-MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/")
+MODELS = ("VeltoSimulation/Cap/", "VeltoSimulation/Tap/", "VeltoSimulation/Board/")
 """The folders of simulated models, which are the devices themselves."""
 
 EXCEPTIONS = {

@@ -21,6 +21,10 @@ enum SimulatorCalls {
                     hardware, isFramed: isFramed, hardwareVersion: hardwareVersion, firmwareVersion: firmwareVersion,
                     modeTimeout: timeout > 0 ? timeout : nil))
         }
+        func board(_ hardware: BoardConfiguration.Hardware) -> SimulatedModel {
+            .board(
+                BoardConfiguration(hardware, hardwareVersion: hardwareVersion, firmwareVersion: firmwareVersion))
+        }
         definition.model =
             switch kind {
             case .trikiCap: unsafe .trikiCap(CapPacketFormat(rawValue: def.packet_format) ?? .v2)
@@ -29,6 +33,9 @@ enum SimulatorCalls {
             case .tapXR: tap(.xr, isFramed: false)
             case .tapStrap2Framed: tap(.strap2, isFramed: true)
             case .tapXRFramed: tap(.xr, isFramed: true)
+            case .metaMotionR: board(.metaMotionR)
+            case .metaMotionRL: board(.metaMotionRL)
+            case .metaMotionS: board(.metaMotionS)
             }
         definition.isBare = unsafe def.flags & VELTO_SIM_BARE != 0
         definition.isNameInScanResponse = unsafe def.flags & VELTO_SIM_NAME_IN_SCAN_RESPONSE != 0

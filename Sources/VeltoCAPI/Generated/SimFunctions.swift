@@ -162,7 +162,7 @@ public func velto_sim_press_button(_ sim: velto_sim, _ seconds: Double) -> velto
     }
 }
 
-/// Perform a step of a script at once on a TAP wearable, in addition to its script.
+/// Perform a step of a script at once on a TAP wearable or a board, in addition to its script.
 @c @implementation
 public func velto_sim_inject_step(_ sim: velto_sim, _ step: UnsafePointer<velto_sim_step>?) -> velto_result {
     guard velto_linux_is_forked() == 0 else { return refuseForked("velto_sim_inject_step") }

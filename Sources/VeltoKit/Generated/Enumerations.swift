@@ -312,6 +312,9 @@ extension SimulatedModel.Kind: RawRepresentable {
         case 3: self = .tapXR
         case 4: self = .tapStrap2Framed
         case 5: self = .tapXRFramed
+        case 6: self = .metaMotionR
+        case 7: self = .metaMotionRL
+        case 8: self = .metaMotionS
         default: return nil
         }
     }
@@ -325,6 +328,9 @@ extension SimulatedModel.Kind: RawRepresentable {
         case .tapXR: 3
         case .tapStrap2Framed: 4
         case .tapXRFramed: 5
+        case .metaMotionR: 6
+        case .metaMotionRL: 7
+        case .metaMotionS: 8
         }
     }
 }

@@ -44,6 +44,8 @@ public enum SimulatedModel: Sendable {
     case table([PeripheralAttribute])
     /// A TAP wearable.
     case tap(TapConfiguration)
+    /// A MetaWear board.
+    case board(BoardConfiguration)
 
     /// A model without its parameters.
     public enum Kind: CaseIterable, Sendable {
@@ -59,6 +61,12 @@ public enum SimulatedModel: Sendable {
         case tapStrap2Framed
         /// A TapXR with the framed protocol.
         case tapXRFramed
+        /// A MetaMotion R board.
+        case metaMotionR
+        /// A MetaMotion RL board.
+        case metaMotionRL
+        /// A MetaMotion S board.
+        case metaMotionS
 
         /// The name, such as `triki-cap`.
         public var name: String {
@@ -69,6 +77,9 @@ public enum SimulatedModel: Sendable {
             case .tapXR: "tap-xr"
             case .tapStrap2Framed: "tap-strap-2-framed"
             case .tapXRFramed: "tap-xr-framed"
+            case .metaMotionR: "metamotion-r"
+            case .metaMotionRL: "metamotion-rl"
+            case .metaMotionS: "metamotion-s"
             }
         }
 
@@ -98,6 +109,10 @@ public enum SimulatedModel: Sendable {
                 time: time)
         case .tap(let configuration):
             return .tap(
+                seed: seed, name: name, configuration: configuration, isNameInScanResponse: isNameLate,
+                relation: relation, time: time)
+        case .board(let configuration):
+            return .board(
                 seed: seed, name: name, configuration: configuration, isNameInScanResponse: isNameLate,
                 relation: relation, time: time)
         }

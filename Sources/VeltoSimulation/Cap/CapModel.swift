@@ -101,6 +101,9 @@ public final class CapModel: MovableModel {
 
     // MARK: Person
 
+    /// Those of a device that is held.
+    public var player: MotionScript.Player { .cap }
+
     /// Plays a script, from its beginning when the cap starts to stream.
     public func play(_ script: MotionScript, at time: Timestamp) {
         hand.play(script)

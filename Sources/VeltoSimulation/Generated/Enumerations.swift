@@ -51,6 +51,11 @@ extension MotionStep.Kind: RawRepresentable {
         case 14: self = .keyboard
         case 15: self = .posture
         case 16: self = .battery
+        case 17: self = .turn
+        case 18: self = .walk
+        case 19: self = .fall
+        case 20: self = .charger
+        case 21: self = .temperature
         default: return nil
         }
     }
@@ -75,6 +80,11 @@ extension MotionStep.Kind: RawRepresentable {
         case .keyboard: 14
         case .posture: 15
         case .battery: 16
+        case .turn: 17
+        case .walk: 18
+        case .fall: 19
+        case .charger: 20
+        case .temperature: 21
         }
     }
 }

@@ -2,11 +2,13 @@ package import VeltoCore
 
 extension MotionScript {
     /// What a built-in script is for.
-    package enum Player: Sendable {
+    public enum Player: Sendable {
         /// A device that is held: some scripts play a game with it.
         case cap
         /// A wearable whose wearer taps.
         case wearer
+        /// A board that is turned, knocked on and carried around.
+        case board
     }
 
     typealias BuiltIn = (name: String, make: @Sendable (inout SeededGenerator) -> MotionScript)
@@ -16,6 +18,7 @@ extension MotionScript {
         switch player {
         case .cap: builtIn
         case .wearer: builtInTaps
+        case .board: builtInBoards
         }
     }
 

@@ -2,8 +2,10 @@
 public struct MotionStep: Hashable, Sendable {
     /// What happens.
     ///
-    /// The first five are motions: each continues until the next one begins, also during steps of another kind. A step
-    /// ignores `amplitude`, `period` and `value` if it does not use them, and a device the kinds that it cannot show.
+    /// The first five and `turn` are motions: each continues until the next one begins, also during steps of another
+    /// kind. A step ignores `amplitude`, `period` and `value` if it does not use them, and a device the kinds that it
+    /// cannot show. A board takes its axes as roll, pitch and heading in degrees, and those of `shake` and `tap` as
+    /// accelerations in thousandths of g.
     public enum Kind: CaseIterable, Sendable {
         /// The device lies still, all axes at 0.
         case rest
@@ -29,22 +31,36 @@ public struct MotionStep: Hashable, Sendable {
         case drift
         /// From now on random noise of up to `amplitude` is added to every sample.
         case noise
-        /// A TAP wearable is tapped with the combination `value`: bit 0 is the thumb, bit 4 the pinky.
+        /// A TAP wearable is tapped with the combination `value`: bit 0 is the thumb, bit 4 the pinky. A board is knocked
+        /// on along `amplitude`, twice if `value` is 2.
         case tap
-        /// A TAP wearable sees the gesture of the code `value`; hand states continue until the next one.
+        /// A TAP wearable sees the gesture of the code `value`; hand states continue until the next one. A board at a wrist
+        /// is raised to be looked at (0), or makes the gesture 1 to 5.
         case gesture
         /// Shift and switch of a TAP wearable become `value`: shift in bits 0 and 1, switch in bits 2 and 3.
         case keyboard
         /// A TAP wearable is held for the mouse state `value`: 0 standby, 1 air mouse, 2 and 3 optical.
         case posture
-        /// The battery of a TAP wearable is at `value` percent.
+        /// The battery of a TAP wearable or a board is at `value` percent.
         case battery
+        /// The axes move by `amplitude` per second, and stay where they are at the end of the step.
+        case turn
+        /// The wearer of a board walks `value` steps within the duration, at most ten per second.
+        case walk
+        /// A board falls freely during the step.
+        case fall
+        /// The charger of a board is off (0), supplies it (1), or also charges its battery (3).
+        case charger
+        /// The temperature channel `value` of a board measures `amplitude.x` degrees Celsius.
+        case temperature
 
-        /// Whether it happens once, at the beginning of the step, and only to wearables.
+        /// Whether it happens at the beginning of the step, beside the motion.
         var isAct: Bool {
             switch self {
-            case .tap, .gesture, .keyboard, .posture, .battery: true
-            default: false
+            case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature: true
+            case .rest, .hold, .sweep, .shake, .tilt, .press, .release, .rate, .silence, .linkLoss, .drift, .noise,
+                .turn:
+                false
             }
         }
     }
@@ -57,7 +73,7 @@ public struct MotionStep: Hashable, Sendable {
     public var amplitude: MotionAxes
     /// Period, in seconds.
     public var period: Double
-    /// The combination, code or state of a step of a wearable.
+    /// The combination, code, count or state of an act.
     public var value: UInt32
 
     /// Describes a step.

@@ -9,6 +9,8 @@ struct MotionTimeline {
     struct Segment {
         fileprivate(set) var start: UInt64 = 0
         fileprivate(set) var motion = Motion.steady(.zero)
+        /// The position in which the device is shaken.
+        fileprivate(set) var shakenAt = MotionAxes.zero
         fileprivate(set) var zeroPoint = Motion.steady(.zero)
         /// The largest random deviation per axis.
         fileprivate(set) var noise = MotionAxes.zero
@@ -26,10 +28,14 @@ struct MotionTimeline {
     /// A point of the script.
     struct Moment {
         let segment: Segment
-        /// The position of the axes, without noise.
-        let axes: MotionAxes
+        /// The motion, and the zero point of the sensor.
+        let motion: MotionAxes
+        let zeroPoint: MotionAxes
         /// Start of the next segment, in nanoseconds since the script began; nil for never.
         let nextChange: UInt64?
+
+        /// The position of the axes, without noise.
+        var axes: MotionAxes { motion + zeroPoint }
     }
 
     private let segments: [Segment]
@@ -41,10 +47,12 @@ struct MotionTimeline {
     /// Shorter scripts do not repeat, or they would do nothing else.
     private static let shortestCycle: UInt64 = 1_000_000
 
-    init(_ script: MotionScript) {
+    /// Prepares a script that begins with the axes at a position.
+    init(_ script: MotionScript, from position: MotionAxes = .zero) {
         var segments: [Segment] = []
         var acts: [(start: UInt64, step: MotionStep)] = []
         var current = Segment()
+        current.motion = .steady(position)
         for step in script.steps {
             if step.kind.isAct { acts.append((current.start, step)) }
             current.begin(step)
@@ -72,9 +80,12 @@ struct MotionTimeline {
         position(ofAct: number).map { acts[$0.index].step }
     }
 
-    /// The time of an act of a number, in nanoseconds since the beginning; nil after the last one.
+    /// The time of an act of a number, in nanoseconds since the beginning; nil after the last one, and after the end of time.
     func time(ofAct number: UInt64) -> UInt64? {
-        position(ofAct: number).map { $0.cycles &* (cycle ?? 0) &+ acts[$0.index].start }
+        guard let position = position(ofAct: number) else { return nil }
+        let (cycles, isTooLong) = position.cycles.multipliedReportingOverflow(by: cycle ?? 0)
+        let (time, isTooLate) = cycles.addingReportingOverflow(acts[position.index].start)
+        return isTooLong || isTooLate ? nil : time
     }
 
     /// The number of an act, or of the same act in a later cycle if many have been missed.
@@ -101,7 +112,7 @@ struct MotionTimeline {
         let segment = segments[index]
         return Moment(
             segment: segment,
-            axes: segment.motion.axes(at: position) + segment.zeroPoint.axes(at: position),
+            motion: segment.motion.axes(at: position), zeroPoint: segment.zeroPoint.axes(at: position),
             nextChange: end.map { cycleStart &+ $0 })
     }
 
@@ -125,7 +136,9 @@ extension MotionTimeline.Segment {
         case .rest: motion = .steady(.zero)
         case .hold: motion = .steady(step.amplitude)
         case .sweep: motion = .swinging(step.amplitude, period: period, start: start)
-        case .shake: motion = .jumping(step.amplitude, period: period, start: start)
+        case .shake:
+            if !isShaking { shakenAt = motion.axes(at: start) }
+            motion = .jumping(step.amplitude, period: period, start: start)
         case .tilt: motion = .moving(from: motion.axes(at: start), to: step.amplitude, start: start, duration: duration)
         case .press: isPressed = true
         case .release: isPressed = false
@@ -136,7 +149,10 @@ extension MotionTimeline.Segment {
             let old = zeroPoint.axes(at: start)
             zeroPoint = .moving(from: old, to: old + step.amplitude, start: start, duration: duration)
         case .noise: noise = step.amplitude
-        case .tap, .gesture, .keyboard, .posture, .battery: break
+        case .turn:
+            let old = motion.axes(at: start)
+            motion = .moving(from: old, to: old + step.amplitude * step.duration, start: start, duration: duration)
+        case .tap, .gesture, .keyboard, .posture, .battery, .walk, .fall, .charger, .temperature: break
         }
     }
 

@@ -4,7 +4,8 @@ internal import VeltoCore
 struct ScriptedHand {
     private var timeline = MotionTimeline(MotionScript([MotionStep(.rest)], repeats: false))
     private var start: Timestamp?
-    private var pressEnd = Timestamp.zero
+    /// The end of the last press that is not part of the script.
+    private(set) var pressEnd = Timestamp.zero
     /// A press shorter than the interval between two packets still shows in one of them.
     private var hasUnsentPress = false
     private var random: SeededGenerator
@@ -20,8 +21,8 @@ struct ScriptedHand {
         random = SeededGenerator(seed: seed, stream: 0x4A)
     }
 
-    mutating func play(_ script: MotionScript) {
-        timeline = MotionTimeline(script)
+    mutating func play(_ script: MotionScript, from position: MotionAxes = .zero) {
+        timeline = MotionTimeline(script, from: position)
         rewind()
     }
 
@@ -57,7 +58,9 @@ struct ScriptedHand {
         guard let start else { return }
         let moment = timeline.moment(at: time.nanoseconds &- start.nanoseconds)
         segment = moment.segment
-        nextChange = moment.nextChange.map { Timestamp(nanoseconds: start.nanoseconds &+ $0) } ?? .distantFuture
+        let change = moment.nextChange.map { Timestamp(nanoseconds: start.nanoseconds &+ $0) }
+        // At the end of time the sum wraps around.
+        nextChange = change.map { $0 > time ? $0 : .distantFuture } ?? .distantFuture
         if segment.isPressed { hasUnsentPress = true }
     }
 
@@ -69,7 +72,8 @@ struct ScriptedHand {
     /// The time of the script's next act, such as a tap.
     var nextAct: Timestamp {
         guard let start, let elapsed = timeline.time(ofAct: actCount) else { return .distantFuture }
-        return Timestamp(nanoseconds: start.nanoseconds &+ elapsed)
+        let (time, overflow) = start.nanoseconds.addingReportingOverflow(elapsed)
+        return overflow ? .distantFuture : Timestamp(nanoseconds: time)
     }
 
     /// Takes the next act; when time has jumped to `now`, repetitions of a long time ago are left out.
@@ -95,6 +99,16 @@ struct ScriptedHand {
         return sample
     }
 
+    /// How the device is held and moved, without noise.
+    func pose(at time: Timestamp) -> HandPose {
+        guard let start, time >= start else { return HandPose() }
+        let moment = timeline.moment(at: time.nanoseconds - start.nanoseconds)
+        let isShaking = moment.segment.isShaking
+        return HandPose(
+            position: isShaking ? moment.segment.shakenAt : moment.motion, shake: isShaking ? moment.motion : .zero,
+            zeroPoint: moment.zeroPoint)
+    }
+
     /// Whether the button is down, or was since the last call.
     mutating func takePress(at time: Timestamp) -> Bool {
         defer { hasUnsentPress = false }
@@ -106,13 +120,23 @@ struct ScriptedHand {
         hasUnsentPress = false
     }
 
-    private mutating func noise() -> MotionAxes {
+    /// New random deviations of three axes.
+    mutating func noise() -> MotionAxes {
         guard segment.noise != .zero else { return .zero }
         return MotionAxes(
             x: segment.noise.x * random.number(from: -1, to: 1),
             y: segment.noise.y * random.number(from: -1, to: 1),
             z: segment.noise.z * random.number(from: -1, to: 1))
     }
+}
+
+/// The parts of a motion.
+struct HandPose {
+    var position = MotionAxes.zero
+    /// The axes of a shake.
+    var shake = MotionAxes.zero
+    /// The error of the sensor.
+    var zeroPoint = MotionAxes.zero
 }
 
 /// What a sensor sees of a hand.

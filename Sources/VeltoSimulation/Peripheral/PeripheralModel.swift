@@ -40,6 +40,9 @@ public protocol PeripheralModel: AnyObject {
 
 /// A device that a person holds and moves.
 public protocol MovableModel: PeripheralModel {
+    /// Which built-in scripts it plays.
+    var player: MotionScript.Player { get }
+
     /// Starts a script of motions.
     func play(_ script: MotionScript, at time: Timestamp)
 
@@ -50,7 +53,7 @@ public protocol MovableModel: PeripheralModel {
     func pressButton(until end: Timestamp, at time: Timestamp)
 }
 
-/// A wearable that a person taps with.
+/// A device that notices more than motions and a button: taps, for example.
 public protocol TappableModel: MovableModel {
     /// Performs an act, in addition to the script.
     func perform(_ act: MotionStep, at time: Timestamp)

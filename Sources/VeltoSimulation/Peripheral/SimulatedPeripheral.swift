@@ -117,19 +117,23 @@ public final class SimulatedPeripheral: @unchecked Sendable {
 
     /// Plays one of the built-in scripts, in this device's variation.
     public func play(named name: String) throws(VeltoError) {
-        let player: MotionScript.Player = lock.withLock { model is any TappableModel } ? .wearer : .cap
+        let player = lock.withLock { (model as? any MovableModel)?.player ?? .cap }
         try play(.builtIn(name, seed: seed, for: player))
     }
 
-    /// Performs an act of a wearer, in addition to the script.
+    /// Performs an act, in addition to the script.
     public func perform(_ act: MotionStep) throws(VeltoError) {
         guard act.kind.isAct else {
-            throw .invalidArgument("step.kind", "is a motion: must be TAP, GESTURE, KEYBOARD, POSTURE or BATTERY")
+            throw .invalidArgument(
+                "step.kind",
+                "is a motion: must be TAP, GESTURE, KEYBOARD, POSTURE, BATTERY, WALK, FALL, CHARGER or TEMPERATURE")
         }
         try act.validate(as: "step")
         let mustTell = try lock.withLock { () throws(VeltoError) in
             guard let model = model as? any TappableModel else {
-                throw VeltoError(.unsupported, "the simulated device has no fingers: its model is not a TAP wearable")
+                throw VeltoError(
+                    .unsupported,
+                    "the simulated device performs no acts: its model is neither a TAP wearable nor a board")
             }
             let before = model.nextDeadline
             model.perform(act, at: time.now)

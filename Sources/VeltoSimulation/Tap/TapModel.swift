@@ -113,6 +113,9 @@ public final class TapModel: TappableModel {
 
     // MARK: Person
 
+    /// Those of a wearable that is tapped with.
+    public var player: MotionScript.Player { .wearer }
+
     /// Plays a script, from its beginning when a host has set a mode.
     public func play(_ script: MotionScript, at time: Timestamp) {
         body.hand.play(script)

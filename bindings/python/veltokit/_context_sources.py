@@ -39,7 +39,7 @@ class ContextSources(ContextBase):
             name: Its advertised name; None derives one from the seed.
             script: The script that it plays, see `Simulator.play()`.
             model: The device to simulate.
-            model_name: Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr", instead of `model`.
+            model_name: Name of the model, such as "triki-cap", "table", "tap-xr", "metamotion-s", instead of `model`.
             packet_format: The packets that it sends.
             seed: Seed of everything random, including its address; 0 chooses an unused one.
             bare: Whether the program drives it instead of the backend.

@@ -3108,7 +3108,7 @@ class SimulatorStep(Record):
     period: float
     """Period (seconds, 0 to 86400)."""
     value: int
-    """Combination, code, state or percentage of the steps of TAP wearables."""
+    """Combination, code, state, count or percentage of TAP to BATTERY and WALK to TEMPERATURE."""
 
     def __init__(
         self,

@@ -1,0 +1,59 @@
+/// How a board is turned: its roll, pitch and heading, in degrees.
+///
+/// The board's x axis points to the right, y away from its wearer, z out of its face. Roll turns about y (right side down
+/// is positive), pitch about x (far side up), heading about z (to the left). Flat and face up, all are 0.
+struct BoardAttitude {
+    private let roll: Angle
+    private let pitch: Angle
+
+    /// Takes the axes of a script, of which the first one is what a paddle follows.
+    init(_ axes: MotionAxes) {
+        roll = Angle(degrees: axes.x)
+        pitch = Angle(degrees: axes.y)
+    }
+
+    /// What an accelerometer measures of gravity, in g.
+    var gravity: MotionAxes {
+        MotionAxes(x: -roll.sine * pitch.cosine, y: pitch.sine, z: roll.cosine * pitch.cosine)
+    }
+
+    /// The rotation about the board's own axes, of changes of roll, pitch and heading.
+    func rotation(_ rates: MotionAxes) -> MotionAxes {
+        let lifted = rates.z * pitch.cosine
+        return MotionAxes(
+            x: rates.y * roll.cosine - lifted * roll.sine, y: rates.x + rates.z * pitch.sine,
+            z: rates.y * roll.sine + lifted * roll.cosine)
+    }
+}
+
+/// An angle with its sine and cosine, from arithmetic that gives the same bits on every machine.
+struct Angle {
+    let sine: Double
+    let cosine: Double
+
+    init(degrees: Double) {
+        let turn = degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0
+        let quarter = (turn / 90).rounded()
+        let rest = (turn - quarter * 90) * (Double.pi / 180)
+        let (sine, cosine) = (Self.sine(rest), Self.cosine(rest))
+        switch (Int(quarter) % 4 + 4) % 4 {
+        case 0: (self.sine, self.cosine) = (sine, cosine)
+        case 1: (self.sine, self.cosine) = (cosine, -sine)
+        case 2: (self.sine, self.cosine) = (-sine, -cosine)
+        default: (self.sine, self.cosine) = (-cosine, sine)
+        }
+    }
+
+    /// Taylor's series, for angles of at most an eighth of a turn: exact to 1e-13.
+    private static func sine(_ angle: Double) -> Double {
+        angle * series(angle * angle, [1, -1 / 6, 1 / 120, -1 / 5040, 1 / 362_880, -1 / 39_916_800, 1 / 6_227_020_800])
+    }
+
+    private static func cosine(_ angle: Double) -> Double {
+        series(angle * angle, [1, -1 / 2, 1 / 24, -1 / 720, 1 / 40_320, -1 / 3_628_800, 1 / 479_001_600])
+    }
+
+    private static func series(_ x: Double, _ coefficients: [Double]) -> Double {
+        coefficients.reversed().reduce(0) { $0 * x + $1 }
+    }
+}

@@ -1,0 +1,145 @@
+internal import VeltoCore
+
+/// The board itself, whatever its firmware does with it: how it is turned, touched, supplied and worn.
+struct BoardBody {
+    let configuration: BoardConfiguration
+    /// The address, most significant byte first.
+    let address: [UInt8]
+    var hand: ScriptedHand
+    var name: String
+    private(set) var battery: UInt8
+    /// Bit 0 external power, bit 1 charging.
+    private(set) var charger: UInt8 = 0
+    private(set) var isSwitchDown = false
+    /// When the firmware has started, and the number of resets before.
+    private(set) var start: Timestamp
+    private(set) var resetCount: UInt8 = 0
+    /// The power modes of both halves of a motion sensor, which can be read in one place.
+    var accelerometerPower: UInt8 = 0
+    var gyroscopePower: UInt8 = 0
+
+    /// Whether the firmware starts again when the link ends, and whether the board then switches itself off.
+    var isResetPending = false
+    var savesPower = false
+
+    private let advertisedName: String
+    private var temperatures: [UInt32: Double] = [:]
+    private var knocks = BoardKnocks()
+    private var gait = BoardGait()
+    private var fall: (start: Timestamp, end: Timestamp) = (.zero, .zero)
+
+    static let roomTemperature = 22.5
+    private static let resetCounts: UInt8 = 8
+
+    init(_ configuration: BoardConfiguration, seed: UInt64, name: String, at time: Timestamp) {
+        self.configuration = configuration
+        self.name = name
+        advertisedName = name
+        address = DeviceAddress(seed: seed).bytes
+        hand = ScriptedHand(seed: seed)
+        battery = min(configuration.battery, 100)
+        start = time
+    }
+
+    /// The firmware starts again.
+    mutating func reset(at time: Timestamp) {
+        name = advertisedName
+        start = time
+        resetCount = (resetCount + 1) % Self.resetCounts
+        accelerometerPower = 0
+        gyroscopePower = 0
+        isResetPending = false
+        savesPower = false
+    }
+
+    /// Bits 2 and 3 the gyroscope, 4 and 5 the accelerometer, as a BMI160 has them.
+    var powerStatus: UInt8 { gyroscopePower << 2 | accelerometerPower << 4 }
+    var isPowered: Bool { charger & 1 != 0 }
+    var isCharging: Bool { charger & 2 != 0 }
+
+    /// What the battery measures in millivolts: 4148 at 99 %, 4080 at 87 %.
+    var millivolts: UInt16 { 3587 + UInt16(battery) * 17 / 3 }
+
+    /// In degrees Celsius.
+    func temperature(ofChannel channel: UInt8) -> Double {
+        temperatures[UInt32(channel)] ?? Self.roomTemperature
+    }
+
+    // MARK: Acts
+
+    /// Performs an act, and returns what happens at once.
+    mutating func perform(_ act: MotionStep, at time: Timestamp) -> [BoardHappening] {
+        switch act.kind {
+        case .tap: return [.knock(knocks.begin(act, at: time))]
+        case .walk: gait.begin(act, at: time)
+        case .fall: fall = (time, time.advanced(bySeconds: act.duration))
+        case .gesture: return BoardWristMove(code: act.value).map { [.wrist($0)] } ?? []
+        case .temperature: temperatures[act.value & 0xFF] = act.amplitude.x
+        case .battery: return changes { $0.battery = UInt8(min(100, act.value)) }
+        case .charger: return changes { $0.charger = UInt8(act.value & 3) }
+        default: break
+        }
+        return []
+    }
+
+    private mutating func changes(_ change: (inout BoardBody) -> Void) -> [BoardHappening] {
+        let old = self
+        change(&self)
+        var happenings: [BoardHappening] = []
+        if old.battery != battery { happenings.append(.battery) }
+        if old.isPowered != isPowered { happenings.append(.power) }
+        if old.isCharging != isCharging { happenings.append(.charge) }
+        return happenings
+    }
+
+    // MARK: Time
+
+    /// The time of the next happening that is not part of the script.
+    var nextDue: Timestamp { min(nextRelease, knocks.next, gait.next) }
+
+    private var nextRelease: Timestamp {
+        isSwitchDown && !hand.segment.isPressed ? hand.pressEnd : .distantFuture
+    }
+
+    /// Returns what happens by a time; steps of a long time ago all at once.
+    mutating func happenings(at time: Timestamp, now: Timestamp) -> [BoardHappening] {
+        var happenings = switchHappenings(at: time)
+        if let knock = knocks.takeNext(at: time) { happenings.append(.knock(knock)) }
+        let steps = gait.takeSteps(at: max(time, gait.next < now.backlogStart ? now.backlogStart : time))
+        if steps > 0 { happenings.append(.steps(steps)) }
+        return happenings
+    }
+
+    /// A press that was shorter than a look at the switch is still noticed.
+    mutating func switchHappenings(at time: Timestamp) -> [BoardHappening] {
+        var happenings: [BoardHappening] = []
+        for isDown in [hand.takePress(at: time), hand.isPressed(at: time)] where isDown != isSwitchDown {
+            isSwitchDown = isDown
+            happenings.append(.switched(isDown: isDown))
+        }
+        return happenings
+    }
+
+    // MARK: Sensors
+
+    /// The acceleration in g, without noise.
+    func acceleration(at time: Timestamp) -> MotionAxes {
+        guard time < fall.start || time >= fall.end else { return .zero }
+        let pose = hand.pose(at: time)
+        let force = pose.shake + knocks.force(at: time) + MotionAxes(z: gait.bounce(at: time))
+        return BoardAttitude(pose.position).gravity + force * 0.001
+    }
+
+    /// The rotation rate in degrees per second, as the mean since a time, without noise.
+    func rotation(from earlier: Timestamp, to time: Timestamp) -> MotionAxes {
+        let seconds = time.seconds(since: earlier)
+        guard seconds > 0 else { return .zero }
+        let (old, pose) = (hand.pose(at: earlier), hand.pose(at: time))
+        let rates = (pose.position - old.position) * (1 / seconds)
+        let middle = (pose.position + old.position) * 0.5
+        return BoardAttitude(middle).rotation(rates) + pose.zeroPoint
+    }
+
+    /// The deviation of the next sample in LSB, which is the same in every run.
+    mutating func noise() -> MotionAxes { hand.noise() }
+}

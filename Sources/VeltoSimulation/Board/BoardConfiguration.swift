@@ -1,0 +1,55 @@
+/// The hardware and the firmware of a simulated MetaWear board.
+public struct BoardConfiguration: Hashable, Sendable {
+    /// The kinds of boards.
+    public enum Hardware: CaseIterable, Sendable {
+        /// MetaMotion R: a BMI160, a barometer and a light sensor.
+        case metaMotionR
+        /// MetaMotion RL: a BMI160.
+        case metaMotionRL
+        /// MetaMotion S: a BMI270, a barometer and a light sensor.
+        case metaMotionS
+
+        /// The model number by which the device information service names it.
+        var modelNumber: String { self == .metaMotionS ? "8" : "5" }
+    }
+
+    /// The kind of board.
+    public var hardware: Hardware
+    /// The modules that it has; a board without a module says so when it is asked.
+    public var modules: [BoardModuleInformation]
+    /// Its hardware version.
+    public var hardwareVersion: String
+    /// Its firmware version.
+    public var firmwareVersion: String
+    /// Its serial number; nil for one made from the seed.
+    public var serial: String?
+    /// The charge of its battery, in percent.
+    public var battery: UInt8
+    /// Whether it reports the type of its address before the address, as current firmware does.
+    public var reportsAddressType: Bool
+    /// Whether it has a motor or a buzzer: other boards take those commands and do nothing.
+    public var hasMotor: Bool
+    /// Whether it ignores a reset after garbage collection, as firmware 1.5.0 does when there is no garbage.
+    public var ignoresDeferredReset: Bool
+
+    /// Describes a board with current firmware, or with the first that was sold with it.
+    public init(
+        _ hardware: Hardware, isOriginal: Bool = false, hardwareVersion: String? = nil, firmwareVersion: String? = nil,
+        serial: String? = nil, battery: UInt8 = 99
+    ) {
+        self.hardware = hardware
+        modules = BoardModuleInformation.table(of: hardware, isOriginal: isOriginal)
+        self.hardwareVersion = hardwareVersion ?? (hardware == .metaMotionS ? "r0.1" : "r0.4")
+        self.firmwareVersion = firmwareVersion ?? (isOriginal ? "1.3.6" : "1.7.2")
+        self.serial = serial
+        self.battery = min(battery, 100)
+        reportsAddressType = !isOriginal
+        hasMotor = true
+        ignoresDeferredReset = false
+    }
+
+    /// The description of a module; nil if the board has none of that number.
+    func module(_ id: UInt8) -> BoardModuleInformation? {
+        modules.first { $0.id == id }
+    }
+}

@@ -1,0 +1,193 @@
+public import VeltoBluetooth
+public import VeltoCore
+
+/// The firmware of a MetaWear board: modules of registers that a host reads, writes and subscribes to.
+///
+/// It knows nothing of the host's codecs. Sources: MetaWear module notes and MetaWear system notes; where they leave a
+/// choice to the device, the guide on simulated devices names it.
+public final class BoardModel: TappableModel {
+    /// The attribute table.
+    public let attributes = BoardTable.attributes
+
+    private let strings: [ValueHandle: String]
+    private var body: BoardBody
+    private var modules: BoardModules
+    private var output = BoardOutput()
+    /// Whether a script moves it, which begins again when the board wakes up, or a program.
+    private var isScripted = true
+    private var isPoweredDown = false
+    private var advertisingStart = Timestamp.zero
+
+    /// Seconds from the end of a link to the first advertisement, and the same after a reset.
+    private static let advertisingPause = 1.0
+    private static let bootTime = 2.0
+
+    /// Makes a board that starts at a time; without a name it is called `MetaWear`, as real ones are.
+    public init(seed: UInt64, name: String? = nil, configuration: BoardConfiguration, at time: Timestamp) {
+        strings = [
+            BoardTable.manufacturer: "MbientLab Inc", BoardTable.modelNumber: configuration.hardware.modelNumber,
+            BoardTable.serial: configuration.serial ?? DeviceAddress(seed: seed).serial,
+            BoardTable.firmwareVersion: configuration.firmwareVersion,
+            BoardTable.hardwareVersion: configuration.hardwareVersion,
+        ]
+        body = BoardBody(configuration, seed: seed, name: name ?? "MetaWear", at: time)
+        modules = BoardModules(configuration)
+    }
+
+    // MARK: What tests look at
+
+    var led: BoardLED? { modules.first(BoardLED.self) }
+    var pulses: [BoardPulse] { modules.first(BoardHaptics.self)?.pulses ?? [] }
+
+    // MARK: Link
+
+    /// Its name, from a moment after the end of the last link on.
+    public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
+        guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
+        return PeripheralAdvertisement(name: body.name)
+    }
+
+    /// A new link finds everything as the last one left it.
+    public func linkUp(at time: Timestamp) {
+        output.clear()
+        wake(at: time)
+    }
+
+    /// The end of a link: the board goes on.
+    public func linkDown(at time: Timestamp) {
+        output.clear()
+        advertisingStart = time.advanced(bySeconds: body.isResetPending ? Self.bootTime : Self.advertisingPause)
+        if body.isResetPending { reset(at: time) }
+        if !isAwake, isScripted, !body.hand.isOutOfReach(at: time) { body.hand.rewind() }
+    }
+
+    private func reset(at time: Timestamp) {
+        isPoweredDown = body.savesPower
+        body.reset(at: time)
+        modules = BoardModules(body.configuration)
+        output.reset()
+    }
+
+    /// Whether a host has told it to report or to do something, also over an earlier link: then its script runs.
+    private var isAwake: Bool { output.hasSubscriptions || modules.isRunning }
+
+    private func wake(at time: Timestamp) {
+        if isAwake { body.hand.begin(at: time) }
+    }
+
+    /// Obeys the commands that it knows, and ignores all others.
+    public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
+    {
+        guard handle == BoardTable.command else { return .writeNotPermitted }
+        let isName = bytes.starts(with: BoardSettings.nameCommand)
+        guard bytes.count <= (isName ? BoardTable.longestNamePacket : BoardTable.longestPacket) else {
+            return .invalidValueLength
+        }
+        guard let command = BoardCommand(bytes) else { return nil }
+        modules.obey(command, &body, &output, at: time)
+        wake(at: time)
+        return nil
+    }
+
+    /// What it says about itself.
+    public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
+        switch handle {
+        case BoardTable.deviceName: .success(Array(body.name.utf8))
+        case BoardTable.battery: .success([body.battery])
+        default: strings[handle].map { .success(Array($0.utf8)) } ?? .failure(.readNotPermitted)
+        }
+    }
+
+    /// Nothing depends on it: registers are subscribed to by commands.
+    public func subscriptionChanged(_ handle: ValueHandle, isOn: Bool, at time: Timestamp) {}
+
+    // MARK: Person
+
+    /// Those of a board.
+    public var player: MotionScript.Player { .board }
+
+    /// Plays a script, from its beginning when the board is first told to measure or to report something.
+    public func play(_ script: MotionScript, at time: Timestamp) {
+        isScripted = true
+        body.hand.play(script.withoutJumps)
+        wake(at: time)
+    }
+
+    /// Turns the board within a tenth of a second to a roll, pitch and heading in degrees.
+    public func move(to axes: MotionAxes, at time: Timestamp) {
+        isScripted = false
+        let script = MotionScript([MotionStep(.tilt, duration: MotionScript.jumpTime, amplitude: axes)], repeats: false)
+        body.hand.play(script, from: body.hand.pose(at: time).position)
+        body.hand.begin(at: time)
+    }
+
+    /// Presses the switch, which also wakes up a board that saves power.
+    public func pressButton(until end: Timestamp, at time: Timestamp) {
+        isPoweredDown = false
+        body.hand.press(until: end)
+        notice(body.switchHappenings(at: time), at: time)
+    }
+
+    /// Performs an act at once.
+    public func perform(_ act: MotionStep, at time: Timestamp) {
+        notice(body.perform(act, at: time), at: time)
+    }
+
+    private func notice(_ happenings: [BoardHappening], at time: Timestamp) {
+        for happening in happenings {
+            modules.notice(happening, &body, &output, at: time)
+            switch happening {
+            case .battery: output.send(BoardTable.battery, [body.battery], at: time)
+            case .power: isPoweredDown = isPoweredDown && !body.isPowered
+            default: break
+            }
+        }
+    }
+
+    // MARK: Time
+
+    /// The next happening or sample, or a packet that waits.
+    public var nextDeadline: Timestamp { output.isEmpty ? nextDue : .zero }
+
+    private var nextDue: Timestamp {
+        min(body.nextDue, body.hand.nextChange, body.hand.nextAct, modules.nextDue)
+    }
+
+    /// Does what is due, and sends what has come of it.
+    public func step(to time: Timestamp, into outlet: inout PeripheralOutlet) {
+        if modules.nextDue < time.backlogStart { modules.skip(to: time.backlogStart) }
+        drain(into: &outlet)
+        while outlet.linkEnd == nil, nextDue <= time, nextDue < .distantFuture {
+            let due = nextDue
+            if body.hand.nextChange <= due {
+                follow(max(due, time.backlogStart), &outlet)
+            } else if body.hand.nextAct <= due {
+                if let act = body.hand.takeAct(at: time) { perform(act, at: due) }
+            } else if body.nextDue <= due {
+                notice(body.happenings(at: due, now: time), at: due)
+            } else {
+                modules.run(&body, &output, at: due)
+            }
+            drain(into: &outlet)
+        }
+    }
+
+    private func follow(_ change: Timestamp, _ outlet: inout PeripheralOutlet) {
+        body.hand.advance(to: change)
+        if body.hand.segment.isLinkLost {
+            outlet.loseLink()
+        } else {
+            notice(body.switchHappenings(at: change), at: change)
+        }
+    }
+
+    private func drain(into outlet: inout PeripheralOutlet) {
+        output.drain(into: &outlet, isSilent: body.hand.segment.isSilent)
+        if let reason = output.linkEnd { outlet.loseLink(reason) }
+    }
+}
+
+extension DeviceAddress {
+    /// Six digits, as boards have them.
+    fileprivate var serial: String { String(text.filter { $0 != ":" }.suffix(6)) }
+}

@@ -1,0 +1,75 @@
+internal import VeltoCore
+
+/// A module of a board's firmware, which obeys the commands to its registers.
+///
+/// Commands that a module does not know, or whose length is wrong, do nothing: firmware answers them with silence.
+protocol BoardModule {
+    /// The registers that can be subscribed to.
+    var notifying: [UInt8] { get }
+    /// Whether it measures or plays something, so that the board's script runs.
+    var isRunning: Bool { get }
+    /// The time at which `run` is called next.
+    var nextDue: Timestamp { get }
+
+    /// A host writes to a register.
+    mutating func write(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp)
+    /// A host reads a register; returns nil for silence.
+    mutating func read(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp
+    ) -> [UInt8]?
+    /// Something happens to the board.
+    mutating func notice(
+        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp)
+    /// Does what is due.
+    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp)
+    /// Leaves out what was due before a time.
+    mutating func skip(to time: Timestamp)
+}
+
+extension BoardModule {
+    var notifying: [UInt8] { [] }
+    var isRunning: Bool { false }
+    var nextDue: Timestamp { .distantFuture }
+
+    mutating func write(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+    ) {}
+    mutating func read(
+        _ register: UInt8, _ payload: [UInt8], _ body: inout BoardBody, at time: Timestamp
+    ) -> [UInt8]? { nil }
+    mutating func notice(
+        _ happening: BoardHappening, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
+    ) {}
+    mutating func run(_ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp) {}
+    mutating func skip(to time: Timestamp) {}
+}
+
+/// Something that happens to a board.
+enum BoardHappening {
+    case switched(isDown: Bool)
+    /// Knocked on, with that acceleration in g.
+    case knock(MotionAxes)
+    /// The wearer takes steps; more than one if they were missed.
+    case steps(UInt32)
+    case wrist(BoardWristMove)
+    case battery
+    case power
+    case charge
+}
+
+/// What an arm does with a board at its wrist.
+enum BoardWristMove: Equatable {
+    /// Raised to be looked at.
+    case wakeUp
+    /// A gesture, 1 to 5.
+    case gesture(UInt8)
+
+    init?(code: UInt32) {
+        switch code {
+        case 0: self = .wakeUp
+        case 1...5: self = .gesture(UInt8(code))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Registers of a chip or a module that keep what is written to them.
+struct BoardRegisters {
+    private var values: [UInt8: [UInt8]]
+    private var masks: [UInt8: UInt8]
+
+    /// Registers with their first values, whose length every write must have, and registers of bits that are switched on
+    /// and off.
+    init(_ values: [UInt8: [UInt8]] = [:], masks: [UInt8] = []) {
+        self.values = values
+        self.masks = Dictionary(uniqueKeysWithValues: masks.map { ($0, 0) })
+    }
+
+    /// Stores a value, or switches the bits of its first byte on and those of the second one off.
+    mutating func write(_ register: UInt8, _ payload: [UInt8]) {
+        if let mask = masks[register], payload.count == 2 {
+            masks[register] = (mask | payload[0]) & ~payload[1]
+        } else if let value = values[register], payload.count == value.count {
+            values[register] = payload
+        }
+    }
+
+    /// The value, or the bits that are on; nil if there is no such register.
+    func read(_ register: UInt8, _ payload: [UInt8]) -> [UInt8]? {
+        guard payload.isEmpty else { return nil }
+        return masks[register].map { [$0] } ?? values[register]
+    }
+
+    /// The bits of a register that are on.
+    func mask(_ register: UInt8) -> UInt8 { masks[register, default: 0] }
+
+    /// A byte of a value; 0 if there is none.
+    func byte(_ register: UInt8, _ index: Int) -> UInt8 {
+        guard let value = values[register], value.indices.contains(index) else { return 0 }
+        return value[index]
+    }
+
+    func signedByte(_ register: UInt8, _ index: Int) -> Double { Double(Int8(bitPattern: byte(register, index))) }
+}
+
+extension FixedWidthInteger {
+    /// Its bytes in a packet.
+    var littleEndianBytes: [UInt8] {
+        (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> Self(8 * $0)) }
+    }
+}

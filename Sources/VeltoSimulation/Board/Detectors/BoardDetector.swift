@@ -1,0 +1,85 @@
+internal import VeltoCore
+
+/// A detector of an accelerometer: finds something in its samples, or in what happens to the board.
+protocol BoardDetector {
+    init()
+    /// Looks at a sample.
+    mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection)
+    /// Something happens between samples.
+    mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection)
+}
+
+extension BoardDetector {
+    mutating func sense(_ acceleration: MotionAxes, _ detection: inout BoardDetection) {}
+    mutating func notice(_ happening: BoardHappening, _ detection: inout BoardDetection) {}
+}
+
+/// What a detector works with, and what it has found.
+struct BoardDetection {
+    let registers: BoardRegisters
+    /// The configuration of a BMI270, by the number of the bank.
+    let banks: BoardRegisters
+    /// The bits that switch the detector on, and those with which it may report.
+    let enabled: UInt8
+    let reported: UInt8
+    /// The range of the accelerometer in g.
+    let range: Double
+    let time: Timestamp
+    /// The step counter of the chip.
+    var stepCount: UInt16
+    /// The values to notify.
+    private(set) var events: [[UInt8]] = []
+
+    init(
+        _ registers: BoardRegisters, _ banks: BoardRegisters, enabled: UInt8, reported: UInt8, range: Double,
+        stepCount: UInt16, at time: Timestamp
+    ) {
+        self.registers = registers
+        self.banks = banks
+        self.enabled = enabled
+        self.reported = reported
+        self.range = range
+        self.stepCount = stepCount
+        self.time = time
+    }
+
+    mutating func report(_ value: [UInt8]) {
+        events.append(value)
+    }
+
+    mutating func report(_ value: UInt8) {
+        report([value])
+    }
+
+    /// A threshold in parts of the range; the code 0 is half a part.
+    func threshold(_ code: UInt8, parts: Double) -> Double {
+        max(0.5, Double(code)) * range / parts
+    }
+}
+
+/// A detector, the registers that switch it on, and the one that it notifies.
+struct BoardFeature: Sendable {
+    let event: UInt8
+    /// The bits that are on.
+    let enabled: @Sendable (BoardRegisters) -> UInt8
+    /// Those of them that may report.
+    let reported: @Sendable (BoardRegisters) -> UInt8
+    let make: @Sendable () -> any BoardDetector
+}
+
+extension MotionAxes {
+    var components: [Double] { [x, y, z] }
+
+    /// The size of the whole vector.
+    var length: Double { (x * x + y * y + z * z).squareRoot() }
+
+    /// The first of some axes (bit 0 is x) whose size exceeds a limit.
+    func firstAxis(of axes: UInt8, beyond limit: Double) -> Int? {
+        components.indices.first { axes & 1 << UInt8($0) != 0 && abs(components[$0]) > limit }
+    }
+
+    /// 1 if an axis is negative.
+    func sign(ofAxis axis: Int) -> UInt8 {
+        components[axis] < 0 ? 1 : 0
+    }
+}

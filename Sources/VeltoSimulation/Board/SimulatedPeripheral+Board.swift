@@ -1,0 +1,25 @@
+public import VeltoCore
+
+extension SimulatedPeripheral {
+    /// Makes a simulated MetaWear board, which lies flat until it is moved or a script is played.
+    ///
+    /// Without a name it is called `MetaWear`, as all real ones are. `time` is the clock of its context.
+    public static func board(
+        seed: UInt64, name: String? = nil, configuration: BoardConfiguration, isNameInScanResponse: Bool = false,
+        relation: HostRelation = .none, time: TimeSource
+    ) -> SimulatedPeripheral {
+        SimulatedPeripheral(
+            model: BoardModel(seed: seed, name: name, configuration: configuration, at: time.now), seed: seed,
+            isNameInScanResponse: isNameInScanResponse, relation: relation, time: time)
+    }
+
+    /// The light of a board; dark on other devices.
+    public var light: BoardLight {
+        lock.withLock { (model as? BoardModel)?.led?.light ?? BoardLight() }
+    }
+
+    /// What the motor and the buzzer of a board have played, the last 256 pulses; none of other devices.
+    public var pulses: [BoardPulse] {
+        lock.withLock { (model as? BoardModel)?.pulses ?? [] }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+import VeltoBluetooth
+import VeltoCore
+import VeltoSimulation
+
+/// The same numbers in every run (a linear congruential generator).
+private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 33
+    }
+}
+
+/// Whatever a host writes and a program performs, a board goes on working.
+@Suite struct BoardFuzzTests {
+    private static let modules: [UInt8] = [1, 2, 3, 3, 3, 4, 8, 0x0B, 0x11, 0x13, 0x13, 0xFE]
+    /// Of each board: 100,000 in all.
+    private static let rounds = 33_334
+    private static let resets: Set<UInt8> = [1, 5, 6]
+
+    /// A packet of anything, or one that nearly means something.
+    private func packet(_ random: inout Numbers) -> [UInt8] {
+        let count = Int.random(in: 0...21, using: &random)
+        guard Int.random(in: 0...9, using: &random) > 0 else {
+            return (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+        }
+        let module = Self.modules.randomElement(using: &random) ?? 3
+        var register = UInt8.random(in: 0...0x1D, using: &random)
+        // A board that is always being reset does nothing else.
+        if module == 0xFE, Self.resets.contains(register), Int.random(in: 0...50, using: &random) > 0 { register = 3 }
+        let flags: [UInt8] = [0, 0, 0, 0x80, 0xC0]
+        let small = Bool.random(using: &random)
+        return [module, register | (flags.randomElement(using: &random) ?? 0)]
+            + (0..<min(count, 18)).prefix(Int.random(in: 0...17, using: &random)).map { _ in
+                small ? UInt8.random(in: 0...3, using: &random) : UInt8.random(in: 0...255, using: &random)
+            }
+    }
+
+    @Test(arguments: BoardConfiguration.Hardware.allCases) func anyConversationIsSurvived(
+        hardware: BoardConfiguration.Hardware
+    ) throws {
+        var random = Numbers(state: UInt64(hardware == .metaMotionS ? 1 : hardware == .metaMotionR ? 2 : 3))
+        let bench = try BoardBench(BoardConfiguration(hardware, isOriginal: hardware == .metaMotionR))
+        let command = bench.handle("326A9001")
+        try bench.device.play(named: "play")
+        var buffer: [UInt8] = []
+        var longest = 0
+        for round in 0..<Self.rounds {
+            try? bench.device.writeAttribute(command, packet(&random), .withoutResponse)
+            while let _ = try? bench.device.pollNotification(into: &buffer) { longest = max(longest, buffer.count) }
+            if round.isMultiple(of: 16) {
+                let kind = MotionStep.Kind.allCases.randomElement(using: &random) ?? .tap
+                let value = UInt32.random(in: 0...(round.isMultiple(of: 64) ? .max : 8), using: &random)
+                let amplitude = MotionAxes(x: Double.random(in: -1e5...1e5, using: &random))
+                try? bench.perform(kind, value, for: Double.random(in: 0...10, using: &random), amplitude)
+                bench.advance(0.002)
+            }
+            if round.isMultiple(of: 1000) {
+                bench.advance([0.01, 1, 100, 1e6].randomElement(using: &random) ?? 1)
+                try? bench.disconnect()
+                try? bench.device.pressButton(for: .milliseconds(20))
+                bench.advance(2)
+                try bench.connect()
+            }
+        }
+        #expect((3...20).contains(longest))
+        try bench.disconnect()
+        try bench.connect()
+        #expect(try bench.ask("02 80").hasPrefix("02 80 00"))
+    }
+}
