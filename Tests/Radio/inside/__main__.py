@@ -59,12 +59,18 @@ class Runner:
         await _attempt("the tidying up", rig.close(), problems)
         if death := self._bluetoothd.ensure_running():
             problems.append(death)
+            # What it could not forget would be found by the next scenario.
+            await _attempt("the next daemon to forget", self._forget_devices(), problems)
         self._report(
             scenario=name,
             problem="\n".join(problems),
             seconds=round(time.monotonic() - start, 1),
             **({"answer": answer} if answer else {}),
         )
+
+    async def _forget_devices(self):
+        await self._bluez.power_on()
+        await self._bluez.forget_devices()
 
     def _report(self, **record):
         if "uptime" in record:
