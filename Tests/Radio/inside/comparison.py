@@ -65,9 +65,7 @@ class Account:
 async def receivers_in_turn(rig):
     """Each receiver streams for a while; returns its figures by its name."""
     # Without its log of everything: writing that would be most of its work.
-    rig.bluetoothd.kill()
-    rig.bluetoothd.start(in_detail=False)
-    await rig.bluez.power_on()
+    await rig.restart_daemon(in_detail=False)
     bus = await rig.bluez.bus_process()
     cap = QuickCap()
     peripheral = await rig.peripheral(cap)

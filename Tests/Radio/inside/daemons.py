@@ -46,6 +46,8 @@ class Bluetoothd:
     def __init__(self, log_path):
         self._log_path = log_path
         self._process = None
+        #: Whether it remembers devices for a shorter time than usual.
+        self.is_forgetful = False
 
     @property
     def pid(self):
@@ -57,9 +59,17 @@ class Bluetoothd:
         """Whether it lives."""
         return self._process.poll() is None
 
-    def start(self, in_detail=True):
-        """Starts the daemon, logging everything it can or its errors alone."""
+    def start(self, in_detail=True, memory=None):
+        """Starts the daemon, logging everything it can or its errors alone.
+
+        `memory` are the seconds for which it remembers a device that has neither link nor bond, usually 30.
+        """
         command = [BLUETOOTHD, "-n", *(["-d"] if in_detail else [])]
+        self.is_forgetful = memory is not None
+        if self.is_forgetful:
+            configuration = BUS_SOCKET.with_name("bluetooth.conf")
+            configuration.write_text(f"[General]\nTemporaryTimeout = {memory}\n")
+            command += ["-f", str(configuration)]
         with self._log_path.open("ab") as log:
             self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 

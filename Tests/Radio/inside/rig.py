@@ -69,6 +69,12 @@ class Rig:
         self._clients.append(client)
         return client
 
+    async def restart_daemon(self, **how):
+        """Kills the daemon and starts another one, as `Bluetoothd.start` takes it; waits until the adapter is on."""
+        self.bluetoothd.kill()
+        self.bluetoothd.start(**how)
+        await self.bluez.power_on()
+
     async def daemon_survives(self, the_end):
         """Lets the end of a killed program pass, which `the_end` waits for by asking the daemon; returns whether the daemon
         has survived it, and starts it again if not.
@@ -98,4 +104,6 @@ class Rig:
             await peripheral.close()
         await self.air.plug_in()
         await self.bluez.forget_devices()
+        if self.bluetoothd.is_forgetful:
+            await self.restart_daemon()
         self._memory.cleanup()

@@ -182,9 +182,7 @@ async def _cure(rig, refusal):
     on. No program can undo that.
     """
     assert "restart the Bluetooth service" in str(refusal)
-    rig.bluetoothd.kill()
-    rig.bluetoothd.start()
-    await rig.bluez.power_on()
+    await rig.restart_daemon()
 
 
 async def _begin_and_end(rig, cap):

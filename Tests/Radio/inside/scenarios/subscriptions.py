@@ -7,19 +7,20 @@ from ..model import StreamingCap
 from ..reluctant_cap import ReluctantCap
 from ..waiting import wait_until
 
-REMOVAL = 35.0
-"""Seconds after a link's end in which bluetoothd drops what it remembers of the device, and crashes if it can."""
+MEMORY = 6
+"""Seconds after a link's end after which bluetoothd drops what it remembers of the device, and crashes if it can."""
 
 
 async def _two_players(rig, *moods):
     """A client, a cap that plays, and one of such moods that is known and not connected."""
+    await rig.restart_daemon(memory=MEMORY)
     good, reluctant = StreamingCap("Triki good"), ReluctantCap(*moods, name="Triki reluctant")
     await rig.peripheral(good)
     peripheral = await rig.peripheral(reluctant)
     client = rig.client()
     other = await client.find(good.name)
-    device = await client.find(reluctant.name)
     assert (await client.connect(other))[0] == "VELTO_OK"
+    device = await client.find(reluctant.name)
     return client, other, device, reluctant, peripheral
 
 
@@ -30,7 +31,7 @@ async def _plays(client, device, what):
 
 async def _survives(rig, client, other):
     """Long enough for bluetoothd to have dropped a device, and the other player has noticed nothing."""
-    await asyncio.sleep(REMOVAL)
+    await asyncio.sleep(MEMORY + 5)
     assert rig.bluetoothd.ensure_running() is None, "the daemon did not survive"
     await _plays(client, other, "the other player to go on")
     assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED, other.bits) == 0
@@ -84,9 +85,7 @@ async def left_while_a_socket_was_asked_for(rig):
     await peripheral.drop(advertise_again=False)
     await _survives(rig, client, other)
 
-    rig.bluetoothd.kill()
-    rig.bluetoothd.start()
-    await rig.bluez.power_on()
+    await rig.restart_daemon()
     await peripheral.advertise()
     await client.event(
         "the other player's return", abi.VELTO_EVENT_DEVICE_CONNECTED, lambda event: event.device.bits == other.bits
