@@ -96,6 +96,10 @@ class BlueZ:
         """While it lasts, the system has an agent that accepts every request."""
         return self._agent("NoInputNoOutput", Message.new_method_return)
 
+    def silent_desktop(self):
+        """While it lasts, the system has an agent that never answers."""
+        return self._agent("KeyboardDisplay", lambda message: True)
+
     @contextlib.asynccontextmanager
     async def _agent(self, capability, answer):
         """The system's agent; `answer` makes a reply of a request, or is true for none."""

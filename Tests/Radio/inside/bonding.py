@@ -16,11 +16,20 @@ class Face(PairingDelegate):
         )
         #: The passkey on the display.
         self.passkey = None
+        #: Whether it takes part at all.
+        self.is_willing = True
 
     @classmethod
     def blank(cls):
         """Neither a display nor keys: just works."""
         return cls(IoCapability.NO_OUTPUT_NO_INPUT)
+
+    @classmethod
+    def unwilling(cls):
+        """It refuses every pairing."""
+        face = cls.blank()
+        face.is_willing = False
+        return face
 
     @classmethod
     def with_display(cls):
@@ -31,6 +40,9 @@ class Face(PairingDelegate):
     def with_display_and_button(cls):
         """A display and a button, pressed at once when two passkeys are to be compared."""
         return cls(IoCapability.DISPLAY_OUTPUT_AND_YES_NO_INPUT)
+
+    async def accept(self):
+        return self.is_willing
 
     async def display_number(self, number, digits):
         self.passkey = number

@@ -184,8 +184,11 @@ class Client:
     async def start_stream(self, device, identifier):
         """Streams a signal in SI units; returns the stream."""
         signal, stream, operation = abi.velto_signal(), abi.velto_stream(), abi.velto_op()
+        definition = structure(abi.velto_stream_def, timeout=TIMEOUT)
         self._velto.device_find_signal(device, identifier.encode(), ctypes.byref(signal))
-        self._velto.signal_start_stream(signal, None, ctypes.byref(stream), ctypes.byref(operation))
+        self._velto.signal_start_stream(
+            signal, ctypes.byref(definition), ctypes.byref(stream), ctypes.byref(operation)
+        )
         outcome, sentence = await self.outcome("the start of the stream", operation)
         assert outcome == "VELTO_OK", sentence
         return stream

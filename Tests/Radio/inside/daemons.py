@@ -106,6 +106,10 @@ class Bluetoothd:
         """How many notifications it could not hand to a program so far, by its log."""
         return self._log_path.read_text(errors="replace").count("Resource temporarily unavailable")
 
+    def lost_requests(self):
+        """How many requests it could not send to a device so far, because the link was just being encrypted, by its log."""
+        return self._log_path.read_text(errors="replace").count("write failed: Transport endpoint is not connected")
+
     def kill(self):
         """Kills the daemon the hard way, as a crash would."""
         self._process.kill()

@@ -39,9 +39,9 @@ async def is_set_up_and_a_keyboard_again(rig):
     """Paired without a question; versions, air state and mode in their order, all with the right kind of write; at the
     end of the link the last word is text mode."""
     tap, peripheral, client, device = await wear(rig)
-    # Its versions can only be read over an encrypted link. The flag PAIRED is not asked for: where no desktop has an agent, 5.66
-    # also begins to pair a keyboard by itself, has no one to ask, and may not call the bond a bond.
     assert client.count(abi.VELTO_EVENT_PAIRING_REQUESTED) == 0
+    await wait_until("the bond to be known", lambda: client.is_paired(device))
+    assert peripheral.is_encrypted and peripheral.pairings == 1
     assert {"imu", "fingers"} <= set(client.signals(device))
     assert tap.reads.index(HARDWARE_VERSION) < tap.reads.index(FIRMWARE_VERSION)
     commands = []

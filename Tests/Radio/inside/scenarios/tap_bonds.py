@@ -1,0 +1,87 @@
+"""The bond of a TAP, refused and lost: the error that a program gets, and how it plays in the end."""
+
+from ..library import abi
+from ..tap import SimulatedTap
+from ..waiting import wait_until
+from ..worn import paired_and_connected, tapped, wear
+
+JUST_WORKS = abi.VELTO_PAIRING_POLICY_JUST_WORKS
+
+
+async def lost_by_the_system(rig):
+    """The link ends, the device is unknown; found and paired again, it plays."""
+    tap, peripheral, client, device = await wear(rig)
+    await rig.bluez.forget(peripheral.address)
+    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    await peripheral.until_disconnected()
+    await client.disconnect(device)
+    await _is_paired_again(rig, client, tap, peripheral)
+
+
+async def lost_by_the_device(rig):
+    """Reset while it is away, and forgotten here too; found and paired again, it plays.
+
+    No link is tried with the key that only this side has: the guest's kernel (6.1) crashes when such a link ends.
+    """
+    tap, peripheral, client, device = await wear(rig)
+    await peripheral.drop(advertise_again=False)
+    await client.event("the loss", abi.VELTO_EVENT_DEVICE_DISCONNECTED)
+    await peripheral.lose_bonds()
+    assert client.is_paired(device), "this side does not know yet"
+    outcome, sentence = await client.forget(device)
+    assert outcome == "VELTO_OK", sentence
+    await peripheral.advertise()
+    await _is_paired_again(rig, client, tap, peripheral)
+
+
+async def refused_by_the_device(rig):
+    """Told as failed, without a bond; when the device changes its mind, it is paired."""
+    from ..bonding import Face
+
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    peripheral.face = Face.unwilling()
+    client = rig.client()
+    client.set_pairing_policy(JUST_WORKS)
+    device = await client.find(tap.name)
+    outcome, sentence = await client.pair(device)
+    # The kernel ends a link that cannot be encrypted, and the daemon's answer comes before that or after it.
+    assert outcome in ("VELTO_ERROR_PAIRING_REQUIRED", "VELTO_ERROR_DISCONNECTED"), (outcome, sentence)
+    assert peripheral.pairings == 0 and not client.is_paired(device)
+    await client.disconnect(device)
+    await peripheral.until_disconnected()
+    peripheral.face = Face.blank()
+    await _plays(rig, client, device, tap, peripheral)
+
+
+async def asked_for_where_no_one_answers(rig):
+    """The desktop's agent is silent: after 30 s the pairing is given up, and says why. By another policy it succeeds."""
+    from ..bonding import Face
+
+    tap = SimulatedTap(rig)
+    peripheral = await rig.peripheral(tap)
+    peripheral.face = Face.with_display_and_button()
+    client = rig.client()
+    device = await client.find(tap.name)
+    async with rig.bluez.silent_desktop():
+        outcome, sentence = await client.pair(device)
+    assert outcome == "VELTO_ERROR_TIMEOUT", (outcome, sentence)
+    assert not client.is_paired(device) and peripheral.pairings == 0
+    await client.event("the end of the link", abi.VELTO_EVENT_CONNECT_FAILED)
+    peripheral.face = Face.blank()
+    client.set_pairing_policy(JUST_WORKS)
+    await _plays(rig, client, device, tap, peripheral)
+
+
+async def _is_paired_again(rig, client, tap, peripheral):
+    device = await client.find(tap.name)
+    await wait_until("the bond to be gone", lambda: not client.is_paired(device))
+    await _plays(rig, client, device, tap, peripheral)
+
+
+async def _plays(rig, client, device, tap, peripheral):
+    """It is paired and connected, keeps the bond, and is tapped."""
+    await paired_and_connected(rig, client, device)
+    await wait_until("the bond to be known", lambda: client.is_paired(device))
+    assert peripheral.is_encrypted and peripheral.pairings
+    await tapped(client, tap, 7)
