@@ -18,9 +18,11 @@ struct BoardBody {
     var accelerometerPower: UInt8 = 0
     var gyroscopePower: UInt8 = 0
 
-    /// Whether the firmware starts again when the link ends, and whether the board then switches itself off.
+    /// Whether the firmware starts again when the link ends, and whether the board then switches itself off, or starts the
+    /// bootloader instead.
     var isResetPending = false
     var savesPower = false
+    var startsBootloader = false
 
     private let advertisedName: String
     private var temperatures: [UInt32: Double] = [:]
@@ -50,6 +52,7 @@ struct BoardBody {
         gyroscopePower = 0
         isResetPending = false
         savesPower = false
+        startsBootloader = false
     }
 
     /// Bits 2 and 3 the gyroscope, 4 and 5 the accelerometer, as a BMI160 has them.

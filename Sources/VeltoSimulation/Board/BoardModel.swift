@@ -6,8 +6,13 @@ public import VeltoCore
 /// It knows nothing of the host's codecs. Sources: MetaWear module notes and MetaWear system notes; where they leave a
 /// choice to the device, the guide on simulated devices names it.
 public final class BoardModel: TappableModel {
-    /// The attribute table.
-    public let attributes = BoardTable.attributes
+    /// The attribute table, that of the bootloader while it runs.
+    public var attributes: [PeripheralAttribute] {
+        isInBootloader ? BoardBootloader.attributes : BoardTable.attributes
+    }
+
+    /// Both firmwares have one.
+    public private(set) var tableSerial = 0
 
     private let strings: [ValueHandle: String]
     private var body: BoardBody
@@ -16,11 +21,13 @@ public final class BoardModel: TappableModel {
     /// Whether a script moves it, which begins again when the board wakes up, or a program.
     private var isScripted = true
     private var isPoweredDown = false
+    private var isInBootloader = false
     private var advertisingStart = Timestamp.zero
 
     /// Seconds from the end of a link to the first advertisement, and the same after a reset.
     private static let advertisingPause = 1.0
     private static let bootTime = 2.0
+    private static let bootloaderName = "MetaBoot"
 
     /// Makes a board that starts at a time; without a name it is called `MetaWear`, as real ones are.
     public init(seed: UInt64, name: String? = nil, configuration: BoardConfiguration, at time: Timestamp) {
@@ -44,7 +51,9 @@ public final class BoardModel: TappableModel {
     /// Its name, from a moment after the end of the last link on.
     public func advertisement(at time: Timestamp) -> PeripheralAdvertisement? {
         guard time >= advertisingStart, !isPoweredDown, !body.hand.isOutOfReach(at: time) else { return nil }
-        return PeripheralAdvertisement(name: body.name)
+        return isInBootloader
+            ? PeripheralAdvertisement(name: Self.bootloaderName, services: [BoardBootloader.service])
+            : PeripheralAdvertisement(name: body.name)
     }
 
     /// A new link finds everything as the last one left it.
@@ -63,6 +72,8 @@ public final class BoardModel: TappableModel {
 
     private func reset(at time: Timestamp) {
         isPoweredDown = body.savesPower
+        if isInBootloader != body.startsBootloader { tableSerial += 1 }
+        isInBootloader = body.startsBootloader
         body.reset(at: time)
         modules = BoardModules(body.configuration)
         output.reset()
@@ -78,6 +89,10 @@ public final class BoardModel: TappableModel {
     /// Obeys the commands that it knows, and ignores all others.
     public func write(_ handle: ValueHandle, _ bytes: [UInt8], _ kind: WriteKind, at time: Timestamp) -> AttributeError?
     {
+        guard !isInBootloader else {
+            obeyBootloader(BoardBootloader.reaction(to: bytes, at: handle), at: time)
+            return nil
+        }
         guard handle == BoardTable.command else { return .writeNotPermitted }
         let isName = bytes.starts(with: BoardSettings.nameCommand)
         guard bytes.count <= (isName ? BoardTable.longestNamePacket : BoardTable.longestPacket) else {
@@ -89,9 +104,22 @@ public final class BoardModel: TappableModel {
         return nil
     }
 
+    private func obeyBootloader(_ reaction: BoardBootloader.Reaction, at time: Timestamp) {
+        switch reaction {
+        case .none: break
+        case .notify(let bytes): BoardBootloader.notify(bytes, &output, at: time)
+        case .reset:
+            body.isResetPending = true
+            output.linkEnd = .remote
+        }
+    }
+
     /// What it says about itself.
     public func read(_ handle: ValueHandle, at time: Timestamp) -> Result<[UInt8], AttributeError> {
-        switch handle {
+        if isInBootloader {
+            return BoardBootloader.read(handle).map { .success($0) } ?? .failure(.readNotPermitted)
+        }
+        return switch handle {
         case BoardTable.deviceName: .success(Array(body.name.utf8))
         case BoardTable.battery: .success([body.battery])
         default: strings[handle].map { .success(Array($0.utf8)) } ?? .failure(.readNotPermitted)

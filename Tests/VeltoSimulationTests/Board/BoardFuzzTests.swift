@@ -18,7 +18,7 @@ private struct Numbers: RandomNumberGenerator {
     private static let modules: [UInt8] = [1, 2, 3, 3, 3, 4, 8, 0x0B, 0x11, 0x13, 0x13, 0xFE]
     /// Of each board: 100,000 in all.
     private static let rounds = 33_334
-    private static let resets: Set<UInt8> = [1, 5, 6]
+    private static let resets: Set<UInt8> = [1, 2, 5, 6]
 
     /// A packet of anything, or one that nearly means something.
     private func packet(_ random: inout Numbers) -> [UInt8] {
@@ -36,6 +36,16 @@ private struct Numbers: RandomNumberGenerator {
             + (0..<min(count, 18)).prefix(Int.random(in: 0...17, using: &random)).map { _ in
                 small ? UInt8.random(in: 0...3, using: &random) : UInt8.random(in: 0...255, using: &random)
             }
+    }
+
+    /// A command may have started the bootloader, which has to survive the same.
+    private func leaveBootloader(_ bench: BoardBench, _ random: inout Numbers) throws {
+        let controlPoint = bench.handle("1531")
+        guard controlPoint != 0 else { return }
+        try bench.device.reportLink(isUp: true)
+        for _ in 0..<50 { try? bench.device.writeAttribute(controlPoint, packet(&random), .withResponse) }
+        try? bench.device.writeAttribute(controlPoint, [6], .withResponse)
+        try bench.disconnect()
     }
 
     @Test(arguments: BoardConfiguration.Hardware.allCases) func anyConversationIsSurvived(
@@ -62,11 +72,13 @@ private struct Numbers: RandomNumberGenerator {
                 try? bench.disconnect()
                 try? bench.device.pressButton(for: .milliseconds(20))
                 bench.advance(2)
+                try leaveBootloader(bench, &random)
                 try bench.connect()
             }
         }
         #expect((3...20).contains(longest))
         try bench.disconnect()
+        try leaveBootloader(bench, &random)
         try bench.connect()
         #expect(try bench.ask("02 80").hasPrefix("02 80 00"))
     }

@@ -191,6 +191,32 @@ import VeltoSimulation
         #expect(bench.device.advertisement != nil)
     }
 
+    @Test func theBootloaderIsAnotherDeviceAtTheSameAddress() throws {
+        let bench = try BoardBench(.metaMotionS)
+        let address = bench.device.address
+        try bench.send("FE 02")
+        bench.advance(3)
+        let service: [UInt8] = [
+            0x23, 0xD1, 0xBC, 0xEA, 0x5F, 0x78, 0x23, 0x15, 0xDE, 0xEF, 0x12, 0x12, 0x30, 0x15, 0x00, 0x00,
+        ]
+        #expect(bench.device.advertisement?.payload.starts(with: [2, 1, 6, 17, 7] + service) == true)
+        #expect(bench.device.address == address)
+        try bench.device.reportLink(isUp: true)
+        #expect(bench.device.attributes.count == 3)
+        #expect(bench.handle("326A9001") == 0)
+        #expect(try bench.read("1534") == [8, 0])
+        try bench.device.reportSubscription(bench.handle("1531"), isOn: true)
+        try bench.device.writeAttribute(bench.handle("1531"), [1, 4], .withResponse)
+        var bytes: [UInt8] = []
+        #expect(try bench.device.pollNotification(into: &bytes) == bench.handle("1531"))
+        #expect(bytes == [0x10, 1, 3])
+        try bench.device.writeAttribute(bench.handle("1531"), [6], .withResponse)
+        bench.advance(3)
+        #expect(bench.device.advertisement?.name == "MetaWear")
+        try bench.connect()
+        #expect(try bench.ask("01 80") == "01 80 00 00")
+    }
+
     @Test func aNotificationOfTheHostsOwn() throws {
         let bench = try BoardBench(.metaMotionRL)
         #expect(try bench.ask("FE 03 01 01 00 01") == "")

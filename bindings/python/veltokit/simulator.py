@@ -62,7 +62,8 @@ class Simulator(Handle):
 
         "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior each; "play",
         "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP wearable has "rest", "taps",
-        "mouse", "gestures", "silence", "link-loss" and "play".
+        "mouse", "gestures", "silence", "link-loss" and "play". A board has "rest", "sweep", "edges", "spin", "shake",
+        "button", "knocks", "walk", "fall", "wrist", "power", "temperatures", "silence", "link-loss" and "play".
         """
         call("velto_sim_play", self._id, script)
 
@@ -72,7 +73,7 @@ class Simulator(Handle):
         call("velto_sim_set_script", self._id, rows, len(steps), repeats)
 
     def move(self, x: float, y: float = 0.0, z: float = 0.0) -> None:
-        """Moves it to a position and holds it there (raw units); ends its script."""
+        """Moves it to a position and holds it there (raw units, degrees of a board); ends its script."""
         call("velto_sim_set_motion", self._id, x, y, z)
 
     def press(self, seconds: float = 0.1) -> None:
@@ -80,7 +81,10 @@ class Simulator(Handle):
         call("velto_sim_press_button", self._id, seconds)
 
     def perform(self, step: SimulatorStep) -> None:
-        """Performs a step at once, in addition to the script: TAP, GESTURE, KEYBOARD, POSTURE or BATTERY of a TAP wearable."""
+        """Performs a step of a TAP wearable or a board at once, in addition to the script.
+
+        TAP, GESTURE, KEYBOARD, POSTURE, BATTERY, WALK, FALL, CHARGER or TEMPERATURE; a device ignores those it cannot show.
+        """
         call("velto_sim_inject_step", self._id, record_to_c(step, SimulatorStep))
 
     # Radio conditions

@@ -10,6 +10,7 @@ struct BoardDebug: BoardModule {
 
     private enum Register {
         static let reset: UInt8 = 0x01
+        static let bootloader: UInt8 = 0x02
         static let notification: UInt8 = 0x03
         static let key: UInt8 = 0x04
         static let resetAfterCollection: UInt8 = 0x05
@@ -32,6 +33,9 @@ struct BoardDebug: BoardModule {
         switch (register, payload.count) {
         case (Register.reset, 0): reset(&body, &output)
         case (Register.resetAfterCollection, 0) where !body.configuration.ignoresDeferredReset: reset(&body, &output)
+        case (Register.bootloader, 0):
+            body.startsBootloader = true
+            reset(&body, &output)
         case (Register.disconnect, 0): output.linkEnd = .remote
         case (Register.powerSave, 0): body.savesPower = true
         case (Register.notification, 3...): output.notify(payload[0], payload[1], Array(payload[3...]), at: time)

@@ -1,0 +1,62 @@
+"""Simulated MetaWear boards: bare ones, driven as a radio would."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import pytest
+
+from veltokit import Context, Simulator, SimulatorStep, SimulatorStepKind, errors
+
+COMMAND = UUID("326a9001-85cb-9195-d9dd-464cfbbae75a")
+NOTIFICATION = UUID("326a9006-85cb-9195-d9dd-464cfbbae75a")
+
+
+def board(velto: Context, model: str) -> tuple[Simulator, int]:
+    """A connected board that lies still, and the value handle of its commands."""
+    sim = velto.create_simulator(bare=True, model_name=model, script="rest")
+    handles = {characteristic.uuid: characteristic.handle for characteristic in sim.characteristics}
+    sim.report_link(True)
+    sim.report_subscription(handles[NOTIFICATION], True)
+    return sim, handles[COMMAND]
+
+
+def heard(sim: Simulator) -> list[str]:
+    """What it has notified, in hexadecimal."""
+    return [notification.data.hex(" ").upper() for notification in sim.notifications()]
+
+
+@pytest.mark.parametrize(
+    ("model", "accelerometer"),
+    [("metamotion-r", "03 80 01 02"), ("metamotion-rl", "03 80 01 02"), ("metamotion-s", "03 80 04 00")],
+)
+def test_a_board_of_that_name_says_what_it_has(velto: Context, model: str, accelerometer: str) -> None:
+    sim, command = board(velto, model)
+    for module in (0x03, 0x12):
+        sim.write_value(command, bytes([module, 0x80]), has_response=False)
+    assert heard(sim) == [accelerometer, "12 80" if model == "metamotion-rl" else "12 80 00 00"]
+
+
+def test_a_board_is_pressed_knocked_on_and_turned(velto: Context) -> None:
+    sim, command = board(velto, "metamotion-rl")
+    for packet in ("01 01 01", "03 0C 02 00", "03 0E 01", "03 01 01"):
+        sim.write_value(command, bytes.fromhex(packet), has_response=False)
+    sim.press(0.1)
+    sim.perform(SimulatorStep(kind=SimulatorStepKind.TAP))
+    velto.advance(0.2)
+    assert heard(sim) == ["01 01 01", "03 0E 32", "01 01 00"]
+    sim.move(90)
+    velto.advance(0.2)
+    sim.write_value(command, b"\x03\x84", has_response=False)
+    [sample] = heard(sim)
+    assert sample.startswith("03 84")
+    assert int.from_bytes(bytes.fromhex(sample)[2:4], "little", signed=True) == -16384
+
+
+def test_scripts_of_boards_have_names_of_their_own(velto: Context) -> None:
+    sim, _ = board(velto, "metamotion-s")
+    sim.play("edges")
+    with pytest.raises(errors.NotFoundError, match="rest, sweep, edges, spin"):
+        sim.play("pong")
+    with pytest.raises(errors.InvalidArgumentError, match="WALK, FALL, CHARGER or TEMPERATURE"):
+        sim.perform(SimulatorStep(kind=SimulatorStepKind.TURN))
