@@ -46,14 +46,22 @@ struct Angle {
 
     /// Taylor's series, for angles of at most an eighth of a turn: exact to 1e-13.
     private static func sine(_ angle: Double) -> Double {
-        angle * series(angle * angle, [1, -1 / 6, 1 / 120, -1 / 5040, 1 / 362_880, -1 / 39_916_800, 1 / 6_227_020_800])
+        angle * series(angle * angle, sineCoefficients)
     }
 
     private static func cosine(_ angle: Double) -> Double {
-        series(angle * angle, [1, -1 / 2, 1 / 24, -1 / 720, 1 / 40_320, -1 / 3_628_800, 1 / 479_001_600])
+        series(angle * angle, cosineCoefficients)
     }
 
+    /// From the highest power on.
+    private static let sineCoefficients: [Double] = [
+        1 / 6_227_020_800, -1 / 39_916_800, 1 / 362_880, -1 / 5040, 1 / 120, -1 / 6, 1,
+    ]
+    private static let cosineCoefficients: [Double] = [
+        1 / 479_001_600, -1 / 3_628_800, 1 / 40_320, -1 / 720, 1 / 24, -1 / 2, 1,
+    ]
+
     private static func series(_ x: Double, _ coefficients: [Double]) -> Double {
-        coefficients.reversed().reduce(0) { $0 * x + $1 }
+        coefficients.reduce(0) { $0 * x + $1 }
     }
 }

@@ -1,11 +1,11 @@
 internal import VeltoBluetooth
-internal import VeltoCore
 
-/// The firmware that replaces a board's firmware. This one replaces nothing: it goes back when it is told to.
+/// The firmware that replaces a board's firmware.
 ///
+/// This one replaces nothing: it goes back when it is told to.
 /// Source: MetaWear system notes, 10.4.
 enum BoardBootloader {
-    private static let controlPoint: ValueHandle = 0x0003
+    static let controlPoint: ValueHandle = 0x0003
     private static let packet: ValueHandle = 0x0006
     private static let version: ValueHandle = 0x0008
 
@@ -51,10 +51,5 @@ enum BoardBootloader {
     /// Version 0.8.
     static func read(_ handle: ValueHandle) -> [UInt8]? {
         handle == version ? [8, 0] : nil
-    }
-
-    /// Sends a value of the control point.
-    static func notify(_ bytes: [UInt8], _ output: inout BoardOutput, at time: Timestamp) {
-        output.send(controlPoint, bytes, at: time)
     }
 }

@@ -107,7 +107,7 @@ public final class BoardModel: TappableModel {
     private func obeyBootloader(_ reaction: BoardBootloader.Reaction, at time: Timestamp) {
         switch reaction {
         case .none: break
-        case .notify(let bytes): BoardBootloader.notify(bytes, &output, at: time)
+        case .notify(let bytes): output.send(BoardBootloader.controlPoint, bytes, at: time)
         case .reset:
             body.isResetPending = true
             output.linkEnd = .remote

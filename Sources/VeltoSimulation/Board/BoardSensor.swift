@@ -103,13 +103,15 @@ struct BoardSensor {
     mutating func send(
         _ values: MotionAxes, _ body: inout BoardBody, _ output: inout BoardOutput, at time: Timestamp
     ) {
-        guard isInterruptEnabled else { return }
+        guard isInterruptEnabled else { return pack.removeAll(keepingCapacity: true) }
         let sample = values * scale + body.noise()
         counts[0] = Int16(nearestCount: sample.x)
         counts[1] = Int16(nearestCount: sample.y)
         counts[2] = Int16(nearestCount: sample.z)
         output.notify(chip.module, chip.data, samples: counts, at: time)
-        guard let packed = chip.packed, output.isSubscribed(chip.module, packed) else { return }
+        guard let packed = chip.packed, output.isSubscribed(chip.module, packed) else {
+            return pack.removeAll(keepingCapacity: true)
+        }
         pack += counts
         guard pack.count >= Self.packSize else { return }
         output.notify(chip.module, packed, samples: pack, at: time)

@@ -75,6 +75,16 @@ import VeltoSimulation
         }
     }
 
+    @Test func aPacketHasNoSamplesFromBeforeItsSubscription() throws {
+        let bench = try BoardBench(.metaMotionS)
+        try bench.send("03 05 01; 03 02 01 00; 03 01 01")
+        #expect(try bench.heard(after: 0.02) == [])
+        try bench.send("03 05 00")
+        #expect(try bench.heard(after: 0.02) == [])
+        try bench.send("03 05 01")
+        #expect(try bench.timed(after: 0.06).map(\.milliseconds) == [30, 60])
+    }
+
     @Test func oldFirmwarePacksNothing() throws {
         var configuration = BoardConfiguration(.metaMotionR, isOriginal: true)
         configuration.modules = configuration.modules.map {
@@ -231,6 +241,13 @@ import VeltoSimulation
         bench.advance(0.1)
         #expect(BoardBench.axes(try bench.ask("13 85")) == [0, 82, 0])
         #expect(BoardBench.axes(try bench.ask("03 84")) == [0, 0, 16_384])
+    }
+
+    @Test func theGyroscopeOfABMI270HasAnOffset() throws {
+        let bench = try BoardBench(.metaMotionS)
+        try bench.send("13 01 01; 13 06 10 00 F0; 13 06 10")
+        #expect(BoardBench.axes(try bench.ask("13 84")) == [16, 0, -16])
+        #expect(try bench.ask("13 86") == "13 86 10 00 F0")
     }
 
     @Test func powerModesOfABMI160AreRead() throws {
