@@ -59,6 +59,8 @@ async def is_set_up_and_a_keyboard_again(rig):
     await client.input_where("the pointer", device, lambda frame: frame.position_x > 0.2 and frame.position_y > 0.1)
     await takes_mode(tap, "the mode again after ten seconds", CONTROLLER)
 
+    # The kernel would connect the keyboard again at once.
+    await peripheral.fall_silent()
     outcome, sentence = await client.disconnect(device)
     assert outcome == "VELTO_OK", sentence
     await peripheral.until_disconnected()
@@ -91,6 +93,8 @@ async def is_a_keyboard_again_when_the_context_is_destroyed(rig):
     assert outcome == "VELTO_OK", sentence
     await wait_until("the vibration", lambda: (HAPTICS, VIBRATION, False) in tap.commands())
 
+    # The kernel would connect the keyboard again at once.
+    await peripheral.fall_silent()
     begin = time.monotonic()
     destruction = asyncio.create_task(client.close())
     await takes_mode(tap, "text mode", TEXT)
@@ -128,6 +132,8 @@ async def speaks_the_framed_protocol(rig):
     outcome, sentence = await client.play_haptic(device, 0.5, 0.2)
     assert outcome == "VELTO_OK", sentence
     await takes_mode(tap, "the vibration", FRAMED_VIBRATION)
+    # The kernel would connect the keyboard again at once.
+    await peripheral.fall_silent()
     outcome, sentence = await client.disconnect(device)
     assert outcome == "VELTO_OK", sentence
     await peripheral.until_disconnected()
