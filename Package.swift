@@ -138,9 +138,9 @@ let package = Package(
         .testTarget(
             name: "VeltoKitTests",
             dependencies: [
-                "VeltoKit", "VeltoTap", "VeltoTriki", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
-                "VeltoBluetooth",
-                "VeltoCore",
+                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoTriki", "VeltoSimulation", "VeltoWearable",
+                "VeltoMotion",
+                "VeltoBluetooth", "VeltoCore",
             ],
             swiftSettings: testSettings),
         .testTarget(

@@ -6,7 +6,7 @@ from uuid import UUID
 
 import pytest
 
-from veltokit import Context, Simulator, SimulatorStep, SimulatorStepKind, errors
+from veltokit import Context, Detail, Device, Family, Simulator, SimulatorStep, SimulatorStepKind, Units, errors
 
 COMMAND = UUID("326a9001-85cb-9195-d9dd-464cfbbae75a")
 NOTIFICATION = UUID("326a9006-85cb-9195-d9dd-464cfbbae75a")
@@ -60,3 +60,29 @@ def test_scripts_of_boards_have_names_of_their_own(velto: Context) -> None:
         sim.play("pong")
     with pytest.raises(errors.InvalidArgumentError, match="WALK, FALL, CHARGER or TEMPERATURE"):
         sim.perform(SimulatorStep(kind=SimulatorStepKind.TURN))
+
+
+@pytest.fixture(params=["metamotion-r", "metamotion-rl", "metamotion-s"])
+def connected(velto: Context, request: pytest.FixtureRequest) -> Device:
+    """A board that lies still, connected by the library."""
+    sim = velto.create_simulator(model_name=request.param, script="rest")
+    return velto.connect(sim.identifier).wait()
+
+
+def test_a_board_is_connected_and_describes_itself(connected: Device) -> None:
+    assert connected.family is Family.METAWEAR and connected.player_index is None
+    assert connected.detail(Detail.MANUFACTURER) == "MbientLab Inc" and connected.detail(Detail.MODEL) in ("5", "8")
+    assert connected.read_battery().wait() == 0.99
+    identifiers = {signal.identifier for signal in connected.signals}
+    assert {"acceleration", "angular-velocity", "switch", "battery", "temperature[0]"} <= identifiers
+
+
+def test_a_board_streams_its_weight_and_reads_its_battery(connected: Device) -> None:
+    with connected.signal("acceleration").stream() as stream:
+        stream.started.wait()
+        samples = [sample for _, sample in zip(range(30), stream)]
+    assert all(abs(sample.values[2] - 9.80665) < 0.3 for sample in samples), "in m/s²"
+    moments = [sample.timestamp for sample in samples]
+    assert moments == sorted(set(moments)), "each of three samples in a packet has its own moment"
+    charge, voltage = connected.signal("battery").read(Units.NATIVE).wait().values
+    assert charge == 99 and 3000 < voltage < 4300

@@ -45,6 +45,7 @@ SWIFT_HEAD = """import VeltoBluetooth
 import VeltoCore
 import VeltoKit
 import VeltoMotion
+import VeltoMetaWear
 import VeltoTap
 import VeltoTriki
 import VeltoWearable

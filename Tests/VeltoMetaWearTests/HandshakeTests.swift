@@ -117,13 +117,13 @@ import VeltoWearable
         ("9", "r0.1", "Unknown (9)", false), ("", "", "Unknown ()", false),
     ])
     func modelsAreKnownByNumberAndRevision(_ number: String, _ hardware: String, _ name: String, _ isValidated: Bool) {
-        let model = BoardModel(number: number, hardware: hardware) { _ in false }
+        let model = BoardIdentity(number: number, hardware: hardware) { _ in false }
         #expect(model.name == name && model.isValidated == isValidated)
     }
 
     @Test func modulesDecideBetweenModels() {
-        #expect(BoardModel(number: "5", hardware: "r0.4") { $0.rawValue == 0x14 }.name == "MetaMotion R")
-        #expect(BoardModel(number: "2", hardware: nil) { $0.rawValue == 0x15 }.name == "MetaWear CPro")
-        #expect(BoardModel(number: "2", hardware: nil) { $0.rawValue == 0x16 }.name == "MetaEnvironment")
+        #expect(BoardIdentity(number: "5", hardware: "r0.4") { $0.rawValue == 0x14 }.name == "MetaMotion R")
+        #expect(BoardIdentity(number: "2", hardware: nil) { $0.rawValue == 0x15 }.name == "MetaWear CPro")
+        #expect(BoardIdentity(number: "2", hardware: nil) { $0.rawValue == 0x16 }.name == "MetaEnvironment")
     }
 }

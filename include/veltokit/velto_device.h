@@ -518,7 +518,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
  * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms
  * up to 2.55 s, and knows one strength: any above 0. Without durations, or at strength 0, nothing
- * is sent.
+ * is sent, and nothing is truncated.
  *
  *     const double twice[] = {0.1, 0.05, 0.1}; // seconds: vibrate, pause, vibrate
  *     if (velto_device_play_haptic(tap, twice, 3, 1, NULL) < 0) {
@@ -528,6 +528,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * @param durations  seconds to vibrate and to pause in turns, each 0 to 60; at most 1024.
  * @param strength   how strong; any above 0 is the same for a TAP (0 to 1).
  * @returns VELTO_OK; VELTO_TRUNCATED (the device plays the first durations, as many as it takes);
+ *          VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
  * @source TAP protocol notes, 4

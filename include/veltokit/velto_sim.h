@@ -40,6 +40,12 @@ VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_XR, 3);
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_STRAP_2_FRAMED, 4);
 /** A TapXR with the framed protocol of newer firmware. */
 VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_TAP_XR_FRAMED, 5);
+/** A MetaMotion R board, with a BMI160, a barometer and a light sensor. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_R, 6);
+/** A MetaMotion RL board, with a BMI160. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_RL, 7);
+/** A MetaMotion S board, with a BMI270, a barometer and a light sensor. */
+VELTO_CONSTANT(velto_sim_model, VELTO_SIM_MODEL_METAMOTION_S, 8);
 
 /**
  * The packet format of a cap's firmware.
@@ -80,13 +86,14 @@ typedef struct velto_sim_def {
     uint64_t seed;
     const char *name; /**< Its advertised name; NULL derives one from the seed. */
     const char *script; /**< Name of the script it plays, see velto_sim_play(); NULL for "play". */
-    /** Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr",
-     *  "tap-xr-framed"; NULL for `model`. */
+    /** Name of the model, such as "triki-cap", "table", "tap-strap-2", "tap-xr-framed",
+     *  "metamotion-rl"; NULL for `model`. */
     const char *model_name;
-    /** Hardware version of a TAP wearable, such as "3.3.0"; NULL for that of its model. */
-    const char *hardware_version;
-    /** Firmware version of a TAP wearable, which decides what it can do; NULL for that of its
+    /** Hardware version of a TAP wearable or a board, such as "3.3.0"; NULL for that of its
      *  model. */
+    const char *hardware_version;
+    /** Firmware version of a TAP wearable, which decides what it can do, or of a board; NULL for
+     *  that of its model. */
     const char *firmware_version;
     /** Time without a command after which a TAP wearable returns to text mode; 0 for 15 s
      *  (seconds, 0 to 86400). */
@@ -149,10 +156,13 @@ VELTO_API velto_result velto_sim_get_identifier(velto_sim sim,
 /**
  * The kind of a script step.
  *
- * The first five are motions: each continues until the next one begins, also during steps of
- * another kind. A step ignores members that its kind does not use, and a device the kinds that it
- * cannot show. A TAP wearable takes amplitudes as degrees per second, and moves the pointer while
- * its mouse state is not 0; PRESS makes its thumb touch the index finger.
+ * The first five and TURN are motions: each continues until the next one begins, also during steps
+ * of another kind. A step ignores members that its kind does not use, and a device the kinds that
+ * it cannot show. A TAP wearable takes amplitudes as degrees per second, and moves the pointer
+ * while its mouse state is not 0; PRESS makes its thumb touch the index finger. A board takes
+ * amplitudes as roll, pitch and heading in degrees, those of SHAKE and TAP as accelerations in mg,
+ * those of DRIFT as errors of its gyroscope in degrees per second, and those of NOISE as raw values
+ * of both sensors.
  */
 typedef int32_t velto_sim_step_kind;
 /** The device lies still, all axes at 0. */
@@ -179,18 +189,32 @@ VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_DRIFT, 10);
 /** From now on random noise of up to the amplitude is added to every sample. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_NOISE, 11);
 /** A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay
- *  down during the step. */
+ *  down during the step. A board is knocked on along the amplitude, 3 g from above if it is 0;
+ *  twice, `period` (or 0.15 s) apart, if `value` is 2. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TAP, 12);
 /** A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the
- *  next one; 301 to 304 are swipes to the left, top, right and bottom. */
+ *  next one; 301 to 304 are swipes to the left, top, right and bottom. A board at a wrist is
+ *  raised to be looked at (0), or makes a gesture: 1 pushes the arm down, 2 pivots it up, 3
+ *  shakes, 4 flicks in, 5 flicks out. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_GESTURE, 13);
 /** Shift and switch of a TAP wearable become `value`: shift in bits 0 and 1, switch in bits 2
  *  and 3. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_KEYBOARD, 14);
 /** A TAP wearable is held for the mouse state `value`: 0 standby, 1 air mouse, 2 and 3 optical. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_POSTURE, 15);
-/** The battery of a TAP wearable is at `value` percent. */
+/** The battery of a TAP wearable or a board is at `value` percent. */
 VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_BATTERY, 16);
+/** The axes move by the amplitude per second, and stay where they are at the end of the step. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TURN, 17);
+/** The wearer of a board walks `value` steps within the duration, two per second if it is 0; at
+ *  most ten per second. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_WALK, 18);
+/** A board falls freely during the step. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_FALL, 19);
+/** The charger of a board is off (0), supplies it (1), or also charges its battery (3). */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_CHARGER, 20);
+/** The temperature channel `value` of a board measures amplitude_x degrees Celsius. */
+VELTO_CONSTANT(velto_sim_step_kind, VELTO_SIM_STEP_KIND_TEMPERATURE, 21);
 
 /** One step of a motion script. */
 typedef struct velto_sim_step {
@@ -202,7 +226,8 @@ typedef struct velto_sim_step {
     double amplitude_y; /**< Amplitude on the second axis (raw units, -1000000 to 1000000). */
     double amplitude_z; /**< Amplitude on the third axis (raw units, -1000000 to 1000000). */
     double period; /**< Period (seconds, 0 to 86400). */
-    uint32_t value; /**< Combination, code, state or percentage of the steps of TAP wearables. */
+    /** Combination, code, state, count or percentage of TAP to BATTERY and WALK to TEMPERATURE. */
+    uint32_t value;
     uint32_t reserved2; /**< Zero. */
     uint64_t reserved3; /**< Zero. */
 } velto_sim_step;
@@ -228,7 +253,9 @@ VELTO_API velto_result velto_sim_set_script(velto_sim sim,
  *
  * "rest", "sweep", "shake", "button", "rates", "silence" and "link-loss" demonstrate one behavior
  * each; "play", "pong", "bowling" and "dart" simulate a player and vary with the seed. A TAP
- * wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play".
+ * wearable has "rest", "taps", "mouse", "gestures", "silence", "link-loss" and "play". A board has
+ * "rest", "sweep", "edges", "spin", "shake", "button", "knocks", "walk", "fall", "wrist", "power",
+ * "temperatures", "silence", "link-loss" and "play".
  *
  * @param script_name  name of the script; at most 64 bytes.
  * @returns VELTO_OK; VELTO_ERROR_NOT_FOUND (no script of that name); VELTO_ERROR_UNSUPPORTED (the
@@ -256,11 +283,12 @@ VELTO_API velto_result velto_sim_set_motion(velto_sim sim, double x, double y, d
 VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
 
 /**
- * Perform a step of a script at once on a TAP wearable, in addition to its script.
+ * Perform a step of a script at once on a TAP wearable or a board, in addition to its script.
  *
- * TAP, GESTURE, KEYBOARD, POSTURE and BATTERY. Whether the host is notified depends on the mode
- * that it has set, which a TAP takes a moment after its device has become READY. At most 256 steps
- * wait for the device's next turn; more are dropped.
+ * TAP to BATTERY, and WALK to TEMPERATURE. Whether the host is notified depends on the mode that it
+ * has set, which a TAP takes a moment after its device has become READY, or on what it has
+ * subscribed to and enabled on a board. At most 256 steps wait for the device's next turn; more are
+ * dropped.
  *
  *     velto_sim_def def = VELTO_SIM_DEF_INIT;
  *     const velto_sim_step tap = {.kind = VELTO_SIM_STEP_KIND_TAP, .value = 3}; // thumb, index
@@ -274,7 +302,7 @@ VELTO_API velto_result velto_sim_press_button(velto_sim sim, double seconds);
  *
  * @param step  the step; its duration is that for which fingers stay down.
  * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (the step is of another kind);
- *          VELTO_ERROR_UNSUPPORTED (the device is not a TAP wearable).
+ *          VELTO_ERROR_UNSUPPORTED (the device is neither a TAP wearable nor a board).
  * @see velto_sim_set_script, velto_sim_read_writes
  */
 VELTO_API velto_result velto_sim_inject_step(velto_sim sim, const velto_sim_step *step);

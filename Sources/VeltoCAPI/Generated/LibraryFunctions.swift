@@ -465,6 +465,9 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 3: "VELTO_SIM_MODEL_TAP_XR"
         case 4: "VELTO_SIM_MODEL_TAP_STRAP_2_FRAMED"
         case 5: "VELTO_SIM_MODEL_TAP_XR_FRAMED"
+        case 6: "VELTO_SIM_MODEL_METAMOTION_R"
+        case 7: "VELTO_SIM_MODEL_METAMOTION_RL"
+        case 8: "VELTO_SIM_MODEL_METAMOTION_S"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_PACKET_FORMAT:
@@ -496,6 +499,11 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 14: "VELTO_SIM_STEP_KIND_KEYBOARD"
         case 15: "VELTO_SIM_STEP_KIND_POSTURE"
         case 16: "VELTO_SIM_STEP_KIND_BATTERY"
+        case 17: "VELTO_SIM_STEP_KIND_TURN"
+        case 18: "VELTO_SIM_STEP_KIND_WALK"
+        case 19: "VELTO_SIM_STEP_KIND_FALL"
+        case 20: "VELTO_SIM_STEP_KIND_CHARGER"
+        case 21: "VELTO_SIM_STEP_KIND_TEMPERATURE"
         default: "unknown"
         }
     case VELTO_ENUM_SIM_SECURITY:

@@ -11,8 +11,10 @@ extension WearableDevice {
 /// The part of a device that only MetaWear boards have.
 ///
 /// ```swift
-/// let chosen = try board.metaWear?.setSensor(.accelerometer, rate: 90, range: 4)
-/// _ = try board.metaWear?.play([.breathe(.blue)])
+/// let chosen = try device.metaWear?.setSensor(.accelerometer, rate: 90, range: 4)
+/// let operation = try device.metaWear?.play([.breathe(.blue)])
+/// guard operation?.wait() == true, let chosen else { return }
+/// print("it blinks, and will measure at \(chosen.rate) Hz")
 /// ```
 public struct MetaWearDevice<Device: WearableDevice> {
     /// Seconds within which a board takes a command.

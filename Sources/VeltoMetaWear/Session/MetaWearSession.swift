@@ -60,7 +60,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     private func became(_ modules: [BoardModule: ModuleInfo]) {
         status.modules = modules
-        status.model = BoardModel(number: details.model, hardware: details.hardware) { modules[$0] != nil }
+        status.model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
         signals = BoardSignals.available(modules)
     }
 

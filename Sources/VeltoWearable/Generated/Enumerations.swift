@@ -332,33 +332,6 @@ extension HandGesture: RawRepresentable {
     }
 }
 
-extension HandState: RawRepresentable {
-    /// Creates the value with a number of `velto_hand_state`.
-    @inlinable public init?(rawValue: Int32) {
-        switch rawValue {
-        case 100: self = .open
-        case 101: self = .thumbIndex
-        case 102: self = .thumbMiddle
-        case 103: self = .thumbRing
-        case 104: self = .thumbPinky
-        case 105: self = .fist
-        default: return nil
-        }
-    }
-
-    /// The number in `velto_hand_state`.
-    @inlinable public var rawValue: Int32 {
-        switch self {
-        case .open: 100
-        case .thumbIndex: 101
-        case .thumbMiddle: 102
-        case .thumbRing: 103
-        case .thumbPinky: 104
-        case .fist: 105
-        }
-    }
-}
-
 extension MouseState: RawRepresentable {
     /// Creates the value with a number of `velto_mouse_state`.
     @inlinable public init?(rawValue: Int32) {

@@ -58,7 +58,7 @@ import VeltoSimulation
         let (bench, _) = try connected()
         bench.central.disconnect(Self.peer)
         bench.advance(0.2)
-        bench.request { $0.connect(Self.peer, $1) }
+        bench.request { $0.connect(Self.peer, pairingBy: .system, $1) }
         bench.advance(0.5)
         #expect(bench.texts.filter { $0 == "0 ready" }.count == 1)
         bench.advance(1)

@@ -2743,6 +2743,9 @@ VELTO_SIM_MODEL_TAP_STRAP_2 = 2
 VELTO_SIM_MODEL_TAP_XR = 3
 VELTO_SIM_MODEL_TAP_STRAP_2_FRAMED = 4
 VELTO_SIM_MODEL_TAP_XR_FRAMED = 5
+VELTO_SIM_MODEL_METAMOTION_R = 6
+VELTO_SIM_MODEL_METAMOTION_RL = 7
+VELTO_SIM_MODEL_METAMOTION_S = 8
 
 velto_sim_packet_format = ctypes.c_int32
 """The packet format of a cap's firmware."""
@@ -2809,6 +2812,11 @@ VELTO_SIM_STEP_KIND_GESTURE = 13
 VELTO_SIM_STEP_KIND_KEYBOARD = 14
 VELTO_SIM_STEP_KIND_POSTURE = 15
 VELTO_SIM_STEP_KIND_BATTERY = 16
+VELTO_SIM_STEP_KIND_TURN = 17
+VELTO_SIM_STEP_KIND_WALK = 18
+VELTO_SIM_STEP_KIND_FALL = 19
+VELTO_SIM_STEP_KIND_CHARGER = 20
+VELTO_SIM_STEP_KIND_TEMPERATURE = 21
 
 
 class velto_sim_step(ctypes.Structure):
@@ -4045,7 +4053,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_tap_get_mode": Prototype(
         velto_result,
         (velto_device, ctypes.POINTER(velto_tap_mode)),
-        "0.1", """Get the mode of a TAP, as it was requested or restored last.""",
+        "0.1", """Get the mode of a TAP, as it was requested last; RAW_SENSORS while raw sensors are streamed.""",
     ),
     "velto_tap_set_default_mode": Prototype(
         velto_result,
@@ -4799,7 +4807,7 @@ PROTOTYPES: dict[str, Prototype] = {
     "velto_sim_inject_step": Prototype(
         velto_result,
         (velto_sim, ctypes.POINTER(velto_sim_step)),
-        "0.1", """Perform a step of a script at once on a TAP wearable, in addition to its script.""",
+        "0.1", """Perform a step of a script at once on a TAP wearable or a board, in addition to its script.""",
     ),
     "velto_sim_link_init": Prototype(
         velto_result,

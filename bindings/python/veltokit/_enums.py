@@ -896,7 +896,9 @@ class TapInputMode(ValueBase):
     CONTROLLER_WITH_KEYBOARD = 3
     """The program and the system. A TAP that lacks it takes CONTROLLER."""
     TAP_HOLD = 4
-    """The program, with `TapHoldEvent` for fingers that stay down; the framed protocol alone has it."""
+    """The program, with `TapHoldEvent` for fingers that stay down; the framed protocol alone has it, others answer
+    UNSUPPORTED.
+    """
     RAW_SENSORS = 5
     """No one: the raw sensors are streamed, and nothing else."""
 
@@ -1319,6 +1321,12 @@ class SimulatorModel(ValueBase):
     """A Tap Strap 2 with the framed protocol of newer firmware."""
     TAP_XR_FRAMED = 5
     """A TapXR with the framed protocol of newer firmware."""
+    METAMOTION_R = 6
+    """A MetaMotion R board, with a BMI160, a barometer and a light sensor."""
+    METAMOTION_RL = 7
+    """A MetaMotion RL board, with a BMI160."""
+    METAMOTION_S = 8
+    """A MetaMotion S board, with a BMI270, a barometer and a light sensor."""
 
 
 class SimulatorPacketFormat(ValueBase):
@@ -1382,18 +1390,32 @@ class SimulatorStepKind(ValueBase):
     """From now on random noise of up to the amplitude is added to every sample."""
     TAP = 12
     """A TAP wearable taps `value`, a combination: 1 is the thumb, 16 the pinky. The fingers stay down during the
-    step.
+    step. A board is knocked on along the amplitude, 3 g from above if it is 0; twice, `period` (or 0.15 s)
+    apart, if `value` is 2.
     """
     GESTURE = 13
     """A TAP wearable sees the gesture of code `value`; hand states (from 100) continue until the next one; 301 to
-    304 are swipes to the left, top, right and bottom.
+    304 are swipes to the left, top, right and bottom. A board at a wrist is raised to be looked at (0), or makes
+    a gesture: 1 pushes the arm down, 2 pivots it up, 3 shakes, 4 flicks in, 5 flicks out.
     """
     KEYBOARD = 14
     """Shift and switch of a TAP wearable become `value`: shift in bits 0 and 1, switch in bits 2 and 3."""
     POSTURE = 15
     """A TAP wearable is held for the mouse state `value`: 0 standby, 1 air mouse, 2 and 3 optical."""
     BATTERY = 16
-    """The battery of a TAP wearable is at `value` percent."""
+    """The battery of a TAP wearable or a board is at `value` percent."""
+    TURN = 17
+    """The axes move by the amplitude per second, and stay where they are at the end of the step."""
+    WALK = 18
+    """The wearer of a board walks `value` steps within the duration, two per second if it is 0; at most ten per
+    second.
+    """
+    FALL = 19
+    """A board falls freely during the step."""
+    CHARGER = 20
+    """The charger of a board is off (0), supplies it (1), or also charges its battery (3)."""
+    TEMPERATURE = 21
+    """The temperature channel `value` of a board measures amplitude_x degrees Celsius."""
 
 
 class SimulatorSecurity(ValueBase):

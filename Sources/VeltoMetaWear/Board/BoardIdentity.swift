@@ -1,7 +1,7 @@
 /// The model of a board, from what it says of itself.
 ///
 /// Source: MetaWear module protocol, 3.7.
-public struct BoardModel: Hashable, Sendable {
+public struct BoardIdentity: Hashable, Sendable {
     /// The name, such as `MetaMotion S`; `Unknown (…)` for a number that is not known.
     public let name: String
     /// Whether this library is made for the board with this revision of its hardware. Others connect all the same.

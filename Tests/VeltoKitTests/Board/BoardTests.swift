@@ -1,0 +1,160 @@
+import Testing
+import VeltoCore
+import VeltoMetaWear
+import VeltoSimulation
+import VeltoWearable
+
+@testable import VeltoKit
+
+/// Simulated boards, as a program meets them: found, connected, streamed, read and commanded.
+@Suite struct BoardTests {
+    private static let hardware: [BoardConfiguration.Hardware] = BoardConfiguration.Hardware.allCases
+
+    @Test(arguments: zip(hardware, ["MetaMotion R", "MetaMotion RL", "MetaMotion S"]))
+    func aBoardIsFoundConnectedAndDescribed(_ hardware: BoardConfiguration.Hardware, _ name: String) throws {
+        let board = try SimulatedBoard(hardware)
+        try board.connect()
+        #expect(try board.device.family == .metawear && board.device.record.linkState == .ready)
+        let status = try #require(try board.metaWear.status)
+        #expect(status.model.name == name && status.model.isValidated)
+        #expect(try board.device.playerIndex == nil, "a board is no player by itself")
+        let identifiers = try board.device.signals.map(\.identifier)
+        for expected in ["acceleration", "angular-velocity", "switch", "battery", "temperature[0]"] {
+            #expect(identifiers.contains(expected))
+        }
+    }
+
+    @Test(arguments: hardware)
+    func aBoardAtRestMeasuresItsWeightAndNoTurn(_ hardware: BoardConfiguration.Hardware) throws {
+        let board = try SimulatedBoard(hardware)
+        try board.connect()
+        let (force, turn) = (try board.stream("acceleration", .si), try board.stream("angular-velocity", .native))
+        try board.test.advance(3)
+        let (forces, turns) = (try force.read(of: Float.self), try turn.read(of: Float.self))
+        // Half a second passes while each of them starts.
+        #expect((380...400).contains(forces.infos.count) && (330...350).contains(turns.infos.count))
+        #expect(zip(forces.values.suffix(3), [0, 0, 9.80665]).allSatisfy { abs($0 - $1) < 0.1 })
+        #expect(turns.values.allSatisfy { abs($0) < 1 })
+        let steps = zip(forces.infos, forces.infos.dropFirst()).map { $1.timestamp.seconds(since: $0.timestamp) }
+        #expect(steps.dropFirst(10).allSatisfy { abs($0 - 0.01) < 0.005 })
+        #expect(force.status.counts.lost == 0 && force.status.counts.rateAsked == 100)
+    }
+
+    @Test(arguments: hardware)
+    func aRequestedRangeScalesWhatIsMeasured(_ hardware: BoardConfiguration.Hardware) throws {
+        let board = try SimulatedBoard(hardware)
+        try board.connect()
+        let chosen = try board.metaWear.setSensor(.accelerometer, rate: 180, range: 12)
+        #expect(chosen.rate == 200 && chosen.range == 8)
+        let stream = try board.stream("acceleration", .native)
+        try board.test.advance(1)
+        let frames = try stream.read(of: Float.self)
+        #expect((270...300).contains(frames.infos.count))
+        #expect(abs((frames.values.last ?? 0) - 1) < 0.02)
+    }
+
+    @Test func theSwitchIsStreamedAndReadingsAreRead() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let stream = try board.stream("switch", .raw)
+        try board.peripheral.pressButton(for: .seconds(0.2))
+        try board.test.advance(0.5)
+        #expect(try stream.read(of: UInt8.self).values == [1, 0])
+        try board.peripheral.perform(MotionStep(.battery, value: 42))
+        #expect(try board.read("battery").first == 42)
+    }
+
+    @Test func lightAndMotorAreWhatTheBoardPlays() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let light = try board.metaWear.play([.solid(.blue)])
+        let motor = try board.metaWear.playMotor(strength: 1, seconds: 0.2)
+        try board.test.advance(0.5)
+        #expect(isOK(light) && isOK(motor))
+        #expect(board.peripheral.light.isPlaying && board.peripheral.pulses.count == 1)
+        #expect(board.peripheral.light.brightness(of: .blue, at: board.test.context.time.now) > 0.9)
+        _ = try board.metaWear.control(.stopAndClear)
+        try board.test.advance(0.5)
+        #expect(!board.peripheral.light.isPlaying)
+    }
+
+    /// Who streams what another program has left on, gets what nobody asked for; who leaves sensors on, empties the battery.
+    @Test func aLinkLeavesTheBoardAsItWas() throws {
+        let board = try SimulatedBoard(.metaMotionRL)
+        try board.connect()
+        _ = try board.stream("acceleration", .si)
+        board.forgetWrites()
+        _ = try board.device.disconnect()
+        try board.test.advance(1)
+        #expect(board.writes() == ["03 01 00", "03 02 00 01", "03 04 00", "03 1C 00"])
+    }
+
+    @Test func streamsEndWithTheLinkAndBeginAnew() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let stream = try board.stream("acceleration", .si)
+        board.peripheral.dropLink()
+        try board.test.advance(5)
+        #expect(try board.device.record.linkState == .ready, "it is connected again")
+        #expect(stream.status.error?.code == .disconnected)
+        let next = try board.stream("acceleration", .si)
+        try board.test.advance(1)
+        #expect(try next.read(of: Float.self).infos.count > 80)
+    }
+
+    private func isOK(_ operation: Context.Operation) -> Bool {
+        if case .success? = operation.result { true } else { false }
+    }
+}
+
+/// A simulated board that lies flat, in a context on a manual clock.
+private struct SimulatedBoard {
+    let test: TestContext
+    let simulator: Simulator
+
+    init(_ hardware: BoardConfiguration.Hardware) throws {
+        test = try TestContext()
+        var definition = SimulatorDefinition()
+        definition.model = .board(BoardConfiguration(hardware))
+        definition.scriptName = "rest"
+        simulator = try test.context.createSimulator(definition)
+    }
+
+    var peripheral: SimulatedPeripheral { simulator.peripheral }
+
+    var device: Device {
+        get throws { try #require(simulator.device) }
+    }
+
+    var metaWear: MetaWearDevice<Device> {
+        get throws { try #require(try device.metaWear) }
+    }
+
+    func connect() throws {
+        _ = try test.context.connectDevice(peripheral.identifier, timeout: .seconds(15))
+        try test.advance(5)
+    }
+
+    func stream(_ identifier: String, _ units: Units) throws -> SampleStream {
+        let signal = try device.signal(identifier)
+        let (stream, operation) = try signal.startStream(units)
+        try test.advance(0.5)
+        guard case .success? = operation.result else { throw VeltoError(.internal, "\(operation.result as Any)") }
+        return stream
+    }
+
+    func read(_ identifier: String) throws -> [Double] {
+        let signal = try device.signal(identifier)
+        let operation = try signal.read(timeout: .seconds(5))
+        try test.advance(0.5)
+        return try #require(operation.frame(.native)).values
+    }
+
+    func forgetWrites() { _ = writes() }
+
+    func writes() -> [String] {
+        var writes: [String] = []
+        while let write = peripheral.readWrite() { writes.append(Hex.text(write.bytes.span)) }
+        return writes
+    }
+}
