@@ -42,6 +42,7 @@ final class BoardTalk {
     private(set) var signals: [SignalDescription] = []
     private(set) var deadline: Timestamp?
     private(set) var requestCount = 0
+    private var unanswered: [SessionRequest] = []
     private var output = SessionOutput(motion: MotionQueue())
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
     private var operations: UInt64 = 0
@@ -144,6 +145,14 @@ final class BoardTalk {
         return ((0..<count).map { Array(values[$0 * width..<($0 + 1) * width]) }, Array(infos.prefix(count)))
     }
 
+    /// What was not answered is, after all.
+    func answerAll() {
+        let late = unanswered
+        unanswered = []
+        for request in late { session.completed(request, .success([]), at: now, &output) }
+        work()
+    }
+
     func goodbye() {
         session.goodbye(&output)
         work()
@@ -212,7 +221,7 @@ final class BoardTalk {
 
     private func answer(_ request: SessionRequest, _ result: Result<[UInt8], VeltoError> = .success([])) {
         requestCount += 1
-        if let patience, requestCount > patience { return }
+        if let patience, requestCount > patience { return unanswered.append(request) }
         session.completed(request, result, at: now, &output)
     }
 

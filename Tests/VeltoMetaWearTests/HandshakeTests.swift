@@ -100,6 +100,21 @@ import VeltoWearable
         }
     }
 
+    /// The board changes its services in the middle of each step: the handshake before does not fail the new one.
+    @Test func aHandshakeThatBeginsAnewIsNotEndedByTheOneBefore() {
+        let whole = BoardTalk()
+        whole.connect()
+        for step in 0..<whole.requestCount {
+            let board = BoardTalk()
+            board.patience = step
+            board.connect()
+            board.patience = nil
+            board.connect()
+            board.answerAll()
+            #expect(board.isReady && board.failure == nil, "step \(step)")
+        }
+    }
+
     @Test func aBoardThatTheProgramFeedsIsReadyAtOnce() throws {
         let board = BoardTalk(isFed: true)
         board.connect()

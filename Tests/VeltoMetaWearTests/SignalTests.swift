@@ -87,6 +87,18 @@ import VeltoWearable
         #expect(try board.read("battery").values == [87, 4080])
     }
 
+    /// The time for an answer begins with the request, however long nothing happened before.
+    @Test func aReadingAfterAnHourHasItsWholeTime() throws {
+        let board = BoardTalk().connected()
+        board.advance(3600)
+        board.silent = [bytes("11 8C")]
+        let late = try board.read("battery").operation
+        board.advance(0.9)
+        #expect(board.code(late) == nil)
+        board.notify("11 8C 01 00 00")
+        #expect(board.values(of: late) == [1, 0])
+    }
+
     @Test func anAnswerThatIsTooShortIsAnError() throws {
         let board = BoardTalk().connected()
         board.answers[bytes("11 8C")] = bytes("11 8C 57")
@@ -112,6 +124,24 @@ import VeltoWearable
         #expect(board.takeWrites() == ["01 01 00", "13 01 00", "13 02 00 01", "13 04 00", "13 05 00"])
         board.goodbye()
         #expect(board.takeWrites().isEmpty)
+    }
+
+    /// A start that is under way ends with the goodbye, and starts nothing after it.
+    @Test func nothingIsStartedAfterTheGoodbye() throws {
+        for step in 0..<6 {
+            let board = BoardTalk().connected()
+            board.patience = board.requestCount + step
+            let signal = try #require(board.signals.first { $0.identifier == "acceleration" })
+            let start = board.perform(SignalCommand.start(SampleFeed(signal)))
+            _ = board.takeWrites()
+            board.patience = nil
+            board.goodbye()
+            board.answerAll()
+            #expect(board.code(start) == .notConnected, "step \(step)")
+            let starts = ["03 01 01", "03 05 01", "03 02 01 00"]
+            #expect(!board.takeWrites().contains { starts.contains($0) }, "step \(step)")
+            #expect(board.code(board.perform(BoardCommand.write([1, 2]))) == .notConnected)
+        }
     }
 
     /// The link is lost after each step of a stream's start: its operation ends, and nothing is stuck.

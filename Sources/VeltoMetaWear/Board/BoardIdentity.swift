@@ -4,7 +4,9 @@
 public struct BoardIdentity: Hashable, Sendable {
     /// The name, such as `MetaMotion S`; `Unknown (…)` for a number that is not known.
     public let name: String
-    /// Whether this library is made for the board with this revision of its hardware. Others connect all the same.
+    /// Whether this library is made for the board with this revision of its hardware.
+    ///
+    /// Others connect all the same.
     public let isValidated: Bool
 
     private struct Row {

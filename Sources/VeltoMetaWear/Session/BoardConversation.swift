@@ -20,14 +20,14 @@ final class BoardConversation: @unchecked Sendable {
         fileprivate let register: BoardRegister
         /// What the payload begins with, if the register has several values.
         fileprivate let id: UInt8?
-        fileprivate let deadline: Timestamp
+        /// Nil until the request is written.
+        fileprivate var deadline: Timestamp?
         private var answer: Answer?
         private var continuation: CheckedContinuation<Answer, Never>?
 
-        fileprivate init(_ register: BoardRegister, id: UInt8?, until deadline: Timestamp) {
+        fileprivate init(_ register: BoardRegister, id: UInt8?) {
             self.register = register
             self.id = id
-            self.deadline = deadline
         }
 
         fileprivate func end(_ answer: Answer) {
@@ -56,8 +56,8 @@ final class BoardConversation: @unchecked Sendable {
     private(set) var command: ValueHandle?
     /// The time of the newest event.
     private(set) var now = Timestamp.zero
-    /// Why there is no link, nil while there is one.
-    private var end: VeltoError? = VeltoError(.notConnected, "the board is not connected")
+    /// Why nothing can be written, nil while there is a link.
+    private var refusal: VeltoError? = VeltoError(.notConnected, "the board is not connected")
 
     // MARK: The session
 
@@ -65,13 +65,13 @@ final class BoardConversation: @unchecked Sendable {
     func begin(_ command: ValueHandle, at time: Timestamp, _ out: SessionOutput) {
         self.command = command
         now = time
-        end = nil
+        refusal = nil
         executor.begin(out.turns)
     }
 
-    /// The link is down: every wait ends.
-    func linkDown(_ error: VeltoError) {
-        end = error
+    /// The link is down, or about to be released: every wait ends, and nothing more is written.
+    func end(_ error: VeltoError) {
+        refusal = error
         command = nil
         actions = []
         for wait in waits { wait.end(.failure(error)) }
@@ -93,12 +93,18 @@ final class BoardConversation: @unchecked Sendable {
         actions = []
     }
 
-    /// The time, as of the newest event.
+    /// Runs what the end of a link has left, and does nothing of what that wants done: it was about that link.
+    func discardTurn() {
+        executor.run()
+        actions = []
+    }
+
+    /// Ends what has waited until this time.
     func timePassed(to time: Timestamp) {
         now = max(now, time)
-        guard let first = deadline, first <= time else { return }
-        let late = waits.filter { $0.deadline <= time }
-        waits.removeAll { $0.deadline <= time }
+        let isLate = { (wait: Wait) in wait.deadline.map { $0 <= time } ?? false }
+        let late = waits.filter(isLate)
+        waits.removeAll(where: isLate)
         for wait in late {
             let sentence = "the board did not answer about \(wait.register.module) within \(Self.patience) s"
             wait.end(.failure(VeltoError(.timeout, sentence)))
@@ -106,19 +112,23 @@ final class BoardConversation: @unchecked Sendable {
     }
 
     /// When the next wait ends by itself.
-    var deadline: Timestamp? { waits.map(\.deadline).min() }
+    var deadline: Timestamp? { waits.compactMap(\.deadline).min() }
 
     /// A request of the link has ended.
     func completed(_ request: SessionRequest, _ result: Answer, at time: Timestamp) {
         now = max(now, time)
         requests.removeValue(forKey: request)?.resume(returning: result)
-        guard let wait = asked.removeValue(forKey: request), case .failure = result else { return }
-        // What was not written is not answered.
+        guard let wait = asked.removeValue(forKey: request) else { return }
+        // The time begins with the request on its way; one that was not written is not answered.
+        wait.deadline = time.advanced(bySeconds: Self.patience)
+        guard case .failure = result else { return }
         waits.removeAll { $0 === wait }
         wait.end(result)
     }
 
-    /// An answer has arrived: the oldest wait for it ends. One that no one waits for is of the past.
+    /// An answer has arrived: the oldest wait for it ends.
+    ///
+    /// One that no one waits for is of the past.
     func answered(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
         now = max(now, time)
         let id = packet.count > BoardPacket.headerSize ? packet[BoardPacket.headerSize] : nil
@@ -152,15 +162,15 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Writes a packet; ends when the radio has taken it.
     func write(_ packet: [UInt8]) async throws(VeltoError) {
-        guard let command else { throw end ?? VeltoError(.notConnected, "the board is not connected") }
+        guard let command else { throw missing }
         _ = try await perform { $0.write(packet, to: command, .withoutResponse, as: $1) }
     }
 
     /// Writes a request, and returns what will be its answer.
     func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
-        let wait = Wait(register, id: id, until: now.advanced(bySeconds: Self.patience))
+        let wait = Wait(register, id: id)
         guard let command else {
-            wait.end(.failure(end ?? VeltoError(.notConnected, "the board is not connected")))
+            wait.end(.failure(missing))
             return wait
         }
         waits.append(wait)
@@ -173,11 +183,13 @@ final class BoardConversation: @unchecked Sendable {
     private func perform(
         _ action: @escaping (inout SessionOutput, SessionRequest) -> Void
     ) async throws(VeltoError) -> [UInt8] {
-        if let end { throw end }
+        if let refusal { throw refusal }
         let name = nextName()
         act { action(&$0, name) }
         return try await withCheckedContinuation { requests[name] = $0 }.get()
     }
+
+    private var missing: VeltoError { refusal ?? VeltoError(.notConnected, "the board is not connected") }
 
     private func nextName() -> SessionRequest {
         number &+= 1

@@ -33,6 +33,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Begins the handshake once services are known, or fails.
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         reset(VeltoError(.cancelled, "the device changed its services"))
+        talk.discardTurn()
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
@@ -138,7 +139,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Performs a command.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
-        guard isReady, out.turns != nil else { return performWithoutBoard(command, operation, &out) }
+        if out.turns == nil { return performWithoutBoard(command, operation, &out) }
+        guard isReady else {
+            return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
+        }
         switch command {
         case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
         case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
@@ -199,6 +203,9 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func goodbye(_ out: inout SessionOutput) {
         guard isReady, let command = talk.command else { return }
         isReady = false
+        // What is under way must not start a sensor after that.
+        talk.end(VeltoError(.notConnected, "the board is being disconnected"))
+        lane.removeAll()
         for (index, packet) in packetsThatStopAll().enumerated() {
             out.write(packet, to: command, .withoutResponse, as: "goodbye \(index)")
         }
@@ -211,7 +218,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     private func reset(_ error: VeltoError) {
-        talk.linkDown(error)
+        talk.end(error)
         lane.removeAll()
         isReady = false
         notification = nil

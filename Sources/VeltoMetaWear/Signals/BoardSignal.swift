@@ -1,7 +1,9 @@
 internal import VeltoCore
 internal import VeltoWearable
 
-/// One thing that a board measures: where it comes from, and what its bytes mean. All that handles signals reads this.
+/// One thing that a board measures: where it comes from, and what its bytes mean.
+///
+/// All that handles signals reads this.
 ///
 /// Source: MetaWear system protocol, 2.1.
 struct BoardSignal: Sendable {
