@@ -67,17 +67,6 @@ struct InertialChip: Sendable {
     var stop: [[UInt8]] {
         [BoardRegister(module, Self.power).command(0), BoardRegister(module, Self.interrupt).command(0, 1)]
     }
-
-    /// Reads what it is set to, from the answer of its configuration register; nil for what no such chip can be set to.
-    func setting(answer: [UInt8]) -> InertialSetting? {
-        guard answer.count >= 4, let rate = rates.first(where: { $0.code & 0x0F == answer[2] & 0x0F }),
-            let range = ranges.first(where: { $0.code == answer[3] })
-        else { return nil }
-        return InertialSetting(rate: rate, range: range)
-    }
-
-    /// Asks what it is set to.
-    var settingRequest: [UInt8] { BoardRegister(module, Self.configuration).request() }
 }
 
 /// What a chip is set to.

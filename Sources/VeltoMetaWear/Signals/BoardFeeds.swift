@@ -45,7 +45,9 @@ struct BoardFeeds {
     ) -> Bool {
         guard let index = entries.firstIndex(where: { $0.register == register }) else { return false }
         let (offset, size) = (entries[index].offset, entries[index].size)
-        let count = min((packet.count - offset) / size, Self.largestCount)
+        // What comes when it changes comes alone.
+        let most = entries[index].clock == nil ? 1 : Self.largestCount
+        let count = min((packet.count - offset) / size, most)
         guard count > 0 else {
             out.lost(1, of: entries[index].feed, isEstimate: false)
             return true
