@@ -125,8 +125,10 @@ $(PARTS:%=test-%): test-%: | setup-test
 SANITIZED := SWIFT_BACKTRACE=enable=no
 # One test at a time: beside others the time of each would be the time of all.
 SWIFT_TEST = swift test --disable-xctest --no-parallel --xunit-output .build/parts/$(@:play-%=%).xml
+# How often a failed test is played again. A test that passes then is listed as unstable: a defect, but not of this change.
+RERUNS ?= 0
 PYTEST = VELTOKIT_LIBRARY=$(LIBRARY) VELTO_IS_BUILT=1 $(PYTHON) -m pytest -p no:cacheprovider -q --durations=20 \
-	--junitxml=.build/parts/$(@:play-%=%).xml
+	--reruns=$(RERUNS) -rfER --junitxml=.build/parts/$(@:play-%=%).xml
 ADDRESS := --sanitize=address --scratch-path .build/address-sanitizer
 
 probe:

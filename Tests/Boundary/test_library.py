@@ -151,7 +151,7 @@ def test_unusable_library_is_reported_with_every_candidate(monkeypatch: pytest.M
 def test_loading_changes_no_signal_disposition(library_path: Path) -> None:
     script = (
         "import ctypes, sys\n"
-        "caught = lambda: [l for l in open('/proc/self/status') if l.startswith('Sig')]\n"
+        "caught = lambda: [l for l in open('/proc/self/status') if l.startswith(('SigBlk', 'SigIgn', 'SigCgt'))]\n"
         "before = caught(); ctypes.CDLL(sys.argv[1]); sys.exit(before != caught())\n"
     )
     environment = {**os.environ, "SWIFT_BACKTRACE": ""}

@@ -113,7 +113,7 @@ def test_a_loop_that_has_ended_delays_no_close() -> None:
 def test_a_blocking_wait_ends_as_an_awaited_one(kind: dict[str, bool]) -> None:
     velto = Context(backends=Backend.SIMULATED, ephemeral=True, **kind)
     operation = velto.connect("nobody", timeout=300)
-    closing = threading.Timer(0.05, velto.close)
+    closing = threading.Timer(0.5, velto.close)
     closing.start()
     with pytest.raises(errors.OperationCancelledError, match="closed|destroyed"):
         operation.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import collections
 import threading
 from itertools import islice
 
@@ -48,8 +49,10 @@ def test_frames_end_with_their_context(velto: Context) -> None:
 
 def test_frames_end_when_another_thread_closes_the_context() -> None:
     velto = Context(backends=Backend.SIMULATED, ephemeral=True)
-    threading.Timer(0.05, velto.close).start()
-    assert [frame.index for frame in velto.frames(hz=500)][-1] > 0
+    frames = velto.frames(hz=500)
+    assert next(frames).index == 0
+    threading.Thread(target=velto.close).start()
+    collections.deque(frames, maxlen=0)
 
 
 @pytest.mark.parametrize("kind", [{}, {"pumped": True}, {"manual_clock": True}])
