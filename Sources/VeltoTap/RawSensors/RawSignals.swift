@@ -79,15 +79,18 @@ struct RawSignals {
 
     /// Feeds a message of a notification, and returns when it was measured.
     mutating func feed(
-        _ message: RawMessage, in notification: Span<UInt8>, arrival: Timestamp, _ out: SessionOutput
+        _ message: RawMessage, in notification: Span<UInt8>, arrival: Timestamp, _ out: inout SessionOutput
     ) -> Timestamp {
         let index = message.kind.index
         let step = clocks[index].take(message.tick, arrival: arrival)
-        guard let feed = feeds[index] else { return step.time }
-        if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
-        unsafe out.sample(
-            feed, notification.extracting(message.payload).bytes, .int16, at: step.time, arrival: arrival,
-            tick: message.tick)
+        // References are not counted per message: a feed outlives the notification.
+        guard let feed = unsafe feeds[index].map({ unsafe Unmanaged.passUnretained($0) }) else { return step.time }
+        unsafe feed._withUnsafeGuaranteedRef { feed in
+            if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
+            unsafe out.sample(
+                feed, notification.extracting(message.payload).bytes, .int16, at: step.time, arrival: arrival,
+                tick: message.tick)
+        }
         return step.time
     }
 }

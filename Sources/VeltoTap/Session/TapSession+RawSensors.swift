@@ -68,7 +68,7 @@ extension TapSession {
         var reader = RawMessageReader()
         var motion: (message: RawMessage, time: Timestamp)?
         while let message = reader.next(in: bytes) {
-            let measured = unsafe rawSignals.feed(message, in: bytes, arrival: time, out)
+            let measured = unsafe rawSignals.feed(message, in: bytes, arrival: time, &out)
             if message.kind == .imu { motion = (message, measured) }
         }
         if reader.isTruncated { out.log(.warning, "a notification of raw sensors ends early") }

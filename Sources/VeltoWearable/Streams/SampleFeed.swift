@@ -11,7 +11,7 @@ public final class SampleFeed: @unchecked Sendable {
     public let signal: SignalDescription
     private let rawType: SampleTable.ValueType
     private let channelCount: Int
-    @exclusivity(unchecked) private var outlets: [SampleOutlet] = []
+    @exclusivity(unchecked) private var outlets = OutletList()
     @exclusivity(unchecked) private var configuration: SampleOutlet.Configuration
 
     /// Makes a feed without readers.
@@ -27,12 +27,12 @@ public final class SampleFeed: @unchecked Sendable {
     /// Lets a reader have the frames from now on.
     package func add(_ outlet: SampleOutlet) {
         unsafe outlet.configure(configuration)
-        unsafe outlets.append(outlet)
+        unsafe outlets.add(outlet)
     }
 
     /// A reader needs no more frames.
     package func remove(_ outlet: SampleOutlet) {
-        unsafe outlets.removeAll { $0 === outlet }
+        unsafe outlets.remove(outlet)
     }
 
     // MARK: The session
@@ -41,7 +41,7 @@ public final class SampleFeed: @unchecked Sendable {
     package func configure(rate: Double?, scales: [Double]?) {
         unsafe configuration.rate = rate
         if let scales, scales.count == signal.channels.count { unsafe configuration.scales = scales }
-        for outlet in unsafe outlets { unsafe outlet.configure(configuration) }
+        unsafe outlets.forEach { unsafe $0.configure(configuration) }
     }
 
     /// Stores a frame; returns false for one that does not fit the signal, which counts as lost.
@@ -57,10 +57,7 @@ public final class SampleFeed: @unchecked Sendable {
         info.timestamp = timestamp
         info.arrival = arrival
         info.tick = tick
-        let outlets = unsafe outlets
-        // A span borrows them: their references are not counted per frame.
-        let readers = outlets.span
-        for index in readers.indices { readers[index].append(values, format, info) }
+        unsafe outlets.forEach { $0.append(values, format, info) }
         return true
     }
 
@@ -68,6 +65,6 @@ public final class SampleFeed: @unchecked Sendable {
     @usableFromInline
     package func lose(_ count: UInt64, isEstimate: Bool) {
         guard count > 0 else { return }
-        for outlet in unsafe outlets { outlet.lose(count, isEstimate: isEstimate) }
+        unsafe outlets.forEach { $0.lose(count, isEstimate: isEstimate) }
     }
 }

@@ -100,40 +100,57 @@ package import VeltoCore
 
     private func storeRaw(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
         switch format {
-        case .int16: store(values, info) { (value: Int16, _) in UInt32(bitPattern: Int32(value)) }
-        case .uint16: store(values, info) { (value: UInt16, _) in UInt32(value) }
-        case .float32, .int32, .uint32: store(values, info) { (value: UInt32, _) in value }
+        case .int16: widen(values, info, Int16.self)
+        case .uint16: widen(values, info, UInt16.self)
+        case .float32, .int32, .uint32: widen(values, info, UInt32.self)
         case .uint8: ring.append(info, values.extracting(selection))
+        }
+    }
+
+    @inline(__always)
+    private func widen<Raw: WireNumber & FixedWidthInteger>(_ values: RawSpan, _ info: FrameInfo, _: Raw.Type) {
+        store(values, info) { (raw: SIMD4<Raw>, _) in
+            SIMD4(truncatingIfNeeded: raw)
+        } one: { (raw: Raw, _) in
+            UInt32(truncatingIfNeeded: raw)
         }
     }
 
     /// The format is looked at once, and not for every value.
     private func storeConverted(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
         switch format {
-        case .int16: convert(values, info) { (value: Int16) in Double(value) }
-        case .uint16: convert(values, info) { (value: UInt16) in Double(value) }
-        case .float32: convert(values, info) { (value: Float) in Double(value) }
-        case .int32: convert(values, info) { (value: Int32) in Double(value) }
-        case .uint32: convert(values, info) { (value: UInt32) in Double(value) }
-        case .uint8: convert(values, info) { (value: UInt8) in Double(value) }
+        case .int16: convert(values, info, Int16.self)
+        case .uint16: convert(values, info, UInt16.self)
+        case .float32: convert(values, info, Float.self)
+        case .int32: convert(values, info, Int32.self)
+        case .uint32: convert(values, info, UInt32.self)
+        case .uint8: convert(values, info, UInt8.self)
         }
     }
 
     @inline(__always)
-    private func convert<Raw: BitwiseCopyable>(_ values: RawSpan, _ info: FrameInfo, _ number: (Raw) -> Double) {
+    private func convert<Raw: WireNumber>(_ values: RawSpan, _ info: FrameInfo, _: Raw.Type) {
         let factors = unsafe factors
-        store(values, info) { (value: Raw, column) in
-            unsafe Float(number(value) * factors[column]).bitPattern
+        store(values, info) { (raw: SIMD4<Raw>, column) in
+            let factors = unsafe UnsafeRawPointer(factors + column).loadUnaligned(as: SIMD4<Double>.self)
+            return unsafe unsafeBitCast(SIMD4<Float>(Raw.doubles(raw) * factors), to: SIMD4<UInt32>.self)
+        } one: { (raw: Raw, column) in
+            unsafe Float(Raw.double(raw) * factors[column]).bitPattern
         }
     }
 
     /// Stores the numbers of the selection in a frame whose size the feed has checked.
     @inline(__always)
-    private func store<Raw: BitwiseCopyable>(_ values: RawSpan, _ info: FrameInfo, _ bits: (Raw, Int) -> UInt32) {
+    private func store<Raw: WireNumber>(
+        _ values: RawSpan, _ info: FrameInfo, four: (SIMD4<Raw>, Int) -> SIMD4<UInt32>, one: (Raw, Int) -> UInt32
+    ) {
         let first = selection.lowerBound &* MemoryLayout<Raw>.size
         ring.append(info, count: columnCount) { column in
             let offset = first &+ column &* MemoryLayout<Raw>.size
-            return bits(unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self), column)
+            return four(unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<Raw>.self), column)
+        } one: { column in
+            let offset = first &+ column &* MemoryLayout<Raw>.size
+            return one(unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self), column)
         }
     }
 

@@ -9,10 +9,11 @@ struct StreamMeter {
         let latency: Double
     }
 
-    private static let period = 1.0
+    private static let period: UInt64 = 1_000_000_000
     private var start: Timestamp?
-    private var frames = 0.0
-    private var ages = 0.0
+    private var frames: UInt64 = 0
+    /// Nanoseconds.
+    private var ages: UInt64 = 0
 
     /// Counts a frame, and returns the measurement that it completes.
     mutating func count(_ info: FrameInfo) -> Measurement? {
@@ -20,15 +21,16 @@ struct StreamMeter {
             start = info.arrival
             return nil
         }
-        frames += 1
-        ages += info.arrival.seconds(since: info.timestamp)
-        let elapsed = info.arrival.seconds(since: start)
+        frames &+= 1
+        ages &+= info.arrival.nanoseconds &- min(info.timestamp.nanoseconds, info.arrival.nanoseconds)
+        let elapsed = info.arrival.nanoseconds &- min(start.nanoseconds, info.arrival.nanoseconds)
         guard elapsed >= Self.period else { return nil }
         defer {
             self.start = info.arrival
             frames = 0
             ages = 0
         }
-        return Measurement(rate: frames / elapsed, latency: ages / frames)
+        return Measurement(
+            rate: Double(frames) / (Double(elapsed) * 1e-9), latency: Double(ages) * 1e-9 / Double(frames))
     }
 }
