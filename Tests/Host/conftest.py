@@ -12,6 +12,8 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "Boundary"))
 
 from lent_stack import CAP, HostProgram, LentStack  # noqa: E402
 
+from veltokit import abi  # noqa: E402
+
 
 @pytest.fixture(scope="session")
 def velto():
@@ -43,3 +45,11 @@ def silent_stack(program: HostProgram) -> LentStack:
     stack = LentStack(program)
     stack.add("BB", name="Thing").table = CAP[2:]
     return stack
+
+
+@pytest.fixture
+def both(velto) -> Iterator[HostProgram]:
+    """A program that lends its stack and simulates devices for itself."""
+    program = HostProgram(velto, backends=abi.VELTO_BACKEND_HOST | abi.VELTO_BACKEND_SIMULATED)
+    yield program
+    program.destroy()

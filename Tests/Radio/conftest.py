@@ -46,7 +46,7 @@ def radio(request, radio_inputs):
     else:
         _set_up()
         selected = [item.callspec.params["scenario"] for item in request.session.items if "radio" in item.fixturenames]
-        radio = Guest(selected, radio_inputs)
+        radio = Guest(selected, radio_inputs, reruns=request.config.getoption("reruns") or 0)
     request.config.stash[PLAYED] = radio
     yield radio
     radio.end()

@@ -40,23 +40,24 @@ class GuestFailed(Exception):
 class Guest:
     """A booted guest that plays scenarios and writes what came of each."""
 
-    def __init__(self, scenarios, inputs, is_time_counted=False):
+    def __init__(self, scenarios, inputs, is_time_counted=False, reruns=0):
         self._is_time_counted = is_time_counted
         self._stages = {}
         self._scenarios = scenarios
-        self._outcomes = {}
+        self._outcomes = {}  # of every try that nobody has asked for yet
         self._read_bytes = 0
         self._started = time.monotonic()
         self._clear_output()
         self._results = OUTPUT / "results.jsonl"
         plan = OUTPUT / "plan.json"
-        plan.write_text(json.dumps({"scenarios": scenarios, "inputs": inputs, "results": str(self._results)}))
+        plan.write_text(json.dumps(
+            {"scenarios": scenarios, "inputs": inputs, "reruns": reruns, "results": str(self._results)}))
         self._process = self._boot(plan)
 
     def outcome(self, scenario):
-        """Waits for the guest to play `scenario` and returns its record."""
+        """Waits for the guest to play `scenario` and returns its record; after a failure, that of the next try."""
         last_news = time.monotonic()
-        while scenario not in self._outcomes:
+        while not self._outcomes.get(scenario):
             has_ended = self._process.poll() is not None
             if self._read_results():
                 last_news = time.monotonic()
@@ -67,7 +68,7 @@ class Guest:
                 raise GuestFailed(f"no news from the guest for {SCENARIO_LIMIT} s while waiting for {scenario}")
             else:
                 time.sleep(0.2)
-        return self._outcomes[scenario]
+        return self._outcomes[scenario].pop(0)
 
     def summary(self):
         """How long the guest took to come up."""
@@ -146,7 +147,7 @@ class Guest:
             if "stage" in record:
                 self._stages[record["stage"]] = time.monotonic() - self._started
             else:
-                self._outcomes[record["scenario"]] = record
+                self._outcomes.setdefault(record["scenario"], []).append(record)
         return bool(complete)
 
 

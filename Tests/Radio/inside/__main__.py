@@ -1,12 +1,13 @@
 """Plays the scenarios of a plan in the guest: `python -m inside PLAN`.
 
-The plan is a JSON object: `scenarios` (names), `inputs` (see `Rig.inputs`), `results` (the file to write). Each line
-of the results is a JSON object: `{"stage", "uptime"}` when a part of the guest is up, then for each scenario
-`{"scenario", "problem", "seconds", "answer"}`, in which an empty problem means that it passed; only a comparison has
-an answer.
+The plan is a JSON object: `scenarios` (names), `inputs` (see `Rig.inputs`), `reruns` (how often one that failed is played
+again), `results` (the file to write). Each line of the results is a JSON object: `{"stage", "uptime"}` when a part of the
+guest is up, then for each try of a scenario `{"scenario", "problem", "seconds", "answer"}`, in which an empty problem means
+that it passed; only a comparison has an answer.
 """
 
 import asyncio
+import itertools
 import json
 import logging
 import pathlib
@@ -45,10 +46,14 @@ class Runner:
         await self._bluez.power_on()
         self._report(stage="adapter on", uptime=daemons.uptime())
         known = scenarios.discover() | {comparison.NAME: comparison.receivers_in_turn}
-        for number, name in enumerate(self._plan["scenarios"], start=1):
-            await self._play(name, number, known[name])
+        numbers = itertools.count(1)
+        for name in self._plan["scenarios"]:
+            for _ in range(1 + self._plan["reruns"]):
+                if await self._play(name, next(numbers), known[name]):
+                    break
 
     async def _play(self, name, number, scenario):
+        """Plays a scenario, and returns whether it passed."""
         print(f"=== {name}", flush=True)
         start = time.monotonic()
         # Kernel and daemon can come to disagree on whether discovery runs, which only switching off and on ends (5.66).
@@ -67,6 +72,7 @@ class Runner:
             seconds=round(time.monotonic() - start, 1),
             **({"answer": answer} if answer else {}),
         )
+        return not problems
 
     async def _forget_devices(self):
         await self._bluez.power_on()

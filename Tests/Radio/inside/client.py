@@ -193,6 +193,19 @@ class Client:
         assert outcome == "VELTO_OK", sentence
         return stream
 
+    async def read_signal(self, device, identifier, width):
+        """Reads a signal of that many channels once, in SI units."""
+        signal, operation, values = abi.velto_signal(), abi.velto_op(), (ctypes.c_float * width)()
+        self._velto.device_find_signal(device, identifier.encode(), ctypes.byref(signal))
+        self._velto.signal_read(signal, TIMEOUT, ctypes.byref(operation))
+        outcome, sentence = await self.outcome(f"the reading of {identifier}", operation)
+        assert outcome == "VELTO_OK", sentence
+        count, info = ctypes.c_size_t(), abi.velto_frame_info()
+        self._velto.op_get_frame(
+            operation, abi.VELTO_UNITS_SI, values, ctypes.sizeof(values), ctypes.byref(count), ctypes.byref(info)
+        )
+        return tuple(values)
+
     def stream_info(self, stream):
         """What is known of a stream."""
         info = structure(abi.velto_stream_info)

@@ -12,6 +12,8 @@ from .waiting import Late
 ADAPTER = "VELTO_RADIO_ADAPTER"  # such as hci0; any adapter if it is not set
 ADDRESS = "VELTO_RADIO_ADDRESS"  # of a cap, which must be awake and in reach
 TAP_ADDRESS = "VELTO_RADIO_TAP_ADDRESS"  # of a TAP, which must be awake, in reach and paired with the system
+BOARD_ADDRESS = "VELTO_RADIO_BOARD_ADDRESS"  # of a MetaWear board, which must be in reach
+MODULES = {ADDRESS: scenarios.ANYWHERE, TAP_ADDRESS: scenarios.ANYWHERE_TAP, BOARD_ADDRESS: scenarios.ANYWHERE_BOARD}
 
 FINDING_LIMIT = 10.0  # seconds
 
@@ -23,12 +25,11 @@ def is_wanted():
 
 def modules():
     """The modules of the scenarios that can be played with the devices that somebody has named."""
-    by_device = {ADDRESS: scenarios.ANYWHERE, TAP_ADDRESS: scenarios.ANYWHERE_TAP}
-    return [module for variable, module in by_device.items() if variable in os.environ]
+    return [module for variable, module in MODULES.items() if variable in os.environ]
 
 
 def _devices():
-    return " and ".join(os.environ[variable] for variable in (ADDRESS, TAP_ADDRESS) if variable in os.environ)
+    return " and ".join(os.environ[variable] for variable in MODULES if variable in os.environ)
 
 
 class RealRig:
@@ -57,6 +58,10 @@ class RealRig:
     async def tap_in_reach(self):
         """The address of the TAP."""
         return os.environ[TAP_ADDRESS]
+
+    async def board_in_reach(self):
+        """The address of the board."""
+        return os.environ[BOARD_ADDRESS]
 
     async def close(self):
         """Lets everything go."""

@@ -5,6 +5,7 @@ import tempfile
 
 from dbus_fast import DBusError
 
+from .board import SimulatedBoard
 from .cap import SimulatedCap
 from .client import Client
 from .peripheral import Peripheral
@@ -55,6 +56,10 @@ class Rig:
         peripheral = await self.peripheral(SimulatedTap(self))
         await self.bluez.take(peripheral.address)
         return peripheral.address
+
+    async def board_in_reach(self):
+        """Puts a board on the air; returns its address."""
+        return (await self.peripheral(SimulatedBoard(self))).address
 
     async def run(self, *command, environment=None):
         """Starts a program of the host in the guest."""

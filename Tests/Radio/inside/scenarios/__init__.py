@@ -9,8 +9,8 @@ import inspect
 import pkgutil
 
 
-# The modules of those that are played on real adapters too, with a cap and with a TAP.
-ANYWHERE, ANYWHERE_TAP = "anywhere", "anywhere_tap"
+# The modules of those that are played on real adapters too, with a cap, with a TAP and with a board.
+ANYWHERE, ANYWHERE_TAP, ANYWHERE_BOARD = "anywhere", "anywhere_tap", "anywhere_board"
 
 
 class Absent(Exception):

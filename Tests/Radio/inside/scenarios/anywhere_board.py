@@ -1,0 +1,70 @@
+"""Scenarios that need one MetaWear board and no hand on it: they are played on real ones too.
+
+What a board lacks is skipped by name.
+"""
+
+from ..library import abi
+from ..waiting import wait_until
+from . import Absent
+
+
+async def _connect(rig):
+    address = await rig.board_in_reach()
+    client = rig.client()
+    device = await client.hear(address, rig.finding_limit)
+    client.set_family(device, abi.VELTO_FAMILY_METAWEAR)  # it may have a name of its own
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    return client, device
+
+
+async def board_is_set_up_let_go_and_set_up_again(rig):
+    """It becomes ready, is let go, and all that again."""
+    client, device = await _connect(rig)
+    assert (await client.disconnect(device))[0] == "VELTO_OK"
+    outcome, sentence = await client.connect(device)
+    assert outcome == "VELTO_OK", sentence
+    assert client.count(abi.VELTO_EVENT_DEVICE_CONNECTED) == 2
+    assert client.count(abi.VELTO_EVENT_DEVICE_DISCONNECTED) == 1
+
+
+async def board_streams_acceleration(rig):
+    """Frames arrive, and gravity is in them."""
+    for row in await _streams(rig, "acceleration"):
+        assert sum(axis * axis for axis in row) > 1, row
+
+
+async def board_streams_rotation(rig):
+    """Frames arrive."""
+    await _streams(rig, "angular-velocity")
+
+
+async def board_reads_its_battery(rig):
+    """A share between 0 and 1, and volts."""
+    charge, voltage = await _reads(rig, "battery", 2)
+    assert 0 <= charge <= 1 and 1 < voltage < 6, (charge, voltage)
+
+
+async def board_reads_its_temperature(rig):
+    """A temperature at which people live."""
+    [temperature] = await _reads(rig, "temperature[0]", 1)
+    assert -20 < temperature < 70, temperature
+
+
+async def _streams(rig, identifier):
+    client, device = await _connect(rig)
+    if identifier not in client.signals(device):
+        raise Absent(f"the signal {identifier}")
+    stream = await client.start_stream(device, identifier)
+    rows = []
+    await wait_until("50 frames", lambda: rows.extend(client.rows(stream)) or len(rows) >= 50, rig.finding_limit)
+    outcome, sentence = await client.stop_stream(stream)
+    assert outcome == "VELTO_OK", sentence
+    return rows
+
+
+async def _reads(rig, identifier, width):
+    client, device = await _connect(rig)
+    if identifier not in client.signals(device):
+        raise Absent(f"the signal {identifier}")
+    return await client.read_signal(device, identifier, width)
