@@ -5,6 +5,7 @@ from private_bus import PrivateBus
 from probe import PROGRAM, Probe
 from scripted_bluez import ScriptedBlueZ
 from streaming_cap import Cap
+from talking_board import Board
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -40,6 +41,14 @@ def cap(bluez):
     cap = Cap(bluez)
     yield cap
     cap.close()
+
+
+@pytest.fixture
+def board(bluez):
+    """A board that is in reach, answers, and streams when it is told to."""
+    board = Board(bluez, name="MetaWear")
+    yield board
+    board.close()
 
 
 @pytest.fixture

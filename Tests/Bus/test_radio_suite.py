@@ -61,3 +61,11 @@ def test_what_a_tap_cannot_do_is_skipped_by_name(bus, bluez):
     assert run.returncode == 0, run.stdout
     assert "2 passed, 1 skipped" in run.stdout, run.stdout
     assert "the device does not have taps on request" in run.stdout, run.stdout
+
+
+def test_what_a_board_lacks_is_skipped_by_name(bus, bluez, board):
+    run = _play(bus, "-rs", device="VELTO_RADIO_BOARD_ADDRESS")
+    assert run.returncode == 0, run.stdout
+    assert "3 passed, 2 skipped" in run.stdout, run.stdout
+    assert "the device does not have the signal angular-velocity" in run.stdout, run.stdout
+    assert "the device does not have the signal temperature[0]" in run.stdout, run.stdout
