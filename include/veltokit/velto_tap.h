@@ -611,6 +611,10 @@ VELTO_CONSTANT(velto_tap_feature, VELTO_TAP_FEATURE_STANDBY_GESTURES, 4);
 
 /**
  * Switch a feature of a TAP with the framed protocol.
+ *
+ * RAW_DATA stays on while a raw sensor is streamed; the operation ends with
+ * VELTO_ERROR_INVALID_STATE then.
+ *
  * @param is_on  whether it is on.
  * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a TAP); VELTO_ERROR_BUSY (64
  *          operations are pending on the device).

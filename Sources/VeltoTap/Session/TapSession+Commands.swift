@@ -31,6 +31,9 @@ extension TapSession {
 
     private static let released = VeltoError(.notConnected, "the device is being released: it takes no commands")
 
+    private static let streaming = VeltoError(
+        .invalidState, "streams of the raw sensors need the feature: stop them first")
+
     private func perform(
         _ command: TapCommand, _ operation: SessionOperation, _ out: inout SessionOutput
     ) throws(VeltoError) {
@@ -47,6 +50,7 @@ extension TapSession {
             try write(.state, as: .question(.keyboard), &out)
             answers.add(.keyboard, operation, &out)
         case .setFeature(let feature, let isOn):
+            if feature == .rawData, !isOn, unsafe rawSignals.areWanted { throw Self.streaming }
             try write(.setFeature(feature, isOn), as: .command(operation), &out)
         case .readFeature(let feature):
             try write(.getFeature(feature), as: .question(.feature(feature)), &out)

@@ -119,6 +119,15 @@ import VeltoTap
         #expect(try tap.outcome(of: tap.tap.setFeature(.triggers, isOn: true)) == .rejected)
     }
 
+    @Test func aFeatureThatAStreamNeedsStaysOn() throws {
+        let world = try TapWorld()
+        let tap = try world.ready(.framedXR)
+        let stream = try tap.start("imu")
+        #expect(try tap.outcome(of: tap.tap.setFeature(.rawData, isOn: false)) == .invalidState)
+        try tap.stop(stream)
+        #expect(try tap.outcome(of: tap.tap.setFeature(.rawData, isOn: false)) == .ok)
+    }
+
     // MARK: Refusals and silence
 
     @Test(arguments: [TapConfiguration.strap, .framedXR])
