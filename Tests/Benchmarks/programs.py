@@ -81,6 +81,15 @@ def taps(is_brief: bool) -> Table:
     )
 
 
+def boards(is_brief: bool) -> Table:
+    return Table(
+        "Eight simulated MetaWear boards", ["", "", "budget"],
+        rows(build("boards", "measure"), *(["--brief"] if is_brief else [])),
+        note="The simulated boards run in the same process and are included. Each streams acceleration and angular velocity at 100 Hz; "
+        "then its thermometer is polled as often.",
+    )
+
+
 def calls(is_brief: bool) -> Table:
     """Nanoseconds of each call, as a ratio to what no poll can do without, and what it allocates."""
     table = Table(

@@ -96,3 +96,11 @@ def test_python_decodes_the_same_bytes() -> None:
 def test_a_connected_tap_takes_no_more_memory_than_it_may() -> None:
     [[_, kibibytes, budget], [_, rate, _]] = programs.taps(True).rows
     assert 0 < int(kibibytes) <= int(budget) and int(rate) > 0
+
+
+def test_eight_boards_stream_without_a_loss_or_an_allocation() -> None:
+    rows = {name: (figure, budget) for name, figure, budget in programs.boards(True).rows}
+    assert 0 < int(rows["KiB of a board that streams"][0]) <= int(rows["KiB of a board that streams"][1])
+    assert 1500 < int(rows["two sensors streamed: samples per second of their clock"][0])
+    assert float(rows["two sensors streamed: allocations per sample"][0]) == 0
+    assert rows["samples lost or dropped"] == ("0", "0")
