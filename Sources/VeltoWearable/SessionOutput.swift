@@ -96,15 +96,14 @@ public struct SessionOutput {
         unsafe feed.append(values.bytes, Value.format, at: timestamp, arrival: arrival ?? timestamp, tick: tick)
     }
 
-    /// Feeds a frame of a signal as it stands in a packet: little-endian numbers of that format, one for each channel.
+    /// Feeds frames of a signal as they stand in a packet: little-endian numbers of that format, one for each channel.
     ///
-    /// Times and result are those of `sample(_:_:at:arrival:tick:)`.
+    /// Returns false for frames that do not fit the signal or the packet, which count as lost.
     @inlinable @discardableResult
-    public func sample(
-        _ feed: SampleFeed, _ bytes: RawSpan, _ format: SampleFormat, at timestamp: Timestamp, arrival: Timestamp,
-        tick: UInt32 = 0
+    public func samples(
+        _ feed: SampleFeed, _ run: SampleRun, in packet: RawSpan, _ format: SampleFormat, arrival: Timestamp
     ) -> Bool {
-        feed.append(bytes, format, at: timestamp, arrival: arrival, tick: tick)
+        feed.append(packet, format, run, arrival: arrival)
     }
 
     /// Reports frames that the device sent and that did not arrive, by a counter of its own or estimated from rate and time:

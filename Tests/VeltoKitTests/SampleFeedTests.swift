@@ -67,28 +67,43 @@ import VeltoWearable
         try roundTrip { UInt8(truncatingIfNeeded: $0 * 37) }
     }
 
-    /// Numbers of 16 bits as they stand in a packet: any channels of it, raw and scaled.
-    @Test(arguments: [0..<1, 0..<3, 1..<3, 2..<3])
-    func numbersOf16BitsAreTakenFromThePacket(_ selection: Range<Int>) throws {
-        let packet: [UInt8] = [0xFF, 0x01, 0x00, 0x00, 0x80, 0xFE, 0xFF, 0xFF]
-        let cases: [(SampleFormat, SampleTable.ValueType, raw: [Int64])] = [
-            (.int16, .int32, [1, -32768, -2]), (.uint16, .uint32, [1, 32768, 65534]),
-        ]
-        for (format, type, expected) in cases {
-            let signal = SignalDescription("test", type, ["x", "y", "z"].map { .init($0, .acceleration, scale: 0.5) })
-            let raw = try Feed(signal, selection, .raw, capacity: 8)
-            let scaled = try Feed(signal, selection, .native, capacity: 8)
+    /// Frames as they stand in a packet: any channels of them, raw and scaled, from one to more than are converted at once.
+    @Test(arguments: [0..<1, 0..<3, 1..<3, 2..<3, 0..<7, 1..<6])
+    func framesAreTakenFromThePacket(_ selection: Range<Int>) throws {
+        let numbers: [Int16] = [1, -32768, -2, 0, 32767, 255, -256]
+        let frame = numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        let packet = [0xFF] + frame + [0xAA] + frame
+        let run = SampleRun(offset: 1, count: 2, stride: 15, first: seconds(1), period: 500_000_000, tick: 7)
+        for (format, type) in [(SampleFormat.int16, SampleTable.ValueType.int32), (.uint16, .uint32)] {
+            let expected = numbers.map { format == .int16 ? Int64($0) : Int64(UInt16(bitPattern: $0)) }
+            let channels = (0..<7).map { SignalDescription.Channel("\($0)", .acceleration, scale: 0.5) }
+            let raw = try Feed(SignalDescription("test", type, channels), selection, .raw, capacity: 8)
+            let scaled = try Feed(SignalDescription("test", type, channels), selection, .native, capacity: 8)
             for feed in [raw, scaled] {
-                let numbers = packet.span.extracting(1..<7).bytes
-                let isTaken = out.sample(feed.input, numbers, format, at: .zero, arrival: .zero)
-                let short = packet.span.extracting(1..<6).bytes
-                let isShortTaken = out.sample(feed.input, short, format, at: .zero, arrival: .zero)
-                #expect(isTaken && !isShortTaken)
+                let isTaken = out.samples(feed.input, run, in: packet.span.bytes, format, arrival: seconds(2))
+                let short = packet.span.extracting(0..<packet.count - 1).bytes
+                let isShortTaken = out.samples(feed.input, run, in: short, format, arrival: seconds(2))
+                #expect(isTaken && !isShortTaken && feed.counts.received == 2 && feed.counts.lost == 2)
             }
-            let bits = take(raw, 8, UInt32(0)).0
-            #expect(bits == expected[selection].map { UInt32(truncatingIfNeeded: $0) })
-            #expect(take(scaled, 8, Float(0)).0 == expected[selection].map { Float($0) / 2 })
+            let (bits, infos) = take(raw, 8, UInt32(0))
+            #expect(bits == (expected[selection] + expected[selection]).map { UInt32(truncatingIfNeeded: $0) })
+            #expect(infos.map(\.timestamp) == [seconds(1), seconds(1.5)] && infos.map(\.sequence) == [1, 2])
+            #expect(infos.allSatisfy { $0.arrival == seconds(2) && $0.tick == 7 })
+            let values = expected[selection].map { Float($0) / 2 }
+            #expect(take(scaled, 8, Float(0)).0 == values + values)
         }
+    }
+
+    @Test(arguments: [
+        SampleRun(offset: 99, first: .zero), SampleRun(offset: .max, count: .max, stride: .max, first: .zero),
+        SampleRun(offset: .min, count: .min, stride: .min, first: .distantFuture, period: .max),
+        SampleRun(offset: 0, count: 9, stride: 0, first: .distantFuture, period: .max),
+    ])
+    func anyRunIsSurvived(_ run: SampleRun) throws {
+        let feed = try feed(.int32, channels: 1)
+        let packet = [UInt8](repeating: 1, count: 8)
+        let isTaken = out.samples(feed.input, run, in: packet.span.bytes, .int32, arrival: .zero)
+        #expect(isTaken == (run.offset < 5) && take(feed, 16, Int32(0)).1.count == (isTaken ? min(Int(run.count), 8) : 0))
     }
 
     @Test func infosSayWhenAndWhich() throws {

@@ -12,6 +12,22 @@ struct BoardFeeds {
         let size: Int
         /// Nil for what comes when it changes.
         var clock: SampleClock?
+
+        /// Feeds the samples of a packet.
+        mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: SessionOutput) {
+            // What comes when it changes comes alone.
+            let most = clock == nil ? 1 : BoardFeeds.largestCount
+            let count = min((packet.count - offset) / size, most)
+            guard count > 0 else { return out.lost(1, of: feed, isEstimate: false) }
+            var run = SampleRun(offset: offset, count: count, stride: size, first: time)
+            if let step = clock?.take(count, arrival: time), let period = clock?.period {
+                if step.lost > 0 { out.lost(step.lost, of: feed, isEstimate: true) }
+                run.period = UInt64(period * 1e9)
+                let length = min(UInt64(count - 1) * run.period, step.newest.nanoseconds)
+                run.first = Timestamp(nanoseconds: step.newest.nanoseconds - length)
+            }
+            unsafe out.samples(feed, run, in: packet.bytes, format, arrival: time)
+        }
     }
 
     /// The samples of a packet are three at most.
@@ -44,24 +60,7 @@ struct BoardFeeds {
         _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: SessionOutput
     ) -> Bool {
         guard let index = entries.firstIndex(where: { $0.register == register }) else { return false }
-        let (offset, size) = (entries[index].offset, entries[index].size)
-        // What comes when it changes comes alone.
-        let most = entries[index].clock == nil ? 1 : Self.largestCount
-        let count = min((packet.count - offset) / size, most)
-        guard count > 0 else {
-            out.lost(1, of: entries[index].feed, isEstimate: false)
-            return true
-        }
-        let step = entries[index].clock?.take(count, arrival: time)
-        if let lost = step?.lost { out.lost(lost, of: entries[index].feed, isEstimate: true) }
-        let (newest, period) = (step?.newest ?? time, entries[index].clock?.period ?? 0)
-        for sample in 0..<count {
-            let start = offset + sample * size
-            let moment = newest.nanoseconds &- UInt64(Double(count - 1 - sample) * period * 1e9)
-            unsafe out.sample(
-                entries[index].feed, packet.extracting(start..<start + size).bytes, entries[index].format,
-                at: Timestamp(nanoseconds: min(moment, newest.nanoseconds)), arrival: time)
-        }
+        entries[index].take(packet, at: time, out)
         return true
     }
 }

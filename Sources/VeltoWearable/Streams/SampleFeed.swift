@@ -44,21 +44,27 @@ public final class SampleFeed: @unchecked Sendable {
         unsafe outlets.forEach { unsafe $0.configure(configuration) }
     }
 
-    /// Stores a frame; returns false for one that does not fit the signal, which counts as lost.
+    /// Stores frames; returns false if they do not fit the signal or the bytes, and count as lost.
+    @usableFromInline
+    func append(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, arrival: Timestamp) -> Bool {
+        guard format.valueType == rawType, run.end(channelCount &* format.width) <= bytes.byteCount else {
+            lose(UInt64(max(run.count, 1)), isEstimate: false)
+            return false
+        }
+        unsafe outlets.forEach { $0.append(bytes, format, run, arrival: arrival) }
+        return true
+    }
+
+    /// Stores a frame that is all of the bytes; returns false for one that does not fit the signal, which counts as lost.
     @usableFromInline
     func append(
         _ values: RawSpan, _ format: SampleFormat, at timestamp: Timestamp, arrival: Timestamp, tick: UInt32
     ) -> Bool {
-        guard format.valueType == rawType, values.byteCount == channelCount * format.width else {
+        guard values.byteCount == channelCount &* format.width else {
             lose(1, isEstimate: false)
             return false
         }
-        var info = FrameInfo()
-        info.timestamp = timestamp
-        info.arrival = arrival
-        info.tick = tick
-        unsafe outlets.forEach { $0.append(values, format, info) }
-        return true
+        return append(values, format, SampleRun(offset: 0, first: timestamp, tick: tick), arrival: arrival)
     }
 
     /// Skips the sequence numbers of frames that did not arrive.

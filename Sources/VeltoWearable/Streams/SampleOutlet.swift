@@ -79,37 +79,40 @@ package import VeltoCore
         for (column, factor) in new.enumerated() { unsafe factors[column] = factor }
     }
 
-    /// Stores a frame, whose raw values are those of all channels.
-    func append(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
+    /// Stores frames, whose raw values are those of all channels, and which the feed has found to stand within the bytes.
+    func append(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, arrival: Timestamp) {
         guard unsafe isOpen else { return }
-        unsafe sequence &+= 1
-        var info = info
-        unsafe info.sequence = sequence
-        if unsafe isGapEstimated {
-            unsafe isGapEstimated = false
-            info.flags = .estimatedLoss
+        if units == .raw {
+            storeRaw(bytes, format, run, arrival)
+        } else {
+            storeConverted(bytes, format, run, arrival)
         }
-        if units == .raw { storeRaw(values, format, info) } else { storeConverted(values, format, info) }
-        received.wrappingAdd(1, ordering: .relaxed)
-        measure(info)
+        received.wrappingAdd(UInt64(run.count), ordering: .relaxed)
+        measure(run, arrival)
         if !isAnnounced.exchange(true, ordering: .acquiringAndReleasing) {
             descriptor?.set()
             announce()
         }
     }
 
-    private func storeRaw(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
+    private func storeRaw(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, _ arrival: Timestamp) {
         switch format {
-        case .int16: widen(values, info, Int16.self)
-        case .uint16: widen(values, info, UInt16.self)
-        case .float32, .int32, .uint32: widen(values, info, UInt32.self)
-        case .uint8: ring.append(info, values.extracting(selection))
+        case .int16: widen(bytes, run, arrival, Int16.self)
+        case .uint16: widen(bytes, run, arrival, UInt16.self)
+        case .float32, .int32, .uint32: widen(bytes, run, arrival, UInt32.self)
+        case .uint8:
+            forEachFrame(run, arrival) { offset, info in
+                let start = offset &+ selection.lowerBound
+                ring.append(info, bytes.extracting(start..<start &+ selection.count))
+            }
         }
     }
 
     @inline(__always)
-    private func widen<Raw: WireNumber & FixedWidthInteger>(_ values: RawSpan, _ info: FrameInfo, _: Raw.Type) {
-        store(values, info) { (raw: SIMD4<Raw>, _) in
+    private func widen<Raw: WireNumber & FixedWidthInteger>(
+        _ bytes: RawSpan, _ run: SampleRun, _ arrival: Timestamp, _: Raw.Type
+    ) {
+        store(bytes, run, arrival) { (raw: SIMD4<Raw>, _) in
             SIMD4(truncatingIfNeeded: raw)
         } one: { (raw: Raw, _) in
             UInt32(truncatingIfNeeded: raw)
@@ -117,21 +120,21 @@ package import VeltoCore
     }
 
     /// The format is looked at once, and not for every value.
-    private func storeConverted(_ values: RawSpan, _ format: SampleFormat, _ info: FrameInfo) {
+    private func storeConverted(_ bytes: RawSpan, _ format: SampleFormat, _ run: SampleRun, _ arrival: Timestamp) {
         switch format {
-        case .int16: convert(values, info, Int16.self)
-        case .uint16: convert(values, info, UInt16.self)
-        case .float32: convert(values, info, Float.self)
-        case .int32: convert(values, info, Int32.self)
-        case .uint32: convert(values, info, UInt32.self)
-        case .uint8: convert(values, info, UInt8.self)
+        case .int16: convert(bytes, run, arrival, Int16.self)
+        case .uint16: convert(bytes, run, arrival, UInt16.self)
+        case .float32: convert(bytes, run, arrival, Float.self)
+        case .int32: convert(bytes, run, arrival, Int32.self)
+        case .uint32: convert(bytes, run, arrival, UInt32.self)
+        case .uint8: convert(bytes, run, arrival, UInt8.self)
         }
     }
 
     @inline(__always)
-    private func convert<Raw: WireNumber>(_ values: RawSpan, _ info: FrameInfo, _: Raw.Type) {
+    private func convert<Raw: WireNumber>(_ bytes: RawSpan, _ run: SampleRun, _ arrival: Timestamp, _: Raw.Type) {
         let factors = unsafe factors
-        store(values, info) { (raw: SIMD4<Raw>, column) in
+        store(bytes, run, arrival) { (raw: SIMD4<Raw>, column) in
             let factors = unsafe UnsafeRawPointer(factors + column).loadUnaligned(as: SIMD4<Double>.self)
             return unsafe unsafeBitCast(SIMD4<Float>(Raw.doubles(raw) * factors), to: SIMD4<UInt32>.self)
         } one: { (raw: Raw, column) in
@@ -139,23 +142,48 @@ package import VeltoCore
         }
     }
 
-    /// Stores the numbers of the selection in a frame whose size the feed has checked.
+    /// Stores the numbers of the selection.
     @inline(__always)
     private func store<Raw: WireNumber>(
-        _ values: RawSpan, _ info: FrameInfo, four: (SIMD4<Raw>, Int) -> SIMD4<UInt32>, one: (Raw, Int) -> UInt32
+        _ bytes: RawSpan, _ run: SampleRun, _ arrival: Timestamp, four: (SIMD4<Raw>, Int) -> SIMD4<UInt32>,
+        one: (Raw, Int) -> UInt32
     ) {
-        let first = selection.lowerBound &* MemoryLayout<Raw>.size
-        ring.append(info, count: columnCount) { column in
-            let offset = first &+ column &* MemoryLayout<Raw>.size
-            return four(unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<Raw>.self), column)
-        } one: { column in
-            let offset = first &+ column &* MemoryLayout<Raw>.size
-            return one(unsafe values.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self), column)
+        forEachFrame(run, arrival) { offset, info in
+            let first = offset &+ selection.lowerBound &* MemoryLayout<Raw>.size
+            ring.append(info, count: columnCount) { column in
+                let offset = first &+ column &* MemoryLayout<Raw>.size
+                return four(
+                    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<Raw>.self), column)
+            } one: { column in
+                let offset = first &+ column &* MemoryLayout<Raw>.size
+                return one(unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Raw.self), column)
+            }
         }
     }
 
-    private func measure(_ info: FrameInfo) {
-        guard let measurement = unsafe meter.count(info) else { return }
+    /// Numbers the frames, and calls the function with the place and the info of each.
+    @inline(__always)
+    private func forEachFrame(_ run: SampleRun, _ arrival: Timestamp, _ body: (Int, FrameInfo) -> Void) {
+        var info = FrameInfo()
+        info.timestamp = run.first
+        info.arrival = arrival
+        info.tick = run.tick
+        unsafe info.sequence = sequence
+        if unsafe isGapEstimated { info.flags = .estimatedLoss }
+        var offset = Int(run.offset)
+        for _ in 0..<run.count {
+            info.sequence &+= 1
+            body(offset, info)
+            info.timestamp.nanoseconds &+= run.period
+            info.flags = []
+            offset &+= Int(run.stride)
+        }
+        unsafe sequence = info.sequence
+        unsafe isGapEstimated = false
+    }
+
+    private func measure(_ run: SampleRun, _ arrival: Timestamp) {
+        guard let measurement = unsafe meter.count(run, arrival) else { return }
         rate.store(measurement.rate.bitPattern, ordering: .relaxed)
         latency.store(measurement.latency.bitPattern, ordering: .relaxed)
     }

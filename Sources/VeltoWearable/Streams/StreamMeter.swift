@@ -15,22 +15,25 @@ struct StreamMeter {
     /// Nanoseconds.
     private var ages: UInt64 = 0
 
-    /// Counts a frame, and returns the measurement that it completes.
-    mutating func count(_ info: FrameInfo) -> Measurement? {
+    /// Counts the frames of a notification, and returns the measurement that they complete.
+    mutating func count(_ run: SampleRun, _ arrival: Timestamp) -> Measurement? {
         guard let start else {
-            start = info.arrival
+            start = arrival
             return nil
         }
-        frames &+= 1
-        ages &+= info.arrival.nanoseconds &- min(info.timestamp.nanoseconds, info.arrival.nanoseconds)
-        let elapsed = info.arrival.nanoseconds &- min(start.nanoseconds, info.arrival.nanoseconds)
+        let number = UInt64(run.count)
+        frames &+= number
+        // On average their age is that of the one in the middle.
+        let middle = run.first.nanoseconds &+ run.period &* (max(number, 1) &- 1) / 2
+        ages &+= number &* (arrival.nanoseconds &- min(middle, arrival.nanoseconds))
+        let elapsed = arrival.nanoseconds &- min(start.nanoseconds, arrival.nanoseconds)
         guard elapsed >= Self.period else { return nil }
         defer {
-            self.start = info.arrival
+            self.start = arrival
             frames = 0
             ages = 0
         }
         return Measurement(
-            rate: Double(frames) / (Double(elapsed) * 1e-9), latency: Double(ages) * 1e-9 / Double(frames))
+            rate: Double(frames) / (Double(elapsed) * 1e-9), latency: Double(ages) * 1e-9 / Double(max(frames, 1)))
     }
 }

@@ -1,0 +1,33 @@
+public import VeltoCore
+
+/// Frames of a notification that stand one behind the other and were measured at a steady rate; often it is one.
+public struct SampleRun: BitwiseCopyable, Sendable {
+    /// Where the numbers of the first frame begin.
+    public var offset: UInt16
+    /// The number of frames.
+    public var count: UInt16
+    /// The number of bytes between the beginnings of two frames.
+    public var stride: UInt16
+    /// When the first frame was measured, on the context's clock.
+    public var first: Timestamp
+    /// Nanoseconds between two frames.
+    public var period: UInt64
+    /// The device's own time or counter, 0 if it sends none.
+    public var tick: UInt32
+
+    /// Describes frames.
+    @inlinable
+    public init(offset: Int, count: Int = 1, stride: Int = 0, first: Timestamp, period: UInt64 = 0, tick: UInt32 = 0) {
+        self.offset = UInt16(clamping: offset)
+        self.count = UInt16(clamping: count)
+        self.stride = UInt16(clamping: stride)
+        self.first = first
+        self.period = period
+        self.tick = tick
+    }
+
+    /// The number of bytes to the end of the last frame, whose size is given.
+    func end(_ size: Int) -> Int {
+        Int(offset) &+ max(Int(count) &- 1, 0) &* Int(stride) &+ size
+    }
+}

@@ -1,0 +1,144 @@
+/* What a packet of a MetaWear board costs: decoded, timed, checked for loss, and streamed in SI units by the library; and in a bare
+   loop that does the same arithmetic for one program that knows the board.
+
+   Usage: board_way [--brief | --instructions]. */
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "measure.h"
+
+enum { ROOM = 1024, AXES = 3, MOST_SAMPLES = 3, HEADER = 2, SAMPLE = 2 * AXES };
+
+typedef struct kind {
+    const char *library, *bare, *signal;
+    uint8_t header[HEADER];
+    int samples;
+    double scale; /* of one LSB, in SI units */
+} kind;
+
+static const kind kinds[] = {
+    {"acceleration", "acceleration, bare loop in C", "acceleration", {0x03, 0x04}, 1, 9.80665 / 16384},
+    {"acceleration, packed", "acceleration, packed, bare loop in C", "acceleration", {0x03, 0x05}, 3, 9.80665 / 16384},
+    {"angular velocity", "angular velocity, bare loop in C", "angular-velocity", {0x13, 0x04}, 1, 3.14159265358979 / 180 / 65.6},
+};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static const kind *current;
+static uint8_t packet[HEADER + MOST_SAMPLES * SAMPLE];
+static size_t size;
+static uint64_t now_ns;
+
+static void make_packet(const kind *made) {
+    current = made;
+    size = (size_t)(HEADER + made->samples * SAMPLE);
+    memcpy(packet, made->header, HEADER);
+    for (size_t place = HEADER; place < size; place++) packet[place] = (uint8_t)(31 * place);
+}
+
+/* ---- The library ---- */
+
+static velto_context *context;
+static velto_device device;
+static const velto_uuid notification = {
+    {0x32, 0x6A, 0x90, 0x06, 0x85, 0xCB, 0x91, 0x95, 0xD9, 0xDD, 0x46, 0x4C, 0xFB, 0xBA, 0xE7, 0x5A}};
+
+static void open_device(void) {
+    velto_context_def def = VELTO_CONTEXT_DEF_INIT;
+    def.backends = VELTO_BACKEND_SIMULATED;
+    def.flags = VELTO_CONTEXT_PUMPED | VELTO_CONTEXT_MANUAL_CLOCK | VELTO_CONTEXT_EPHEMERAL;
+    check(velto_context_create(&def, &context), "context");
+    check(velto_context_create_ingest_device(context, VELTO_FAMILY_METAWEAR, "fed", &device), "device");
+}
+
+static velto_stream open_stream(void) {
+    velto_signal signal;
+    velto_stream stream;
+    check(velto_device_find_signal(device, current->signal, &signal), "signal");
+    check(velto_signal_start_stream(signal, NULL, &stream, NULL), "stream");
+    check(velto_context_advance_clock(context, 0.1), "advance");
+    return stream;
+}
+
+static void feed_packet(void) {
+    now_ns += 10000000;
+    check(velto_device_ingest_packet(device, notification, packet, size, now_ns), "packet");
+}
+
+/* What every notification costs, whatever is in it. */
+static void feed_nothing(void) {
+    static const uint8_t nobody[HEADER] = {0x7E, 0x01};
+    now_ns += 10000000;
+    check(velto_device_ingest_packet(device, notification, nobody, HEADER, now_ns), "packet");
+}
+
+/* ---- The bare loop ---- */
+
+typedef struct frame {
+    velto_frame_info info;
+    float values[AXES];
+} frame;
+
+static struct {
+    frame ring[ROOM];
+    uint64_t count, sequence, arrival_ns, newest_ns, window_ns, line_ns, lost;
+    double lateness, least, line, deviation;
+} bare;
+
+static void end_window(double length) {
+    double elapsed = (double)(bare.arrival_ns - bare.window_ns) * 1e-9;
+    double distance = bare.least - (bare.line + bare.deviation * elapsed / 2);
+    if (distance > 0.045) {
+        double missing = floor(distance / length + 0.5);
+        bare.lost += (uint64_t)missing;
+        distance -= missing * length;
+    }
+    bare.line += distance * 0.3;
+    bare.deviation += 0.08 * distance / elapsed;
+    bare.window_ns = bare.line_ns = bare.arrival_ns;
+    bare.least = INFINITY;
+}
+
+static void decode_bare(void) {
+    const uint64_t arrival = now_ns += 10000000;
+    const int samples = (int)((size - HEADER) / SAMPLE);
+    const double period = 0.01, length = samples * period;
+    if (memcmp(packet, current->header, HEADER) != 0) return;
+    if (arrival - bare.window_ns >= 1000000000) end_window(length);
+    bare.lateness += (double)(arrival - bare.arrival_ns) * 1e-9 - length;
+    bare.arrival_ns = arrival;
+    if (bare.lateness < bare.least) bare.least = bare.lateness;
+    double line = bare.line + bare.deviation * (double)(arrival - bare.line_ns) * 1e-9;
+    uint64_t moment = arrival - (uint64_t)((bare.lateness - (line < bare.lateness ? line : bare.lateness)) * 1e9);
+    uint64_t soonest = bare.newest_ns + (uint64_t)(length / 2 * 1e9);
+    bare.newest_ns = moment < soonest ? soonest : moment;
+    if (bare.newest_ns > arrival) bare.newest_ns = arrival;
+    for (int sample = 0; sample < samples; sample++) {
+        frame *target = &bare.ring[bare.count++ % ROOM];
+        target->info.sequence = ++bare.sequence;
+        target->info.tick = target->info.flags = 0;
+        target->info.arrival_ns = arrival;
+        target->info.timestamp_ns = bare.newest_ns - (uint64_t)((samples - 1 - sample) * period * 1e9);
+        for (int axis = 0; axis < AXES; axis++) {
+            int16_t value;
+            memcpy(&value, packet + HEADER + sample * SAMPLE + 2 * axis, sizeof value);
+            target->values[axis] = (float)(value * current->scale);
+        }
+    }
+}
+
+int main(int count, char **arguments) {
+    measure_options(count, arguments);
+    open_device();
+    for (int index = 0; index < KINDS; index++) {
+        make_packet(&kinds[index]);
+        velto_stream stream = open_stream();
+        measure(current->library, feed_packet);
+        velto_stream_destroy(stream);
+        check(velto_context_advance_clock(context, 0.1), "advance");
+        measure(current->bare, decode_bare);
+    }
+    measure("a packet that no one streams", feed_nothing);
+    velto_context_destroy(context);
+    return 0;
+}

@@ -1,0 +1,37 @@
+"""What a packet of a MetaWear board costs: in the library, and in a bare loop in C that does the same arithmetic."""
+
+from __future__ import annotations
+
+import instructions
+import programs
+from tables import Table
+
+# Of instructions, to those of the bare loop.
+BUDGET_RATIO = 2.0
+KINDS = ("acceleration", "acceleration, packed", "angular velocity")
+BARE, NOTHING = ", bare loop in C", "a packet that no one streams"
+
+
+def table(is_brief: bool) -> Table:
+    counts = count()
+    nanoseconds = {name: float(figure) for name, figure, *_ in rows(is_brief)}
+    lines = [[name, f"{number:.0f}", f"{nanoseconds[name]:.0f}", ""] for name, number in counts.items() if name != NOTHING]
+    ratios = [[f"{kind}, ratio", f"{counts[kind] / counts[kind + BARE]:.2f}", "", f"{BUDGET_RATIO:.0f}"] for kind in KINDS]
+    return Table(
+        "A packet of a MetaWear board, decoded and streamed", ["", "instructions", "ns", "budget"], [*lines, *ratios],
+        note="One sample, or three if it is packed, in SI units. What every packet costs the library, whatever is in it, is left out "
+        "of its instructions, and is in its times.")
+
+
+def rows(is_brief: bool) -> list[list[str]]:
+    return programs.rows(programs.build("board_way", "measure"), *(["--brief"] if is_brief else []))
+
+
+def allocations() -> dict[str, str]:
+    return {name: number for name, _, number, _ in rows(True)}
+
+
+def count() -> dict[str, float]:
+    """Instructions of a packet; what one costs that no one streams is not the stream's."""
+    counts = instructions.count_program("board_way")
+    return {name: number - counts[NOTHING] if name in KINDS else number for name, number in counts.items()}
