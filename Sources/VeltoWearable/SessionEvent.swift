@@ -24,6 +24,10 @@ public enum SessionEvent: Hashable, Sendable {
     case standby(Bool)
     /// The device described itself, or described itself again.
     case detailsRead(DeviceDetails)
+    /// What the device is occupied with has changed.
+    case activityChanged(ActivityChange)
+    /// A detector of the device found what it looks for.
+    case detected(Detection)
 
     /// Fingers that tapped together.
     public struct FingerTap: Hashable, Sendable {
@@ -62,6 +66,46 @@ public enum SessionEvent: Hashable, Sendable {
             self.y = y
             self.elapsed = elapsed
             self.isGenuine = isGenuine
+        }
+    }
+
+    /// What a device was and is occupied with, by the numbers of its family.
+    public struct ActivityChange: Hashable, Sendable {
+        /// The summary before.
+        public var previous: Int32
+        /// The summary now.
+        public var current: Int32
+        /// All that it is occupied with, one bit each.
+        public var activities: UInt32
+
+        /// Describes a change.
+        public init(previous: Int32, current: Int32, activities: UInt32) {
+            self.previous = previous
+            self.current = current
+            self.activities = activities
+        }
+    }
+
+    /// What a detector of the device found.
+    public struct Detection: Hashable, Sendable {
+        /// The detector, by the number of its family.
+        public var detector: Int32
+        /// What it found, by its own numbers; 0 if it finds only one thing.
+        public var code: Int
+        /// The axes it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell.
+        public var axes: UInt8
+        /// The direction on that axis, 1 or -1; 0 if it does not tell.
+        public var sign: Int
+        /// The steps, of a counter since it was cleared; 0 for others.
+        public var count: UInt32
+
+        /// Describes a detection.
+        public init(detector: Int32, code: Int = 0, axes: UInt8 = 0, sign: Int = 0, count: UInt32 = 0) {
+            self.detector = detector
+            self.code = code
+            self.axes = axes
+            self.sign = sign
+            self.count = count
         }
     }
 }

@@ -74,9 +74,9 @@ import VeltoWearable
     @Test func aSensorIsSetWhenItStartsNext() throws {
         let board = board()
         let chosen = try #require(board.status).nearest(.accelerometer, rate: 10, range: 9)
-        #expect(chosen == SensorConfiguration(rate: 12.5, range: 8))
-        board.perform(BoardCommand.setSensor(.accelerometer, rate: 10, range: 9))
-        board.perform(BoardCommand.setSensor(.gyroscope, rate: 190, range: 2000))
+        #expect(chosen == SensorConfiguration(rate: 12.5, range: 8, power: .normal))
+        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 10, range: 9)))
+        board.perform(BoardCommand.setSensor(.gyroscope, SensorConfiguration(rate: 190, range: 2000)))
         #expect(board.takeWrites().isEmpty)
         let outlet = try board.stream("acceleration").outlet
         #expect(board.takeWrites().contains("03 03 A5 02") && outlet.counts.rateAsked == 12.5)
@@ -120,7 +120,9 @@ import VeltoWearable
             try board.setSensor(.gyroscope, rate: 1, range: 1)
         }
         device.sessionState = self.board().status
-        #expect(try board.setSensor(.gyroscope, rate: 60, range: 300) == SensorConfiguration(rate: 50, range: 250))
+        #expect(
+            try board.setSensor(.gyroscope, rate: 60, range: 300)
+                == SensorConfiguration(rate: 50, range: 250, power: .normal))
         #expect(try board.play([.breathe(.red)]) == 2)
         #expect(try board.control(.pause) == 3)
         #expect(try board.playMotor(strength: 0.5, seconds: 1) == 4 && board.playBuzzer(seconds: 1) == 5)

@@ -313,6 +313,8 @@
 #define VELTO_EVENT_STANDBY ((velto_event_type)35)
 #define VELTO_EVENT_KEYBOARD_STATE ((velto_event_type)36)
 #define VELTO_EVENT_DETAILS_READ ((velto_event_type)37)
+#define VELTO_EVENT_MW_STATE ((velto_event_type)38)
+#define VELTO_EVENT_MW_DETECTED ((velto_event_type)39)
 #define VELTO_EVENT_MOUSE ((velto_event_type)40)
 #define VELTO_EVENT_HAND_STATE ((velto_event_type)41)
 #define VELTO_EVENT_TAP_ORIENTATION ((velto_event_type)42)

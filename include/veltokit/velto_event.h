@@ -121,6 +121,11 @@ VELTO_CONSTANT(velto_event_type, VELTO_EVENT_STANDBY, 35);
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_KEYBOARD_STATE, 36);
 /** A device described itself, or described itself again [details]. Class WEARING. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_DETAILS_READ, 37);
+/** A MetaWear board began or ended something that it is occupied with [board_state]. Class
+ *  BOARD. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_STATE, 38);
+/** A detector of a MetaWear board found what it looks for [detected]. Class BOARD. */
+VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MW_DETECTED, 39);
 /** The pointer of a TAP moves; continuous [mouse]. Class MOUSE. */
 VELTO_CONSTANT(velto_event_type, VELTO_EVENT_MOUSE, 40);
 /** The posture of the hand that a TapXR sees; continuous [hand_state]. Class HAND. */
@@ -146,6 +151,7 @@ typedef uint64_t velto_event_class;
 #define VELTO_EVENT_CLASS_STREAM      0x200ull /**< Ends of streams. */
 /** What wearables tell of themselves and of how they are worn. */
 #define VELTO_EVENT_CLASS_WEARING     0x400ull
+#define VELTO_EVENT_CLASS_BOARD       0x800ull /**< States and detectors of boards. */
 /** Movements; continuous, off unless a mask includes it. */
 #define VELTO_EVENT_CLASS_MOVE        0x100000000ull
 /** Values of subscriptions; continuous, off unless a mask includes it. */
@@ -308,6 +314,29 @@ typedef struct velto_event_details {
     uint32_t reserved; /**< Zero. */
 } velto_event_details;
 
+/** Data of VELTO_EVENT_MW_STATE. */
+typedef struct velto_event_board_state {
+    /** The state before: 1 idle, 2 streaming, 3 logging, 4 downloading, 5 updating (raw units). */
+    int32_t previous;
+    int32_t current; /**< The state now, likewise (raw units). */
+    /** All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw
+     *  units). */
+    uint32_t activities;
+    uint32_t reserved; /**< Zero. */
+} velto_event_board_state;
+
+/** Data of VELTO_EVENT_MW_DETECTED. */
+typedef struct velto_event_detected {
+    int32_t detector; /**< The detector, by its number (raw units). */
+    /** What it found, by the detector's own numbers; 0 if it finds only one thing (raw units). */
+    int32_t code;
+    /** The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units). */
+    uint32_t axes;
+    int32_t sign; /**< The direction on that axis, 1 or -1; 0 if it does not tell. */
+    uint32_t count; /**< The steps, of a counter since it was cleared; 0 for others. */
+    uint32_t reserved; /**< Zero. */
+} velto_event_detected;
+
 /** Data of VELTO_EVENT_MOUSE. */
 typedef struct velto_event_mouse {
     int32_t velocity_x; /**< Velocity to the right (raw units). */
@@ -407,6 +436,8 @@ typedef union velto_event_data {
     velto_event_standby standby; /**< Of VELTO_EVENT_STANDBY. */
     velto_event_keyboard_state keyboard_state; /**< Of VELTO_EVENT_KEYBOARD_STATE. */
     velto_event_details details; /**< Of VELTO_EVENT_DETAILS_READ. */
+    velto_event_board_state board_state; /**< Of VELTO_EVENT_MW_STATE. */
+    velto_event_detected detected; /**< Of VELTO_EVENT_MW_DETECTED. */
     velto_event_mouse mouse; /**< Of VELTO_EVENT_MOUSE. */
     velto_event_hand_state hand_state; /**< Of VELTO_EVENT_HAND_STATE. */
     velto_event_orientation orientation; /**< Of VELTO_EVENT_TAP_ORIENTATION. */

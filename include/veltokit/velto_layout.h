@@ -473,6 +473,20 @@ VELTO_ASSERT_OFFSET(velto_event_details, firmware_version, 4);
 VELTO_ASSERT_OFFSET(velto_event_details, battery, 8);
 VELTO_ASSERT_OFFSET(velto_event_details, reserved, 12);
 
+VELTO_ASSERT_SIZE(velto_event_board_state, 16);
+VELTO_ASSERT_OFFSET(velto_event_board_state, previous, 0);
+VELTO_ASSERT_OFFSET(velto_event_board_state, current, 4);
+VELTO_ASSERT_OFFSET(velto_event_board_state, activities, 8);
+VELTO_ASSERT_OFFSET(velto_event_board_state, reserved, 12);
+
+VELTO_ASSERT_SIZE(velto_event_detected, 24);
+VELTO_ASSERT_OFFSET(velto_event_detected, detector, 0);
+VELTO_ASSERT_OFFSET(velto_event_detected, code, 4);
+VELTO_ASSERT_OFFSET(velto_event_detected, axes, 8);
+VELTO_ASSERT_OFFSET(velto_event_detected, sign, 12);
+VELTO_ASSERT_OFFSET(velto_event_detected, count, 16);
+VELTO_ASSERT_OFFSET(velto_event_detected, reserved, 20);
+
 VELTO_ASSERT_SIZE(velto_event_mouse, 16);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_x, 0);
 VELTO_ASSERT_OFFSET(velto_event_mouse, velocity_y, 4);
@@ -547,6 +561,8 @@ VELTO_ASSERT_OFFSET(velto_event_data, tap_hold, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, standby, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, keyboard_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, details, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, board_state, 0);
+VELTO_ASSERT_OFFSET(velto_event_data, detected, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, mouse, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, hand_state, 0);
 VELTO_ASSERT_OFFSET(velto_event_data, orientation, 0);

@@ -12,6 +12,8 @@ extension EventDescription {
         case VELTO_EVENT_STANDBY: [unsafe event.data.standby.is_in_standby != 0 ? "asleep" : "awake"]
         case VELTO_EVENT_KEYBOARD_STATE: keyboard(unsafe event.data.keyboard_state)
         case VELTO_EVENT_DETAILS_READ: details(unsafe event.data.details)
+        case VELTO_EVENT_MW_STATE: boardState(unsafe event.data.board_state)
+        case VELTO_EVENT_MW_DETECTED: detected(unsafe event.data.detected)
         case VELTO_EVENT_MOUSE: mouse(unsafe event.data.mouse)
         case VELTO_EVENT_HAND_STATE: hand(unsafe event.data.hand_state)
         case VELTO_EVENT_TAP_ORIENTATION: orientation(unsafe event.data.orientation)
@@ -47,6 +49,17 @@ extension EventDescription {
 
     private static func known(_ name: String, _ number: Int32) -> [String] {
         number < 0 ? [] : ["\(name) \(number)"]
+    }
+
+    private static func boardState(_ data: velto_event_board_state) -> [String] {
+        ["state \(data.previous) -> \(data.current)", "activities \(data.activities)"]
+    }
+
+    private static func detected(_ data: velto_event_detected) -> [String] {
+        let axes = ["x", "y", "z"].enumerated().filter { data.axes & 1 << UInt32($0.offset) != 0 }.map(\.element)
+        return ["detector \(data.detector)", "code \(data.code)"] + axes
+            + (data.sign == 0 ? [] : [data.sign > 0 ? "positive" : "negative"])
+            + (data.count == 0 ? [] : ["\(data.count) steps"])
     }
 
     private static func mouse(_ data: velto_event_mouse) -> [String] {

@@ -115,6 +115,12 @@ extension velto_event {
         case .detailsRead(let hardwareVersion, let firmwareVersion, let battery):
             type = VELTO_EVENT_DETAILS_READ
             unsafe data.details = velto_event_details(hardware_version: hardwareVersion ?? -1, firmware_version: firmwareVersion ?? -1, battery: battery.map { Int32(clamping: $0) } ?? -1, reserved: 0)
+        case .boardStateChanged(let previous, let current, let activities):
+            type = VELTO_EVENT_MW_STATE
+            unsafe data.board_state = velto_event_board_state(previous: Int32(clamping: previous), current: Int32(clamping: current), activities: activities, reserved: 0)
+        case .detected(let detector, let code, let axes, let sign, let count):
+            type = VELTO_EVENT_MW_DETECTED
+            unsafe data.detected = velto_event_detected(detector: Int32(clamping: detector), code: Int32(clamping: code), axes: axes, sign: Int32(clamping: sign), count: count, reserved: 0)
         case .pointerMoved(let velocityX, let velocityY, let elapsed, let isGenuine):
             type = VELTO_EVENT_MOUSE
             unsafe data.mouse = velto_event_mouse(velocity_x: Int32(clamping: velocityX), velocity_y: Int32(clamping: velocityY), elapsed: elapsed, is_mouse: isGenuine ? 1 : 0)

@@ -270,7 +270,7 @@ func isKnown_velto_tap_feature(_ number: velto_tap_feature) -> Bool {
 /// Whether velto_event_type has a value with this number.
 func isKnown_velto_event_type(_ number: velto_event_type) -> Bool {
     switch number {
-    case 0...28, 30...37, 40...42: true
+    case 0...28, 30...42: true
     default: false
     }
 }

@@ -312,6 +312,8 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 35: "VELTO_EVENT_STANDBY"
         case 36: "VELTO_EVENT_KEYBOARD_STATE"
         case 37: "VELTO_EVENT_DETAILS_READ"
+        case 38: "VELTO_EVENT_MW_STATE"
+        case 39: "VELTO_EVENT_MW_DETECTED"
         case 40: "VELTO_EVENT_MOUSE"
         case 41: "VELTO_EVENT_HAND_STATE"
         case 42: "VELTO_EVENT_TAP_ORIENTATION"

@@ -1169,6 +1169,8 @@ func structSize(named name: String) -> Int? {
     case "velto_event_standby": 8
     case "velto_event_keyboard_state": 8
     case "velto_event_details": 16
+    case "velto_event_board_state": 16
+    case "velto_event_detected": 24
     case "velto_event_mouse": 16
     case "velto_event_hand_state": 8
     case "velto_event_orientation": 16

@@ -32,6 +32,13 @@ extension Event.Payload {
             self = .detailsRead(
                 hardwareVersion: details.hardwareVersion, firmwareVersion: details.firmwareVersion,
                 battery: details.battery.map { Int($0) })
+        case .activityChanged(let change):
+            self = .boardStateChanged(
+                previous: Int(change.previous), current: Int(change.current), activities: change.activities)
+        case .detected(let detection):
+            self = .detected(
+                detector: Int(detection.detector), code: detection.code, axes: UInt32(detection.axes),
+                sign: detection.sign, count: detection.count)
         }
     }
 }

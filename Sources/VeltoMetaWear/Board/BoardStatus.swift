@@ -3,21 +3,42 @@ public import VeltoWearable
 
 /// What is known of a connected board.
 public struct BoardStatus: SessionState, Hashable {
+    /// Notifications per second that a link usually carries.
+    public static let notificationsCarried = 100.0
+
     /// The model.
     public var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
     /// The modules that are present.
     public var modules: [BoardModule: ModuleInfo] = [:]
-    /// The sensors that run.
-    public var running: Set<BoardModule> = []
+    /// The sensors with a configuration of their own.
+    public var sensors: [BoardSensor: SensorStatus] = [:]
+    /// The detectors that run.
+    public var detectors: Set<DetectorKind> = []
+    /// What the board is occupied with.
+    public var activities: BoardActivities = []
+    /// Notifications per second that the running streams were set to; those that come when something changes are left out.
+    public var notificationsAsked = 0.0
 
     init() {}
 
+    /// What the board is occupied with, in one word.
+    public var state: BoardState { activities.state }
+
+    /// The sensors that run.
+    public var running: Set<BoardModule> { Set(sensors.filter { !$0.value.users.isEmpty }.map(\.key.module)) }
+
     /// What a sensor can do that is nearest to a request; throws if the board lacks it.
     public func nearest(_ sensor: BoardSensor, rate: Double, range: Double) throws(VeltoError) -> SensorConfiguration {
-        try checkNumber(rate, "rate", 0, .infinity)
-        try checkNumber(range, "range", 0, .infinity)
-        let setting = try chip(of: sensor).nearest(rate: rate, range: range)
-        return SensorConfiguration(rate: setting.rate.frequency, range: setting.range.limit)
+        try nearest(sensor, SensorConfiguration(rate: rate, range: range))
+    }
+
+    /// What a sensor can do that is nearest to a request; throws if the board lacks it.
+    public func nearest(
+        _ sensor: BoardSensor, _ configuration: SensorConfiguration
+    ) throws(VeltoError) -> SensorConfiguration {
+        try checkNumber(configuration.rate, "rate", 0, .infinity)
+        try checkNumber(configuration.range, "range", 0, .infinity)
+        return try chip(of: sensor).nearest(configuration).configuration
     }
 
     /// The chip of a sensor.

@@ -3,7 +3,25 @@ public import VeltoWearable
 /// A command for a board.
 public enum BoardCommand: SessionCommand {
     /// Set a sensor; what it can do is in force when it starts next.
-    case setSensor(BoardSensor, rate: Double, range: Double)
+    case setSensor(BoardSensor, SensorConfiguration)
+    /// Read back what a sensor is set to.
+    case readSensor(BoardSensor)
+    /// Run a sensor for the board's own use: it measures, and sends nothing by itself.
+    case startSensor(BoardSensor, for: SensorUser)
+    /// End that; the sensor stops with its last user.
+    case stopSensor(BoardSensor, for: SensorUser)
+    /// Set a detector and start it.
+    case startDetector(DetectorConfiguration)
+    /// Stop a detector.
+    case stopDetector(DetectorKind)
+    /// Count steps from 0.
+    case clearSteps
+    /// End what the board was told to do.
+    case tearDown(BoardParts)
+    /// Begin anew.
+    case reset(BoardReset)
+    /// Remove what the board was told to do, its log and its macros, and begin anew.
+    case factoryReset
     /// Write patterns in place of all that there were, and then do something with them.
     case playLight([LightPattern], then: LightAction?)
     /// Play, pause or end the light.
@@ -19,7 +37,7 @@ public enum BoardCommand: SessionCommand {
 }
 
 /// A sensor with a configuration of its own.
-public enum BoardSensor: CaseIterable, Hashable, Sendable {
+public enum BoardSensor: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The accelerometer, whose range is in g.
     case accelerometer
     /// The gyroscope, whose range is in °/s.
@@ -27,4 +45,7 @@ public enum BoardSensor: CaseIterable, Hashable, Sendable {
 
     /// The module.
     var module: BoardModule { self == .accelerometer ? .accelerometer : .gyroscope }
+
+    /// The name in sentences.
+    public var description: String { module.description }
 }

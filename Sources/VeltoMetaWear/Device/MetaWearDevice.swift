@@ -25,19 +25,6 @@ public struct MetaWearDevice<Device: WearableDevice> {
     /// What is known of the connected board, nil while it is not connected.
     public var status: BoardStatus? { device.sessionState as? BoardStatus }
 
-    /// Sets a sensor to what it can do that is nearest: in force when it starts next, until the link ends.
-    ///
-    /// Returns what was chosen. Throws if the board is not connected or lacks the sensor.
-    @discardableResult
-    public func setSensor(
-        _ sensor: BoardSensor, rate: Double, range: Double
-    ) throws(VeltoError) -> SensorConfiguration {
-        guard let status else { throw VeltoError(.notConnected, "the board is not connected") }
-        let chosen = try status.nearest(sensor, rate: rate, range: range)
-        _ = try perform(.setSensor(sensor, rate: chosen.rate, range: chosen.range))
-        return chosen
-    }
-
     /// Writes patterns in place of all that there were, at most one for each color, and then does something with them.
     public func play(_ patterns: [LightPattern], then action: LightAction? = .play) throws(VeltoError)
         -> Device.Operation
@@ -75,15 +62,7 @@ public struct MetaWearDevice<Device: WearableDevice> {
         return try perform(.request(packet))
     }
 
-    private func perform(_ command: BoardCommand) throws(VeltoError) -> Device.Operation {
+    func perform(_ command: BoardCommand) throws(VeltoError) -> Device.Operation {
         try device.perform(command, timeout: Self.standardTimeout)
     }
-}
-
-/// What a sensor is set to.
-public struct SensorConfiguration: Hashable, Sendable {
-    /// Samples per second.
-    public let rate: Double
-    /// The largest value, in g or °/s.
-    public let range: Double
 }

@@ -5,9 +5,8 @@ extension MetaWearSession {
     /// Performs a command for boards, and returns what it brings.
     func perform(_ command: BoardCommand) async throws(VeltoError) -> [UInt8] {
         switch command {
-        case .setSensor(let sensor, let rate, let range):
-            let chip = try status.chip(of: sensor)
-            settings[sensor.module] = chip.nearest(rate: rate, range: range)
+        case .setSensor(let sensor, let configuration):
+            settings[sensor.module] = try status.chip(of: sensor).nearest(configuration)
         case .playLight(let patterns, let action): try await play(patterns, then: action)
         case .controlLight(let action): try await write(action.packet, to: .led)
         case .playMotor(let strength, let seconds):
@@ -17,6 +16,7 @@ extension MetaWearSession {
             try BoardPacket.check(packet)
             try await talk.write(packet)
         case .request(let packet): return try await request(packet)
+        default: throw VeltoError(.unsupported, "not supported yet")
         }
         return []
     }

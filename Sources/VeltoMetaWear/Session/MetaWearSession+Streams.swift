@@ -13,13 +13,15 @@ extension MetaWearSession {
             return []
         }
         let setting = settings[chip.module] ?? chip.standardSetting
+        let sensor: BoardSensor = chip.module == .gyroscope ? .gyroscope : .accelerometer
         let register = signal.packed ?? signal.register
         try await talk.write(chip.stop)
         try await talk.write(chip.configure(setting))
         unsafe feeds.add(signal, feed, from: register, rate: setting.rate.frequency)
         let scales = signal.fields.map { _ in setting.scale }
         talk.act { $0.configure(feed, rate: setting.rate.frequency, scales: scales) }
-        status.running.insert(chip.module)
+        status.sensors[sensor] = SensorStatus(
+            inForce: setting.configuration, next: setting.configuration, users: [.stream(signal.identifier)])
         try await talk.write(register.notifications(true))
         try await talk.write(chip.start(setting))
         showStatus()
@@ -31,7 +33,9 @@ extension MetaWearSession {
         unsafe feeds.remove(feed)
         guard let signal = signal(of: feed) else { return [] }
         try await talk.write(packetsThatStop(signal))
-        if let chip = signal.chip { status.running.remove(chip.module) }
+        if let chip = signal.chip {
+            status.sensors[chip.module == .gyroscope ? .gyroscope : .accelerometer]?.users = []
+        }
         showStatus()
         return []
     }

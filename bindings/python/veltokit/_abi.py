@@ -1506,6 +1506,8 @@ VELTO_EVENT_TAP_HOLD = 34
 VELTO_EVENT_STANDBY = 35
 VELTO_EVENT_KEYBOARD_STATE = 36
 VELTO_EVENT_DETAILS_READ = 37
+VELTO_EVENT_MW_STATE = 38
+VELTO_EVENT_MW_DETECTED = 39
 VELTO_EVENT_MOUSE = 40
 VELTO_EVENT_HAND_STATE = 41
 VELTO_EVENT_TAP_ORIENTATION = 42
@@ -1523,6 +1525,7 @@ VELTO_EVENT_CLASS_CALIBRATION = 0x80
 VELTO_EVENT_CLASS_PLAYER = 0x100
 VELTO_EVENT_CLASS_STREAM = 0x200
 VELTO_EVENT_CLASS_WEARING = 0x400
+VELTO_EVENT_CLASS_BOARD = 0x800
 VELTO_EVENT_CLASS_MOVE = 0x100000000
 VELTO_EVENT_CLASS_VALUE = 0x200000000
 VELTO_EVENT_CLASS_SAMPLES = 0x400000000
@@ -1816,6 +1819,42 @@ class velto_event_details(ctypes.Structure):
 
 
 
+class velto_event_board_state(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_STATE."""
+
+    _fields_ = [
+        ("previous", ctypes.c_int32),
+        ("current", ctypes.c_int32),
+        ("activities", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    previous: int
+    current: int
+    activities: int
+    reserved: int
+
+
+
+class velto_event_detected(ctypes.Structure):
+    """Data of VELTO_EVENT_MW_DETECTED."""
+
+    _fields_ = [
+        ("detector", ctypes.c_int32),
+        ("code", ctypes.c_int32),
+        ("axes", ctypes.c_uint32),
+        ("sign", ctypes.c_int32),
+        ("count", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+    detector: int
+    code: int
+    axes: int
+    sign: int
+    count: int
+    reserved: int
+
+
+
 class velto_event_mouse(ctypes.Structure):
     """Data of VELTO_EVENT_MOUSE."""
 
@@ -1985,6 +2024,8 @@ class velto_event_data(ctypes.Union):
         ("standby", velto_event_standby),
         ("keyboard_state", velto_event_keyboard_state),
         ("details", velto_event_details),
+        ("board_state", velto_event_board_state),
+        ("detected", velto_event_detected),
         ("mouse", velto_event_mouse),
         ("hand_state", velto_event_hand_state),
         ("orientation", velto_event_orientation),
@@ -2018,6 +2059,8 @@ class velto_event_data(ctypes.Union):
     standby: velto_event_standby
     keyboard_state: velto_event_keyboard_state
     details: velto_event_details
+    board_state: velto_event_board_state
+    detected: velto_event_detected
     mouse: velto_event_mouse
     hand_state: velto_event_hand_state
     orientation: velto_event_orientation
@@ -3328,6 +3371,8 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_event_standby": velto_event_standby,
     "velto_event_keyboard_state": velto_event_keyboard_state,
     "velto_event_details": velto_event_details,
+    "velto_event_board_state": velto_event_board_state,
+    "velto_event_detected": velto_event_detected,
     "velto_event_mouse": velto_event_mouse,
     "velto_event_hand_state": velto_event_hand_state,
     "velto_event_orientation": velto_event_orientation,

@@ -1095,6 +1095,10 @@ class EventType(ValueBase):
     """`KeyboardStateEvent`: Shift or switch of the keyboard that a TAP is; with every tap."""
     DETAILS_READ = 37
     """`DetailsReadEvent`: A device described itself, or described itself again."""
+    MW_STATE = 38
+    """`MwStateEvent`: A MetaWear board began or ended something that it is occupied with."""
+    MW_DETECTED = 39
+    """`MwDetectedEvent`: A detector of a MetaWear board found what it looks for."""
     MOUSE = 40
     """`MouseEvent`: The pointer of a TAP moves; continuous."""
     HAND_STATE = 41
@@ -1128,6 +1132,8 @@ class EventClass(FlagBase):
     """Ends of streams."""
     WEARING = 0x400
     """What wearables tell of themselves and of how they are worn."""
+    BOARD = 0x800
+    """States and detectors of boards."""
     MOVE = 0x100000000
     """Movements; continuous, off unless a mask includes it."""
     VALUE = 0x200000000

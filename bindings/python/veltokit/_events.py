@@ -69,6 +69,8 @@ __all__ = [
     "StandbyEvent",
     "KeyboardStateEvent",
     "DetailsReadEvent",
+    "MwStateEvent",
+    "MwDetectedEvent",
     "MouseEvent",
     "HandStateEvent",
     "TapOrientationEvent",
@@ -699,6 +701,62 @@ class DetailsReadEvent(Event):
         return none_if(self._raw.data.details.battery, -1)
 
 
+class MwStateEvent(Event):
+    """A MetaWear board began or ended something that it is occupied with."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MW_STATE
+    __match_args__ = ("previous", "current", "activities")
+
+    @property
+    def previous(self) -> int:
+        """The state before: 1 idle, 2 streaming, 3 logging, 4 downloading, 5 updating (raw units)."""
+        return self._raw.data.board_state.previous
+
+    @property
+    def current(self) -> int:
+        """The state now, likewise (raw units)."""
+        return self._raw.data.board_state.current
+
+    @property
+    def activities(self) -> int:
+        """All that it is occupied with: bit 0 streaming, 1 logging, 2 downloading, 3 updating (raw units)."""
+        return self._raw.data.board_state.activities
+
+
+class MwDetectedEvent(Event):
+    """A detector of a MetaWear board found what it looks for."""
+
+    __slots__ = ()
+    type: ClassVar[EventType] = EventType.MW_DETECTED
+    __match_args__ = ("detector", "code", "axes", "sign", "count")
+
+    @property
+    def detector(self) -> int:
+        """The detector, by its number (raw units)."""
+        return self._raw.data.detected.detector
+
+    @property
+    def code(self) -> int:
+        """What it found, by the detector's own numbers; 0 if it finds only one thing (raw units)."""
+        return self._raw.data.detected.code
+
+    @property
+    def axes(self) -> int:
+        """The axes that it found it on: bit 0 x, 1 y, 2 z; 0 if it does not tell (raw units)."""
+        return self._raw.data.detected.axes
+
+    @property
+    def sign(self) -> int:
+        """The direction on that axis, 1 or -1; 0 if it does not tell."""
+        return self._raw.data.detected.sign
+
+    @property
+    def count(self) -> int:
+        """The steps, of a counter since it was cleared; 0 for others."""
+        return self._raw.data.detected.count
+
+
 class MouseEvent(Event):
     """The pointer of a TAP moves; continuous."""
 
@@ -805,6 +863,8 @@ EVENT_CLASSES: dict[int, type[Event]] = {
     35: StandbyEvent,
     36: KeyboardStateEvent,
     37: DetailsReadEvent,
+    38: MwStateEvent,
+    39: MwDetectedEvent,
     40: MouseEvent,
     41: HandStateEvent,
     42: TapOrientationEvent,

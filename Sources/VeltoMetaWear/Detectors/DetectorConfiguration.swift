@@ -1,0 +1,102 @@
+/// How a detector is set; nil is what the chip's data sheet recommends.
+///
+/// A member that the detector does not have must be nil. Numbers are cut to the chip's unit; what the chip cannot do is
+/// refused.
+///
+/// | detector | members |
+/// |---|---|
+/// | orientation | `mode`, `hysteresis` (g) |
+/// | tap | `mode`, `threshold` (g), `window` between the taps of a double tap, `quiet`, `shock` |
+/// | step detector and counter | `mode` (BMI160); `count`: steps from one report to the next (BMI270's counter, in units of 20) |
+/// | any motion | `threshold` (g), `axes`; `count`: samples in a row (BMI160), or `duration` (BMI270) |
+/// | slow motion | `threshold` (g), `axes`, `count`: samples in a row |
+/// | no motion | `threshold` (g), `axes`, `duration` |
+/// | significant motion | `threshold` (g), `window` to skip, `duration` of the proof (BMI160); `duration` (BMI270) |
+/// | low g | `threshold` (g), `duration`, `hysteresis` (g), `mode` |
+/// | high g | `threshold` (g), `duration`, `hysteresis` (g), `axes` |
+/// | flat | `threshold` (°), `duration` |
+/// | wrist gesture | `threshold` (° of tilt), `arm`, `window`: the least, and `duration`: the longest time of a gesture |
+/// | activity, wrist wear | none |
+public struct DetectorConfiguration: Hashable, Sendable {
+    /// What a detector looks for, of those that do it in several ways.
+    public enum Mode: Int32, CaseIterable, Hashable, Sendable {
+        /// Single taps alone.
+        case single = 1
+        /// Double taps alone.
+        case double
+        /// Single and double taps.
+        case both
+        /// Orientation: the quarters are equally large.
+        case symmetrical
+        /// Orientation: portrait has more room.
+        case highAsymmetrical
+        /// Orientation: landscape has more room.
+        case lowAsymmetrical
+        /// Steps: a compromise.
+        case normal
+        /// Steps: misses few.
+        case sensitive
+        /// Steps: counts few that are none.
+        case robust
+        /// Low g: each axis by itself.
+        case singleAxis
+        /// Low g: the sum of the axes.
+        case sum
+    }
+
+    /// The arm that a board is worn on.
+    public enum Arm: Int32, CaseIterable, Hashable, Sendable {
+        /// The left arm.
+        case left = 1
+        /// The right arm.
+        case right
+    }
+
+    /// Axes of the sensor.
+    public struct Axes: OptionSet, Hashable, Sendable {
+        /// One bit for each axis.
+        public let rawValue: UInt8
+
+        /// Wraps bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The first axis.
+        public static let x = Axes(rawValue: 1 << 0)
+        /// The second axis.
+        public static let y = Axes(rawValue: 1 << 1)
+        /// The third axis.
+        public static let z = Axes(rawValue: 1 << 2)
+        /// All axes.
+        public static let all: Axes = [.x, .y, .z]
+    }
+
+    /// The detector.
+    public var kind: DetectorKind
+    /// From where on something counts, in g or degrees.
+    public var threshold: Double?
+    /// How long it must last (seconds).
+    public var duration: Double?
+    /// The axes that count.
+    public var axes: Axes?
+    /// What is looked for.
+    public var mode: Mode?
+    /// The time in which something must follow, or that is skipped (seconds).
+    public var window: Double?
+    /// The silence after a tap (seconds).
+    public var quiet: Double?
+    /// The time in which the board shakes from a tap (seconds).
+    public var shock: Double?
+    /// By how much something must fall below the threshold again (g).
+    public var hysteresis: Double?
+    /// The arm that the board is worn on.
+    public var arm: Arm?
+    /// The number of samples or steps.
+    public var count: Int?
+
+    /// A detector as its chip's data sheet recommends.
+    public init(_ kind: DetectorKind) {
+        self.kind = kind
+    }
+}

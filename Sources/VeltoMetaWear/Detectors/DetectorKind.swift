@@ -1,0 +1,53 @@
+/// What the accelerometer of a board recognizes by itself; which of them a board has, its chip decides.
+///
+/// Source: MetaWear module protocol, 4.3.
+public enum DetectorKind: Int32, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+    /// Which way up the board is held, and which face is up; BMI160.
+    case orientation = 1
+    /// Single and double taps; BMI160.
+    case tap
+    /// Each step.
+    case stepDetector
+    /// The number of steps, also the signal `step-counter` (BMI160) or `steps` (BMI270).
+    case stepCounter
+    /// Motion.
+    case anyMotion
+    /// The absence of motion for a time.
+    case noMotion
+    /// Motion below a threshold; BMI160.
+    case slowMotion
+    /// Motion that goes on, as of someone who walks off.
+    case significantMotion
+    /// Next to no weight, as in free fall; BMI160.
+    case lowG
+    /// A blow; BMI160.
+    case highG
+    /// Whether the board lies flat; BMI160.
+    case flat
+    /// Standing still, walking or running; BMI270.
+    case activity
+    /// The wrist is raised to look at it; BMI270.
+    case wristWear
+    /// Gestures of the wrist; BMI270.
+    case wristGesture
+
+    /// The name in sentences.
+    public var description: String {
+        switch self {
+        case .orientation: "orientation"
+        case .tap: "tap"
+        case .stepDetector: "step detector"
+        case .stepCounter: "step counter"
+        case .anyMotion: "any motion"
+        case .noMotion: "no motion"
+        case .slowMotion: "slow motion"
+        case .significantMotion: "significant motion"
+        case .lowG: "low g"
+        case .highG: "high g"
+        case .flat: "flat"
+        case .activity: "activity"
+        case .wristWear: "wrist wear"
+        case .wristGesture: "wrist gesture"
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// What makes a board forget.
+extension MetaWearDevice {
+    /// Ends what the board was told to do, by this library or by others, without a reset.
+    ///
+    /// Streams of what is torn down stay, and get nothing more.
+    public func tearDown(_ parts: BoardParts = .all) throws(VeltoError) -> Device.Operation {
+        try perform(.tearDown(parts))
+    }
+
+    /// Resets the board; the operation ends when the link has ended, or for the kinds that come later, when the board has taken it.
+    public func reset(_ kind: BoardReset = .now) throws(VeltoError) -> Device.Operation {
+        try perform(.reset(kind))
+    }
+
+    /// Removes loggers, log, processors, events, timers and macros, and resets the board.
+    ///
+    /// The operation ends when the link has ended; the context connects the board again as after every loss. Name and radio
+    /// settings stay.
+    public func factoryReset() throws(VeltoError) -> Device.Operation {
+        try perform(.factoryReset)
+    }
+}
