@@ -103,7 +103,8 @@ import VeltoWearable
         let feed = try feed(.int32, channels: 1)
         let packet = [UInt8](repeating: 1, count: 8)
         let isTaken = out.samples(feed.input, run, in: packet.span.bytes, .int32, arrival: .zero)
-        #expect(isTaken == (run.offset < 5) && take(feed, 16, Int32(0)).1.count == (isTaken ? min(Int(run.count), 8) : 0))
+        let count = isTaken ? min(Int(run.count), 8) : 0
+        #expect(isTaken == (run.offset < 5) && take(feed, 16, Int32(0)).1.count == count)
     }
 
     @Test func infosSayWhenAndWhich() throws {
