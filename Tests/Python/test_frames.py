@@ -49,7 +49,7 @@ def test_frames_end_with_their_context(velto: Context) -> None:
 
 def test_frames_end_when_another_thread_closes_the_context() -> None:
     velto = Context(backends=Backend.SIMULATED, ephemeral=True)
-    frames = velto.frames(hz=500)
+    frames = iter(velto.frames(hz=500))
     assert next(frames).index == 0
     threading.Thread(target=velto.close).start()
     collections.deque(frames, maxlen=0)

@@ -60,7 +60,7 @@ internal import VeltoCore
 
     /// Stores a frame for the producer, of `count` values of four bytes: `frameSize` in all.
     ///
-    /// Four of them are made at once as long as there are so many, which the processor does in one go.
+    /// The processor makes four of them in one go.
     @inline(__always)
     func append(
         _ info: FrameInfo, count: Int, four: (Int) -> SIMD4<UInt32>, one: (Int) -> UInt32
