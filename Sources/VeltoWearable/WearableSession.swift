@@ -28,6 +28,9 @@ public protocol WearableSession: AnyObject {
     /// Performs a command of the program, or a `SignalCommand`; the session ends the operation that came with it.
     func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput)
 
+    /// The program waits no longer for a command or a reading; what it has begun may end, or go on.
+    func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput)
+
     /// Learns the route by which notifications of a characteristic arrive.
     func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput)
 
@@ -56,6 +59,9 @@ extension WearableSession {
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
         out.finish(operation, .failure(VeltoError(.unsupported, "the device's family does not support the command")))
     }
+
+    /// Does nothing: commands go on.
+    public func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {}
 
     /// Does nothing: a copy of a value does no harm.
     public func routeKnown(_ characteristic: ValueHandle, _ route: NotificationRoute, _ out: inout SessionOutput) {}

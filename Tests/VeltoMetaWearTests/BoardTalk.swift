@@ -27,6 +27,8 @@ final class BoardTalk {
     ]
     /// Requests with that beginning get no answer.
     var silent: [[UInt8]] = []
+    /// A stream that a test has started.
+    var running: SampleFeed?
     /// Whether writes fail.
     var refusesWrites = false
     /// The number of requests that are answered before it stops; nil for all.
@@ -46,6 +48,14 @@ final class BoardTalk {
     private var output = SessionOutput(motion: MotionQueue())
     private var outlets: [ObjectHandle: SampleOutlet] = [:]
     private var operations: UInt64 = 0
+
+    /// A board with a BMI160, in place of the BMI270 that it has otherwise.
+    static func older() -> BoardTalk {
+        let board = BoardTalk()
+        board.answers[bytes("03 80")] = bytes("03 80 01 02")
+        board.answers[bytes("13 80")] = bytes("13 80 00 01")
+        return board
+    }
 
     init(isFed: Bool = false) {
         if !isFed { output.turns = TurnSignal {} }
@@ -110,6 +120,21 @@ final class BoardTalk {
         session.perform(command, as: SessionOperation(handle), &output)
         work()
         return handle
+    }
+
+    func cancel(_ operation: ObjectHandle) {
+        session.cancelled(SessionOperation(operation), &output)
+        work()
+    }
+
+    /// What was refused, in words.
+    func message(_ operation: ObjectHandle) -> String {
+        if case .failure(let error) = results[operation] { error.message } else { "" }
+    }
+
+    /// What detectors have found.
+    var detections: [SessionEvent.Detection] {
+        events.compactMap { if case .detected(let detection) = $0 { detection } else { nil } }
     }
 
     /// Starts a stream of a signal, whose frames `take` returns.

@@ -19,7 +19,8 @@ import VeltoWearable
         #expect(board.isReady && board.failure == nil)
         #expect(
             board.takeWrites() == Self.requests + [
-                "01 01 00", "03 04 00", "03 05 00", "13 04 00", "13 05 00", "11 11 00", "11 12 00",
+                "01 01 00", "03 04 00", "03 05 00", "03 09 00", "03 0A 00", "03 0C 00", "03 0B 00", "13 04 00",
+                "13 05 00", "11 11 00", "11 12 00",
             ])
     }
 
@@ -39,15 +40,19 @@ import VeltoWearable
         board.connect()
         #expect(
             board.signals.map(\.identifier) == [
-                "switch", "acceleration", "temperature[0]", "temperature[1]", "temperature[2]", "temperature[3]",
-                "angular-velocity", "battery", "power-status", "charge-status",
+                "switch", "acceleration", "bosch-motion", "wrist", "activity", "steps", "temperature[0]",
+                "temperature[1]", "temperature[2]", "temperature[3]", "angular-velocity", "battery", "power-status",
+                "charge-status",
             ])
         board.linkDown()
         board.answers[bytes("04 80")] = bytes("04 80 01 00 00 FF")
         board.answers[bytes("11 80")] = bytes("11 80 00 02")
         board.answers[bytes("13 80")] = bytes("13 80 07 00")
         board.connect()
-        #expect(board.signals.map(\.identifier) == ["switch", "acceleration", "temperature[0]"])
+        #expect(
+            board.signals.map(\.identifier) == [
+                "switch", "acceleration", "bosch-motion", "wrist", "activity", "steps", "temperature[0]",
+            ])
     }
 
     @Test func aModuleThatDoesNotAnswerIsAskedOnceMoreAndThenMissing() {

@@ -121,7 +121,7 @@ import VeltoWearable
         _ = try board.stream("switch", .raw)
         _ = board.takeWrites()
         board.goodbye()
-        #expect(board.takeWrites() == ["01 01 00", "13 01 00", "13 02 00 01", "13 04 00", "13 05 00"])
+        #expect(board.takeWrites() == ["13 01 00", "13 02 00 01", "13 04 00", "13 05 00", "01 01 00"])
         board.goodbye()
         #expect(board.takeWrites().isEmpty)
     }

@@ -26,6 +26,7 @@ private func exampleThing(_ table: WorkedExample.Table) throws -> (any ExampleTh
     case "chip": ExampleChip(table.setup)
     case "signal": ExampleSignal(table.setup)
     case "light": ExampleLight(table.setup)
+    case "detector": try ExampleDetector(table.setup)
     default: throw UnknownThing(name: table.thing)
     }
 }
@@ -111,4 +112,55 @@ private struct ExampleLight: ExampleThing {
         let bytes = pattern.bytes(revision: UInt8(setup.integer("revision", 1)))
         return ["packet": Hex.text(BoardRegister(.led, 3).command(bytes).span)]
     }
+}
+
+/// A detector that is started, or has found something.
+private struct ExampleDetector: ExampleThing {
+    private let chip: DetectorChip
+    private let detector: Detector
+    private let range: Int
+
+    init(_ setup: Row) throws {
+        let answer = [0, 0, UInt8(setup.integer("implementation")), UInt8(setup.integer("revision", 2))]
+        let info = try #require(ModuleInfo(answer: answer))
+        chip = try #require(DetectorChip.of(info))
+        let found = chip.detectors.first { $0.kind.description.filter { $0 != " " } == setup["named"]?.lowercased() }
+        detector = try #require(found)
+        range = [2.0, 4, 8, 16].firstIndex(of: setup.number("range", 2)) ?? 0
+    }
+
+    func play(_ given: Row) throws -> Row {
+        if let packet = given["bytes"] { return found(bytes(packet)) }
+        let number = { (name: String) in given[name].map { _ in given.number(name) } }
+        var configuration = DetectorConfiguration(detector.kind)
+        configuration.threshold = number("threshold")
+        configuration.duration = number("duration")
+        configuration.axes = number("axes").map { .init(rawValue: UInt8($0)) }
+        configuration.mode = given["mode"].flatMap { Self.modes[$0] }
+        configuration.window = number("window")
+        configuration.quiet = number("quiet")
+        configuration.shock = number("shock")
+        configuration.hysteresis = number("hysteresis")
+        configuration.arm = given["arm"].map { $0 == "left" ? .left : .right }
+        configuration.count = number("count").map { Int($0) }
+        var running = RunningDetectors()
+        let set = try running.set(detector, configuration, range: range)
+        return [
+            "settings": set.map { Hex.text($0.span) } ?? "–",
+            "switches": try detector.enabling(configuration).map { Hex.text($0.span) }.joined(separator: ", "),
+            "cleared": Hex.text(running.clearing(chip.stepReset).span),
+        ]
+    }
+
+    private func found(_ packet: [UInt8]) -> Row {
+        let detection = detector.detection(in: Array(packet[2...]).span)
+        return [
+            "code": words(detection?.code), "axes": words(detection.map { Int($0.axes) }),
+            "sign": words(detection?.sign),
+        ]
+    }
+
+    private static let modes: [String: DetectorConfiguration.Mode] = [
+        "sum": .sum, "normal": .normal, "sensitive": .sensitive, "robust": .robust,
+    ]
 }

@@ -116,8 +116,7 @@ final class FamilyConversation: @unchecked Sendable {
     private func startTimer(for name: SessionOperation, _ timeout: Double?) -> LoopTimer? {
         guard let timeout else { return nil }
         let timer = LoopTimer { [weak self] in
-            self?.finish(
-                name, .failure(VeltoError(.timeout, "the device did not complete the command within \(timeout) s")))
+            self?.giveUp(name, VeltoError(.timeout, "the device did not complete the command within \(timeout) s"))
         }
         link.services.loop.schedule(timer, inSeconds: timeout)
         return timer
@@ -126,7 +125,14 @@ final class FamilyConversation: @unchecked Sendable {
     /// The program stops waiting for a command; the device may still perform it.
     func cancel(_ operation: Context.Operation) {
         let name = SessionOperation(operation.handle)
-        finish(name, .failure(VeltoError(.cancelled, "the operation was cancelled")))
+        giveUp(name, VeltoError(.cancelled, "the operation was cancelled"))
+    }
+
+    /// Ends a command for the program, and lets the session know.
+    private func giveUp(_ name: SessionOperation, _ error: VeltoError) {
+        finish(name, .failure(error))
+        unsafe session.cancelled(name, &output)
+        performActions()
     }
 
     /// Starts a stream, within `timeout` seconds.

@@ -20,12 +20,22 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     public static let temperature = BoardModule(rawValue: 0x04)
     /// Motor and buzzer.
     public static let haptic = BoardModule(rawValue: 0x08)
+    /// The data processors.
+    public static let processor = BoardModule(rawValue: 0x09)
+    /// Commands that follow events.
+    public static let event = BoardModule(rawValue: 0x0A)
     /// The log.
     public static let logging = BoardModule(rawValue: 0x0B)
+    /// The timers.
+    public static let timer = BoardModule(rawValue: 0x0C)
+    /// The macros.
+    public static let macro = BoardModule(rawValue: 0x0F)
     /// Name, radio, battery and power.
     public static let settings = BoardModule(rawValue: 0x11)
     /// The gyroscope.
     public static let gyroscope = BoardModule(rawValue: 0x13)
+    /// Resets, and what helps to find defects.
+    public static let debug = BoardModule(rawValue: 0xFE)
 
     /// The modules whose information is requested of a board, in this order.
     ///
@@ -35,12 +45,12 @@ public struct BoardModule: RawRepresentable, BitwiseCopyable, Hashable, Sendable
     private static let names: [(module: BoardModule, name: String)] = [
         (button, "switch"), (led, "LED"), (accelerometer, "accelerometer"), (temperature, "temperature"),
         (BoardModule(rawValue: 0x05), "GPIO"), (BoardModule(rawValue: 0x07), "iBeacon"), (haptic, "haptic"),
-        (BoardModule(rawValue: 0x09), "data processor"), (BoardModule(rawValue: 0x0A), "event"), (logging, "logging"),
-        (BoardModule(rawValue: 0x0C), "timer"), (BoardModule(rawValue: 0x0D), "I2C and SPI"),
-        (BoardModule(rawValue: 0x0F), "macro"), (settings, "settings"), (BoardModule(rawValue: 0x12), "barometer"),
+        (processor, "data processor"), (event, "event"), (logging, "logging"),
+        (timer, "timer"), (BoardModule(rawValue: 0x0D), "I2C and SPI"),
+        (macro, "macro"), (settings, "settings"), (BoardModule(rawValue: 0x12), "barometer"),
         (gyroscope, "gyroscope"), (BoardModule(rawValue: 0x14), "ambient light"),
         (BoardModule(rawValue: 0x15), "magnetometer"), (BoardModule(rawValue: 0x16), "humidity"),
-        (BoardModule(rawValue: 0x19), "sensor fusion"), (BoardModule(rawValue: 0xFE), "debug"),
+        (BoardModule(rawValue: 0x19), "sensor fusion"), (debug, "debug"),
     ]
 
     /// The name in sentences.

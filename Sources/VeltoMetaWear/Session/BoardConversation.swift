@@ -13,21 +13,31 @@ final class BoardConversation: @unchecked Sendable {
     /// The time that a board has for an answer (seconds).
     static let patience = 1.0
 
-    /// An answer that is waited for.
+    /// The time that a board has for the end of a link that it was told to end (seconds).
+    static let patienceWithLink = 5.0
+
+    /// Something that is waited for.
     final class Wait: @unchecked Sendable {
         // Unchecked: belongs to the loop.
 
-        fileprivate let register: BoardRegister
-        /// What the payload begins with, if the register has several values.
-        fileprivate let id: UInt8?
+        fileprivate enum Cause {
+            /// The answer about a register; `id` is what the payload begins with, if the register has several values.
+            case answer(BoardRegister, id: UInt8?)
+            /// The time.
+            case pause
+            /// The end of the link.
+            case linkEnd
+        }
+
+        fileprivate let cause: Cause
         /// Nil until the request is written.
         fileprivate var deadline: Timestamp?
         private var answer: Answer?
         private var continuation: CheckedContinuation<Answer, Never>?
 
-        fileprivate init(_ register: BoardRegister, id: UInt8?) {
-            self.register = register
-            self.id = id
+        fileprivate init(_ cause: Cause, until deadline: Timestamp? = nil) {
+            self.cause = cause
+            self.deadline = deadline
         }
 
         fileprivate func end(_ answer: Answer) {
@@ -37,10 +47,22 @@ final class BoardConversation: @unchecked Sendable {
             continuation = nil
         }
 
-        /// Awaits the answer.
+        /// Returns whether this is the answer that is waited for.
+        fileprivate func expects(_ register: BoardRegister, id: UInt8?) -> Bool {
+            guard case .answer(register, let expected) = cause else { return false }
+            return expected == nil || expected == id
+        }
+
+        /// Awaits it.
         func value() async throws(VeltoError) -> [UInt8] {
             if let answer { return try answer.get() }
-            return try await withCheckedContinuation { continuation = $0 }.get()
+            if Task.isCancelled { throw .cancelledByProgram }
+            // It stays among the waits when it is cancelled: its answer must not be taken for that of the next one.
+            return try await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation = $0 }
+            } onCancel: {
+                end(.failure(.cancelledByProgram))
+            }.get()
         }
     }
 
@@ -50,6 +72,8 @@ final class BoardConversation: @unchecked Sendable {
     /// Waits whose request is being written.
     private var asked: [SessionRequest: Wait] = [:]
     private var number: UInt64 = 0
+    /// The functions that run for operations of the program.
+    private var tasks: [SessionOperation: Task<Void, Never>] = [:]
     /// Oldest first: answers of one register come in the order of the requests.
     private var waits: [Wait] = []
     /// What commands are written to, nil without a link.
@@ -74,16 +98,30 @@ final class BoardConversation: @unchecked Sendable {
         refusal = error
         command = nil
         actions = []
-        for wait in waits { wait.end(.failure(error)) }
+        for wait in waits {
+            if case .linkEnd = wait.cause { wait.end(.success([])) } else { wait.end(.failure(error)) }
+        }
         waits = []
         for request in requests.values { request.resume(returning: .failure(error)) }
         requests = [:]
         asked = [:]
     }
 
-    /// Starts a function, which runs in the session's turns.
-    func start(_ body: @escaping @Sendable () async -> Void) {
-        Task(executorPreference: executor) { await body() }
+    /// Starts a function, which runs in the session's turns, for an operation of the program or for the session itself.
+    @discardableResult
+    func start(_ operation: SessionOperation? = nil, _ body: @escaping @Sendable () async -> Void) -> Task<Void, Never>
+    {
+        let task = Task(executorPreference: executor) { [self] in
+            await body()
+            if let operation { tasks[operation] = nil }
+        }
+        if let operation { tasks[operation] = task }
+        return task
+    }
+
+    /// Ends what the function of an operation waits for: it writes nothing more, but for what undoes what it has begun.
+    func cancel(_ operation: SessionOperation) {
+        tasks[operation]?.cancel()
     }
 
     /// Runs what waits, and hands on what that wants done.
@@ -105,9 +143,18 @@ final class BoardConversation: @unchecked Sendable {
         let isLate = { (wait: Wait) in wait.deadline.map { $0 <= time } ?? false }
         let late = waits.filter(isLate)
         waits.removeAll(where: isLate)
-        for wait in late {
-            let sentence = "the board did not answer about \(wait.register.module) within \(Self.patience) s"
-            wait.end(.failure(VeltoError(.timeout, sentence)))
+        for wait in late { wait.end(outcome(ofLate: wait)) }
+    }
+
+    private func outcome(ofLate wait: Wait) -> Answer {
+        switch wait.cause {
+        case .answer(let register, _):
+            let sentence = "the board did not answer about \(register.module) within \(Self.patience) s"
+            return .failure(VeltoError(.timeout, sentence))
+        case .pause: return .success([])
+        case .linkEnd:
+            let sentence = "the board did not end the link within \(Self.patienceWithLink) s"
+            return .failure(VeltoError(.timeout, sentence))
         }
     }
 
@@ -132,9 +179,7 @@ final class BoardConversation: @unchecked Sendable {
     func answered(_ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp) {
         now = max(now, time)
         let id = packet.count > BoardPacket.headerSize ? packet[BoardPacket.headerSize] : nil
-        guard let index = waits.firstIndex(where: { $0.register == register && ($0.id == nil || $0.id == id) }) else {
-            return
-        }
+        guard let index = waits.firstIndex(where: { $0.expects(register, id: id) }) else { return }
         waits.remove(at: index).end(.success(packet.indices.map { packet[$0] }))
     }
 
@@ -168,7 +213,7 @@ final class BoardConversation: @unchecked Sendable {
 
     /// Writes a request, and returns what will be its answer.
     func ask(_ register: BoardRegister, _ packet: [UInt8], id: UInt8? = nil) -> Wait {
-        let wait = Wait(register, id: id)
+        let wait = Wait(.answer(register, id: id))
         guard let command else {
             wait.end(.failure(missing))
             return wait
@@ -180,13 +225,46 @@ final class BoardConversation: @unchecked Sendable {
         return wait
     }
 
+    /// Writes packets without waiting for that, also in a function that was cancelled.
+    func post(_ packets: [[UInt8]]) {
+        guard let command else { return }
+        for packet in packets {
+            let name = nextName()
+            act { $0.write(packet, to: command, .withoutResponse, as: name) }
+        }
+    }
+
+    /// Waits for some seconds.
+    func pause(_ seconds: Double) async throws(VeltoError) {
+        try await wait(for: .pause, seconds)
+    }
+
+    /// Waits for the end of the link, which a command brings.
+    func linkEnd() async throws(VeltoError) {
+        try await wait(for: .linkEnd, Self.patienceWithLink)
+    }
+
+    private func wait(for cause: Wait.Cause, _ seconds: Double) async throws(VeltoError) {
+        if let refusal { throw refusal }
+        let wait = Wait(cause, until: now.advanced(bySeconds: seconds))
+        waits.append(wait)
+        defer { waits.removeAll { $0 === wait } }
+        _ = try await wait.value()
+    }
+
     private func perform(
         _ action: @escaping (inout SessionOutput, SessionRequest) -> Void
     ) async throws(VeltoError) -> [UInt8] {
         if let refusal { throw refusal }
+        if Task.isCancelled { throw .cancelledByProgram }
         let name = nextName()
         act { action(&$0, name) }
-        return try await withCheckedContinuation { requests[name] = $0 }.get()
+        return try await withTaskCancellationHandler {
+            await withCheckedContinuation { requests[name] = $0 }
+        } onCancel: {
+            // On the loop, where operations are cancelled.
+            requests.removeValue(forKey: name)?.resume(returning: .failure(.cancelledByProgram))
+        }.get()
     }
 
     private var missing: VeltoError { refusal ?? VeltoError(.notConnected, "the board is not connected") }
@@ -195,4 +273,9 @@ final class BoardConversation: @unchecked Sendable {
         number &+= 1
         return "request \(number)"
     }
+}
+
+extension VeltoError {
+    /// The program has cancelled the operation.
+    static let cancelledByProgram = VeltoError(.cancelled, "the operation was cancelled")
 }

@@ -6,7 +6,17 @@ extension MetaWearSession {
     func perform(_ command: BoardCommand) async throws(VeltoError) -> [UInt8] {
         switch command {
         case .setSensor(let sensor, let configuration):
-            settings[sensor.module] = try status.chip(of: sensor).nearest(configuration)
+            settings[sensor] = try status.chip(of: sensor).nearest(configuration)
+            showStatus()
+        case .readSensor(let sensor): try await read(sensor)
+        case .startSensor(let sensor, let user): try await start(sensor, for: user)
+        case .stopSensor(let sensor, let user): try await stop(sensor, for: user)
+        case .startDetector(let configuration): try await start(configuration)
+        case .stopDetector(let kind): try await stop(kind)
+        case .clearSteps: try await clearSteps()
+        case .tearDown(let parts): try await tearDown(parts)
+        case .reset(let kind): try await reset(kind)
+        case .factoryReset: try await factoryReset()
         case .playLight(let patterns, let action): try await play(patterns, then: action)
         case .controlLight(let action): try await write(action.packet, to: .led)
         case .playMotor(let strength, let seconds):
@@ -16,7 +26,6 @@ extension MetaWearSession {
             try BoardPacket.check(packet)
             try await talk.write(packet)
         case .request(let packet): return try await request(packet)
-        default: throw VeltoError(.unsupported, "not supported yet")
         }
         return []
     }

@@ -50,10 +50,15 @@ extension MetaWearSession {
 
     /// Ends the notifications that someone else has left: a board keeps them until it is reset.
     func endForeignStreams() async throws(VeltoError) {
-        for signal in signals where signal.abilities.contains(.streamable) {
-            try await talk.write(signal.register.notifications(false))
-            if let packed = signal.packed { try await talk.write(packed.notifications(false)) }
-        }
+        try await talk.write(notifyingRegisters.map { $0.notifications(false) })
+    }
+
+    /// All registers that notify, each once.
+    var notifyingRegisters: [BoardRegister] {
+        let streamed = signals.filter { $0.abilities.contains(.streamable) }
+        let registers = streamed.flatMap { [$0.register, $0.packed].compactMap { $0 } } + detectorRegisters
+        var seen: Set<BoardRegister> = []
+        return registers.filter { seen.insert($0).inserted }
     }
 
     /// Reads the battery, which is what changes of the details.

@@ -7,36 +7,46 @@ extension MetaWearSession {
         guard let signal = signal(of: feed), signal.abilities.contains(.streamable) else {
             throw VeltoError(.unsupported, "the signal cannot be streamed")
         }
-        guard let chip = signal.chip else {
+        guard let sensor = signal.sensor else {
             unsafe feeds.add(signal, feed, from: signal.register, rate: nil)
+            showStatus()
             try await talk.write(signal.register.notifications(true))
             return []
         }
-        let setting = settings[chip.module] ?? chip.standardSetting
-        let sensor: BoardSensor = chip.module == .gyroscope ? .gyroscope : .accelerometer
-        let register = signal.packed ?? signal.register
-        try await talk.write(chip.stop)
-        try await talk.write(chip.configure(setting))
+        let user = SensorUser.stream(signal.identifier)
+        let setting = try await begin(sensor, for: user)
+        let isPacked = (settings[sensor] ?? setting).isPacked
+        let register = isPacked ? signal.packed ?? signal.register : signal.register
         unsafe feeds.add(signal, feed, from: register, rate: setting.rate.frequency)
         let scales = signal.fields.map { _ in setting.scale }
         talk.act { $0.configure(feed, rate: setting.rate.frequency, scales: scales) }
-        status.sensors[sensor] = SensorStatus(
-            inForce: setting.configuration, next: setting.configuration, users: [.stream(signal.identifier)])
-        try await talk.write(register.notifications(true))
-        try await talk.write(chip.start(setting))
         showStatus()
+        warnOfLoad()
+        try await talk.write(register.notifications(true))
+        try await talk.write(users.run(sensor, for: user))
         return []
     }
 
-    /// Ends a stream, on the board too.
-    func stop(_ feed: SampleFeed) async throws(VeltoError) -> [UInt8] {
-        unsafe feeds.remove(feed)
-        guard let signal = signal(of: feed) else { return [] }
-        try await talk.write(packetsThatStop(signal))
-        if let chip = signal.chip {
-            status.sensors[chip.module == .gyroscope ? .gyroscope : .accelerometer]?.users = []
+    /// Says that more was chosen than a link carries: what is lost then is lost on the board.
+    private func warnOfLoad() {
+        let rates = unsafe feeds.rates
+        let sum = rates.reduce(0) { $0 + $1.notifications }
+        guard sum > BoardStatus.notificationsCarried else { return }
+        let names = rates.map { "\($0.signal) at \($0.samples) Hz" }.joined(separator: ", ")
+        talk.act {
+            $0.log(
+                .warning,
+                "\(names) are \(Int(sum)) notifications per second, and a link carries about "
+                    + "\(Int(BoardStatus.notificationsCarried)): samples will be lost")
         }
+    }
+
+    /// Ends a stream, on the board too; one that did not begin is left alone.
+    func stop(_ feed: SampleFeed) async throws(VeltoError) -> [UInt8] {
+        guard let signal = signal(of: feed) else { return [] }
+        let packets = packetsThatStop(signal, feed)
         showStatus()
+        try await talk.write(packets)
         return []
     }
 
@@ -72,20 +82,23 @@ extension MetaWearSession {
         }
     }
 
-    private func showStatus() {
-        let status = status
-        talk.act { $0.show(status) }
-    }
-
     // MARK: Packets
 
-    private func packetsThatStop(_ signal: BoardSignal) -> [[UInt8]] {
-        let notifications = [signal.register, signal.packed].compactMap { $0?.notifications(false) }
-        return (signal.chip?.stop ?? []) + notifications
+    /// Ends a stream, and returns the packets that end what no one else needs.
+    private func packetsThatStop(_ signal: BoardSignal, _ feed: SampleFeed) -> [[UInt8]] {
+        let hasBegun = unsafe feeds.contains(feed)
+        unsafe feeds.remove(feed)
+        var packets: [[UInt8]] = []
+        if let sensor = signal.sensor { packets = users.end(sensor, for: .stream(signal.identifier)) }
+        guard hasBegun else { return packets }
+        let registers = [signal.register, signal.packed].compactMap { $0 }.filter { !isNeeded($0) }
+        return packets + registers.map { $0.notifications(false) }
     }
 
     /// What ends all that this link has started.
     func packetsThatStopAll() -> [[UInt8]] {
-        signals.filter { unsafe feeds.contains($0) }.flatMap { packetsThatStop($0) }
+        let streams = unsafe feeds.streams
+        let packets = streams.flatMap { packetsThatStop($0.signal, $0.feed) } + packetsThatEndDetectors()
+        return packets + users.endAll()
     }
 }

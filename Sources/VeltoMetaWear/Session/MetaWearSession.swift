@@ -16,9 +16,17 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     var status = BoardStatus()
     var details = DeviceDetails()
     /// What sensors are set to when they start next, if the program set it.
-    var settings: [BoardModule: InertialSetting] = [:]
+    var settings: [BoardSensor: InertialSetting] = [:]
+    /// What sensors were read back to be set to.
+    var found: [BoardSensor: InertialSetting] = [:]
+    var users = SensorUsers()
+    var detectors = RunningDetectors()
+    /// What was last told of what the board is occupied with.
+    var shownActivities: BoardActivities = []
     private(set) var signals: [BoardSignal] = []
     @exclusivity(unchecked) var feeds = BoardFeeds()
+    /// Whether notifications that someone else has left go on.
+    var keepsSubscriptions = false
     private var notification: ValueHandle?
     private var isReady = false
     private var deadline: Timestamp?
@@ -34,6 +42,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     public func linkReady(_ table: GATTTable, at time: Timestamp, _ out: inout SessionOutput) {
         reset(VeltoError(.cancelled, "the device changed its services"))
         talk.discardTurn()
+        if table.hasService(MetaWearProfile.bootloader) { return out.fail(.inBootloader) }
         guard let handles = BoardHandles(table) else {
             return out.fail(VeltoError(.unsupported, "the device lacks the characteristics of a MetaWear board"))
         }
@@ -52,7 +61,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             let modules = await discover()
             guard !modules.isEmpty else { throw VeltoError(.timeout, "the board did not tell which modules it has") }
             became(modules)
-            try await endForeignStreams()
+            if !keepsSubscriptions { try await endForeignStreams() }
             becomeReady()
         } catch {
             talk.act { $0.fail(error) }
@@ -63,6 +72,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         status.modules = modules
         status.model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
         signals = BoardSignals.available(modules)
+        updateStatus()
     }
 
     private func becomeReady() {
@@ -105,6 +115,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
             talk.answered(register, bytes, at: time)
         } else {
             _ = unsafe feeds.take(register, bytes, at: time, out)
+            detectors.take(register, bytes, &out)
         }
     }
 
@@ -176,7 +187,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// Runs a command after those before it.
     private func run(_ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8])
     {
-        lane.add { [talk] in
+        lane.add(operation) { [talk] in
             let result = await outcome(of: body)
             talk.act { $0.finish(operation, result) }
         }
@@ -186,7 +197,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func runBeside(
         _ operation: SessionOperation, _ body: @escaping @Sendable () async throws(VeltoError) -> [UInt8]
     ) {
-        talk.start { [talk] in
+        talk.start(operation) { [talk] in
             let result = await outcome(of: body)
             talk.act { $0.finish(operation, result) }
         }
@@ -198,6 +209,13 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     }
 
     // MARK: Ends
+
+    /// Ends what a command waits for, or forgets a command that has not begun.
+    public func cancelled(_ operation: SessionOperation, _ out: inout SessionOutput) {
+        if lane.remove(operation) { return out.finish(operation, .failure(.cancelledByProgram)) }
+        talk.cancel(operation)
+        finishTurn(&out)
+    }
 
     /// Stops the sensors that this link has started.
     public func goodbye(_ out: inout SessionOutput) {
@@ -226,6 +244,10 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         status = BoardStatus()
         details = DeviceDetails()
         settings = [:]
+        found = [:]
+        users = SensorUsers()
+        detectors = RunningDetectors()
+        shownActivities = []
         signals = []
         unsafe feeds = BoardFeeds()
     }
@@ -243,5 +265,8 @@ private func outcome(
 }
 
 extension VeltoError {
+    /// Not an error that passes: what it takes is new firmware, or a reset.
+    fileprivate static let inBootloader = VeltoError(
+        .unsupported, "the board is in its bootloader: update its firmware, or press its reset button")
     fileprivate static let notOfBoards = VeltoError(.unsupported, "a board has no such command")
 }

@@ -10,7 +10,8 @@ struct BoardFeeds {
         let format: SampleFormat
         let offset: Int
         let size: Int
-        /// Nil for what comes when it changes.
+        /// Samples per second; nil for what comes when it changes.
+        let rate: Double?
         var clock: SampleClock?
 
         /// Feeds the samples of a packet.
@@ -42,7 +43,7 @@ struct BoardFeeds {
         entries.append(
             Entry(
                 register: register, signal: signal, feed: feed, format: format, offset: signal.offset,
-                size: signal.size, clock: rate.map { SampleClock(rate: $0) }))
+                size: signal.size, rate: rate, clock: rate.map { SampleClock(rate: $0) }))
     }
 
     /// Ends a stream.
@@ -50,10 +51,33 @@ struct BoardFeeds {
         entries.removeAll { $0.feed === feed }
     }
 
-    /// Returns whether a signal is streamed.
-    func contains(_ signal: BoardSignal) -> Bool {
-        entries.contains { $0.signal.identifier == signal.identifier }
+    /// Whether nothing is streamed.
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// Notifications per second that are to be expected, without those that come when something changes.
+    var notificationRate: Double { rates.reduce(0) { $0 + $1.notifications } }
+
+    /// Samples and notifications per second of each stream that has a rate.
+    var rates: [(signal: String, samples: Double, notifications: Double)] {
+        entries.compactMap { entry in
+            guard let rate = entry.rate else { return nil }
+            let isPacked = entry.register == entry.signal.packed
+            return (entry.signal.identifier, rate, isPacked ? rate / Double(Self.largestCount) : rate)
+        }
     }
+
+    /// Returns whether a stream takes the notifications of a register.
+    func isStreamed(_ register: BoardRegister) -> Bool {
+        entries.contains { $0.register == register }
+    }
+
+    /// Returns whether a signal is streamed to a feed.
+    func contains(_ feed: SampleFeed) -> Bool {
+        entries.contains { $0.feed === feed }
+    }
+
+    /// What is streamed.
+    var streams: [(signal: BoardSignal, feed: SampleFeed)] { entries.map { ($0.signal, $0.feed) } }
 
     /// Feeds the samples of a notification; false if no one streams its register.
     mutating func take(

@@ -30,8 +30,14 @@ struct BoardSignal: Sendable {
     /// The register whose packets hold three samples; nil if there is none.
     var packed: BoardRegister?
 
+    /// The number of bytes between id and numbers.
+    var skipped = 0
+
+    /// The sensor that must run.
+    var sensor: BoardSensor? { chip.flatMap { chip in BoardSensor.allCases.first { $0.module == chip.module } } }
+
     /// The number of bytes before the numbers.
-    var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) }
+    var offset: Int { BoardPacket.headerSize + (id == nil ? 0 : 1) + skipped }
 
     /// The number of bytes of the numbers.
     var size: Int { fields.reduce(0) { $0 + $1.format.width } }

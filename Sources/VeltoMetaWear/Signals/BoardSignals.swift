@@ -15,6 +15,20 @@ enum BoardSignals {
             [signal("switch", .button, 0x01, [field("pressed", .uint8)], [.streamable, .readable])]
         },
         Row(module: .accelerometer) { inertial("acceleration", .acceleration, .accelerometer, $0) },
+        Row(module: .accelerometer, isAvailable: { $0.implementation == 1 }) { _ in
+            [
+                found("bosch-motion", 0x0B, "motion"), found("orientation", 0x11, "orientation"),
+                found("bosch-tap", 0x0E, "tap"), found("steps", 0x19, "steps"),
+                signal("step-counter", .accelerometer, 0x1A, [field("steps", .uint16)], .readable),
+            ]
+        },
+        Row(module: .accelerometer, isAvailable: { $0.implementation == 4 }) { _ in
+            [
+                found("bosch-motion", 0x09, "motion"), found("wrist", 0x0A, "wrist"),
+                found("activity", 0x0C, "activity"),
+                signal("steps", .accelerometer, 0x0B, [field("steps", .uint16)], [.streamable, .readable]),
+            ]
+        },
         Row(module: .temperature) { info in
             info.extra.indices.compactMap { thermometer(UInt8(exactly: $0), source: info.extra[$0]) }
         },
@@ -53,6 +67,11 @@ enum BoardSignals {
     ) -> BoardSignal {
         BoardSignal(
             identifier: identifier, register: BoardRegister(module, register), fields: fields, abilities: abilities)
+    }
+
+    /// What a detector reports while it runs, as its bits.
+    private static func found(_ identifier: String, _ register: UInt8, _ channel: String) -> BoardSignal {
+        signal(identifier, .accelerometer, register, [field(channel, .uint8)], .streamable)
     }
 
     private static func inertial(

@@ -1,0 +1,131 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// The detectors that run, and what their chip was told to look for.
+///
+/// Several detectors share settings: each changes its own bits, and leaves those of the others.
+struct RunningDetectors {
+    private var detectors: [Detector] = []
+    /// What was written; before that the chip has what it has after a reset.
+    private var settings: [Detector.Settings: [UInt8]] = [:]
+
+    private static let module = BoardModule.accelerometer
+
+    var running: [DetectorKind] { detectors.map(\.kind) }
+    var isEmpty: Bool { detectors.isEmpty }
+
+    /// Returns whether a detector reports in a register.
+    func isNotified(_ register: BoardRegister) -> Bool { detectors.contains { $0.notified == register } }
+
+    // MARK: Settings
+
+    /// Refuses a configuration with members that a detector does not have, and a detector that another one excludes.
+    func check(_ detector: Detector, _ configuration: DetectorConfiguration) throws(VeltoError) {
+        for member in DetectorMember.allCases where configuration[member] != nil {
+            guard detector.members.contains(member) else {
+                throw .invalidArgument(
+                    member.rawValue, "is nothing that the detector \(detector.kind) of this board has")
+            }
+        }
+        if let other = detectors.first(where: { detector.excludes.contains($0.kind) }) {
+            throw VeltoError(
+                .invalidState, "the detector \(detector.kind) excludes \(other.kind), which runs: stop that first")
+        }
+    }
+
+    /// Sets a detector, and returns the packet that does; nil for one without settings.
+    ///
+    /// `range` is the index of the accelerometer's range, smallest first.
+    mutating func set(
+        _ detector: Detector, _ configuration: DetectorConfiguration, range: Int
+    ) throws(VeltoError) -> [UInt8]? {
+        guard let place = detector.settings else { return nil }
+        var bytes = settings[place] ?? place.standard
+        for constant in detector.constants { bytes[constant.bits] = constant.value }
+        for field in detector.fields {
+            guard let value = configuration[field.member] else {
+                if !detector.constants.contains(where: { $0.bits.position == field.bits.position }) {
+                    bytes[field.bits] = place.standard[field.bits]
+                }
+                continue
+            }
+            bytes[field.bits] = try field.coding.code(value, field.member, largest: field.bits.largest, range: range)
+        }
+        settings[place] = bytes
+        return place.packet(bytes)
+    }
+
+    /// The packet that clears the count of steps.
+    func clearing(_ reset: DetectorChip.StepReset) -> [UInt8] {
+        switch reset {
+        case .register(let number): return BoardRegister(Self.module, number).command()
+        case .bit(let place, let bits):
+            var bytes = settings[place] ?? place.standard
+            bytes[bits] = 1
+            return place.packet(bytes)
+        }
+    }
+
+    // MARK: Runs
+
+    /// A detector runs from now on.
+    mutating func add(_ detector: Detector) {
+        if !running.contains(detector.kind) { detectors.append(detector) }
+    }
+
+    /// Removes a detector, and returns the packets that switch it off.
+    mutating func remove(_ detector: Detector) -> [[UInt8]] {
+        detectors.removeAll { $0.kind == detector.kind }
+        var packets = detector.disabling
+        guard let place = detector.settings, var bytes = settings[place] else { return packets }
+        let stopped = detector.constants.compactMap { constant in constant.stopped.map { (constant.bits, $0) } }
+        guard !stopped.isEmpty else { return packets }
+        for (bits, value) in stopped { bytes[bits] = value }
+        settings[place] = bytes
+        packets.append(place.packet(bytes))
+        return packets
+    }
+
+    /// Forgets all that run.
+    mutating func removeAll() {
+        detectors = []
+    }
+
+    /// Publishes what a notification says.
+    func take(_ register: BoardRegister, _ packet: Span<UInt8>, _ out: inout SessionOutput) {
+        guard !detectors.isEmpty, register.module == Self.module else { return }
+        let payload = packet.extracting(droppingFirst: BoardPacket.headerSize)
+        let concerned = detectors.filter { $0.notified == register }
+        // A step is a byte, a number of steps two: they share a register.
+        let isNumber = payload.count > 1 && concerned.contains { $0.report?.count == .number }
+        for detector in concerned where detector.report?.count != (isNumber ? .one : .number) || concerned.count == 1 {
+            if let detection = detector.detection(in: payload) { out.tell(.detected(detection)) }
+        }
+    }
+}
+
+extension Detector.Settings {
+    /// The packet that writes them.
+    fileprivate func packet(_ bytes: [UInt8]) -> [UInt8] {
+        BoardRegister(.accelerometer, register).command((bank.map { [$0] } ?? []) + bytes)
+    }
+}
+
+extension [UInt8] {
+    /// A number in some of the bits, counted from the lowest of the first byte.
+    fileprivate subscript(_ bits: Detector.Bits) -> Int {
+        get {
+            (0..<bits.width).reduce(0) { number, index in
+                let position = bits.position + index
+                return number | Int(self[position / 8] >> UInt8(position % 8) & 1) << index
+            }
+        }
+        set {
+            for index in 0..<bits.width {
+                let position = bits.position + index
+                let bit: UInt8 = 1 << UInt8(position % 8)
+                self[position / 8] = newValue >> index & 1 == 0 ? self[position / 8] & ~bit : self[position / 8] | bit
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import VeltoCore
+internal import VeltoWearable
+
+/// Detectors: what the accelerometer finds by itself.
+extension MetaWearSession {
+    /// Sets and starts a detector, and with it the accelerometer; one that runs is set anew.
+    func start(_ configuration: DetectorConfiguration) async throws(VeltoError) {
+        let detector = try detector(configuration.kind)
+        try detectors.check(detector, configuration)
+        let setting = try setting(of: .accelerometer)
+        try checkRate(setting, for: detector)
+        let enabling = try detector.enabling(configuration)
+        let set = try detectors.set(detector, configuration, range: try rangeIndex(of: setting))
+        do throws(VeltoError) {
+            if detectors.running.contains(detector.kind) { try await talk.write(detector.disabling) }
+            _ = try await begin(.accelerometer, for: .detector(detector.kind))
+            detectors.add(detector)
+            if let set { try await talk.write(set) }
+            if let register = detector.notified { try await talk.write(register.notifications(true)) }
+            try await talk.write(enabling)
+            try await talk.write(users.run(.accelerometer, for: .detector(detector.kind)))
+        } catch {
+            talk.post(packetsThatEnd(detector))
+            showStatus()
+            throw error
+        }
+        showStatus()
+    }
+
+    /// Stops a detector.
+    func stop(_ kind: DetectorKind) async throws(VeltoError) {
+        let detector = try detector(kind)
+        guard detectors.running.contains(kind) else {
+            throw VeltoError(.invalidState, "the detector \(kind) does not run")
+        }
+        let packets = packetsThatEnd(detector)
+        showStatus()
+        try await talk.write(packets)
+    }
+
+    /// Counts steps from 0.
+    func clearSteps() async throws(VeltoError) {
+        try await talk.write(detectors.clearing(try detectorChip().stepReset))
+    }
+
+    // MARK: The chip
+
+    private func detectorChip() throws(VeltoError) -> DetectorChip {
+        guard let info = status.modules[.accelerometer] else { throw .lacks(.accelerometer) }
+        guard let chip = DetectorChip.of(info) else {
+            throw VeltoError(.unsupported, "the board's accelerometer has no detectors that are known")
+        }
+        return chip
+    }
+
+    private func detector(_ kind: DetectorKind) throws(VeltoError) -> Detector {
+        let chip = try detectorChip()
+        guard let detector = chip.detector(kind) else {
+            let others = chip.detectors.map(\.kind.description).joined(separator: ", ")
+            throw VeltoError(.unsupported, "the board's accelerometer has no detector \(kind), but \(others)")
+        }
+        return detector
+    }
+
+    private func rangeIndex(of setting: InertialSetting) throws(VeltoError) -> Int {
+        try status.chip(of: .accelerometer).ranges.firstIndex(of: setting.range) ?? 0
+    }
+
+    private func checkRate(_ setting: InertialSetting, for detector: Detector) throws(VeltoError) {
+        let slowest = try detectorChip().slowestRate
+        guard setting.rate.frequency < slowest else { return }
+        throw VeltoError(
+            .invalidState,
+            "the detector \(detector.kind) needs \(slowest) Hz, and the accelerometer is set to "
+                + "\(setting.rate.frequency) Hz: set it faster")
+    }
+
+    // MARK: Packets
+
+    /// Removes a detector, and returns the packets that end it, and the accelerometer with its last user.
+    func packetsThatEnd(_ detector: Detector) -> [[UInt8]] {
+        var packets = users.end(.accelerometer, for: .detector(detector.kind)) + detectors.remove(detector)
+        if let register = detector.notified, !isNeeded(register) { packets.append(register.notifications(false)) }
+        return packets
+    }
+
+    /// Removes all detectors.
+    func packetsThatEndDetectors() -> [[UInt8]] {
+        detectors.running.compactMap { try? detector($0) }.flatMap { packetsThatEnd($0) }
+    }
+
+    /// The packets that switch off all detectors that the board has.
+    func packetsThatDisableDetectors() -> [[UInt8]] {
+        (try? detectorChip())?.detectors.flatMap(\.disabling) ?? []
+    }
+
+    /// The registers in which detectors report.
+    var detectorRegisters: [BoardRegister] { (try? detectorChip())?.detectors.compactMap(\.notified) ?? [] }
+
+    /// Returns whether a stream or a detector takes the notifications of a register.
+    func isNeeded(_ register: BoardRegister) -> Bool {
+        unsafe feeds.isStreamed(register) || detectors.isNotified(register)
+    }
+}

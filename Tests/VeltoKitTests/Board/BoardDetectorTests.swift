@@ -1,0 +1,184 @@
+import Testing
+import VeltoCore
+import VeltoMetaWear
+import VeltoSimulation
+import VeltoWearable
+
+@testable import VeltoKit
+
+/// Detectors and sensors of simulated boards, which know nothing of the library's codecs.
+@Suite struct BoardDetectorTests {
+    private struct Case: CustomTestStringConvertible {
+        let hardware: BoardConfiguration.Hardware
+        let kind: DetectorKind
+        let script: String
+        /// What is found within twenty seconds, at least.
+        let codes: Set<Int>
+        var change: @Sendable (inout DetectorConfiguration) -> Void = { _ in }
+
+        var testDescription: String { "\(kind) of \(hardware)" }
+    }
+
+    private static let cases = [
+        Case(hardware: .metaMotionR, kind: .anyMotion, script: "shake", codes: [0]) { $0.threshold = 0.2 },
+        Case(hardware: .metaMotionRL, kind: .noMotion, script: "rest", codes: [0]) { $0.duration = 1.28 },
+        Case(hardware: .metaMotionR, kind: .slowMotion, script: "shake", codes: [0]) { $0.count = 1 },
+        Case(hardware: .metaMotionR, kind: .significantMotion, script: "shake", codes: [0]) { _ in },
+        Case(hardware: .metaMotionR, kind: .tap, script: "knocks", codes: [1, 2]) { $0.mode = .both },
+        Case(hardware: .metaMotionR, kind: .tap, script: "knocks", codes: [2]) { $0.mode = .single },
+        Case(hardware: .metaMotionR, kind: .orientation, script: "edges", codes: [0, 1, 2, 3]),
+        Case(hardware: .metaMotionR, kind: .stepDetector, script: "walk", codes: [0]),
+        Case(hardware: .metaMotionR, kind: .lowG, script: "fall", codes: [0]) { ($0.duration, $0.mode) = (0.1, .sum) },
+        Case(hardware: .metaMotionR, kind: .highG, script: "shake", codes: [0]) {
+            ($0.threshold, $0.duration) = (1.2, 0.0025)
+        },
+        Case(hardware: .metaMotionR, kind: .flat, script: "edges", codes: [0, 1]),
+        Case(hardware: .metaMotionS, kind: .anyMotion, script: "shake", codes: [0]) { $0.axes = [.x, .y] },
+        Case(hardware: .metaMotionS, kind: .noMotion, script: "rest", codes: [0]) { $0.duration = 2 },
+        Case(hardware: .metaMotionS, kind: .significantMotion, script: "shake", codes: [0]) { $0.duration = 1 },
+        Case(hardware: .metaMotionS, kind: .stepDetector, script: "walk", codes: [0]),
+        Case(hardware: .metaMotionS, kind: .stepCounter, script: "walk", codes: [0]),
+        Case(hardware: .metaMotionS, kind: .activity, script: "walk", codes: [0, 1, 2]),
+        Case(hardware: .metaMotionS, kind: .wristGesture, script: "wrist", codes: [1, 2, 3, 4, 5]) { $0.arm = .right },
+        Case(hardware: .metaMotionS, kind: .wristWear, script: "wrist", codes: [0]),
+    ]
+
+    @Test(arguments: cases)
+    private func whatABoardFindsIsTold(_ row: Case) throws {
+        let board = try SimulatedBoard(row.hardware, script: row.script)
+        try board.connect()
+        var configuration = DetectorConfiguration(row.kind)
+        row.change(&configuration)
+        let started = try board.perform { try $0.startDetector(configuration) }
+        #expect(isOK(started))
+        _ = board.test.drain()
+        try board.test.advance(20)
+        let found = detections(board)
+        #expect(Set(found.map(\.detector)) == [Int(row.kind.rawValue)])
+        #expect(row.codes.isSubset(of: found.map(\.code)), "\(found)")
+        let stopped = try board.perform { try $0.stopDetector(row.kind) }
+        #expect(isOK(stopped))
+        _ = board.test.drain()
+        try board.test.advance(10)
+        #expect(detections(board).isEmpty && board.status?.running == [])
+    }
+
+    @Test(arguments: [(BoardConfiguration.Hardware.metaMotionR, "step-counter"), (.metaMotionS, "steps")])
+    func stepsAreCounted(_ hardware: BoardConfiguration.Hardware, _ signal: String) throws {
+        let board = try SimulatedBoard(hardware)
+        try board.connect()
+        _ = try board.perform { try $0.startDetector(DetectorConfiguration(.stepCounter)) }
+        try board.peripheral.perform(MotionStep(.walk, duration: 2, value: 12))
+        try board.test.advance(3)
+        #expect(try board.read(signal) == [12])
+        _ = try board.perform { try $0.clearSteps() }
+        #expect(try board.read(signal) == [0])
+    }
+
+    @Test func aStreamGoesOnBesideADetector() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let stream = try board.stream("acceleration", .native)
+        let started = try board.perform { try $0.startDetector(DetectorConfiguration(.anyMotion)) }
+        #expect(isOK(started))
+        _ = try board.perform { try $0.stopDetector(.anyMotion) }
+        _ = try stream.read(of: Float.self)
+        try board.test.advance(1)
+        #expect((90...110).contains(try stream.read(of: Float.self).infos.count))
+        try board.metaWear.setSensor(.accelerometer, rate: 400, range: 16)
+        let refused = try board.perform { try $0.startSensor(.accelerometer) }
+        guard case .failure(let error)? = refused else { throw VeltoError(.internal, "it is not refused") }
+        #expect(error.code == .invalidState && error.message.contains("a stream of acceleration"))
+    }
+
+    @Test func theChipTellsWhatItIsSetTo() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let read = try board.perform { try $0.readSensorConfiguration(.accelerometer) }
+        #expect(isOK(read))
+        let found = try #require(board.status?.sensors[.accelerometer]?.inForce)
+        #expect(found.rate == 100 && found.range == 8, "what the chip has after a reset")
+    }
+
+    @Test func whatTheBoardIsOccupiedWithIsAnEvent() throws {
+        let board = try SimulatedBoard(.metaMotionR)
+        try board.connect()
+        _ = board.test.drain()
+        let stream = try board.stream("switch", .raw)
+        _ = try stream.stop()
+        try board.test.advance(0.5)
+        let changes = board.test.drain().compactMap { event -> [Int]? in
+            guard case .boardStateChanged(let previous, let current, let activities) = event.payload else { return nil }
+            return [previous, current, Int(activities)]
+        }
+        #expect(changes == [[1, 2, 1], [2, 1, 0]])
+    }
+
+    // MARK: Resets
+
+    @Test func aBoardThatIsResetIsConnectedAgain() throws {
+        let board = try SimulatedBoard(.metaMotionR)
+        try board.connect()
+        let operation = try board.metaWear.reset(.now)
+        try board.test.advance(15)
+        #expect(isOK(operation.result))
+        #expect(try board.device.record.linkState == .ready)
+    }
+
+    @Test func aFactoryResetEndsWithTheLink() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let operation = try board.metaWear.factoryReset()
+        try board.test.advance(15)
+        #expect(isOK(operation.result))
+        #expect(try board.device.record.linkState == .ready)
+    }
+
+    /// Its bootloader has no sensors: trying again and again would not change that.
+    @Test func aBoardInItsBootloaderIsToldAndLeftAlone() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let operation = try board.metaWear.reset(.bootloader)
+        try board.test.advance(30)
+        #expect(isOK(operation.result))
+        #expect(try board.device.record.linkState == .none)
+        let attempts = try board.device.record.connectAttempts
+        try board.test.advance(120)
+        #expect(try board.device.record.connectAttempts == attempts)
+        let again = try board.device.connect(timeout: .seconds(10))
+        try board.test.advance(15)
+        guard case .failure(let error)? = again.result else { throw VeltoError(.internal, "it is connected") }
+        #expect(error.code == .unsupported && error.message.contains("bootloader"))
+    }
+
+    @Test func aBoardIsTornDown() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let stream = try board.stream("acceleration", .si)
+        _ = try board.metaWear.play([.solid(.blue)])
+        try board.test.advance(0.5)
+        let down = try board.metaWear.tearDown()
+        try board.test.advance(3)
+        #expect(isOK(down.result) && !board.peripheral.light.isPlaying)
+        _ = try stream.read(of: Float.self)
+        try board.test.advance(1)
+        #expect(try stream.read(of: Float.self).infos.isEmpty && board.status?.running == [])
+    }
+
+    // MARK: Helpers
+
+    private func isOK(_ result: Result<Void, VeltoError>?) -> Bool {
+        if case .success? = result { true } else { false }
+    }
+
+    private func detections(_ board: SimulatedBoard) -> [(detector: Int, code: Int, count: UInt32)] {
+        board.test.drain().compactMap { event in
+            guard case .detected(let detector, let code, _, _, let count) = event.payload else { return nil }
+            return (detector, code, count)
+        }
+    }
+}
+
+extension SimulatedBoard {
+    fileprivate var status: BoardStatus? { (try? metaWear)?.status }
+}

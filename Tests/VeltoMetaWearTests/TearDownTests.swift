@@ -1,0 +1,95 @@
+import Testing
+import VeltoCore
+import VeltoWearable
+
+@testable import VeltoMetaWear
+
+/// What makes a board forget.
+@Suite struct TearDownTests {
+    private func board() -> BoardTalk {
+        let board = BoardTalk()
+        for module in ["02", "09", "0A", "0B", "0F", "FE"] {
+            board.answers[bytes("\(module) 80")] = bytes("\(module) 80 00 02")
+        }
+        board.answers[bytes("0C 80")] = bytes("0C 80 00 00 02")
+        return board.connected()
+    }
+
+    @Test func partsAreTornDownInTheirOrder() {
+        let board = board()
+        let parts: BoardParts = [.light, .timers, .processors, .events, .loggers]
+        #expect(board.code(board.perform(BoardCommand.tearDown(parts))) == .ok)
+        #expect(board.takeWrites() == ["02 02 01", "0C 05 00", "0C 05 01", "09 08", "0A 05", "0B 0A"])
+        board.perform(BoardCommand.tearDown(.subscriptions))
+        #expect(board.takeWrites().first == "01 01 00")
+        board.perform(BoardCommand.tearDown([]))
+        #expect(board.takeWrites().isEmpty)
+    }
+
+    @Test func sensorsStopWithAllTheirUsers() throws {
+        let board = board()
+        let (feed, _) = try board.stream("acceleration")
+        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        _ = board.takeWrites()
+        board.perform(BoardCommand.tearDown(.sensors))
+        let writes = board.takeWrites()
+        #expect(writes.starts(with: ["03 01 00", "03 02 00 01", "13 01 00", "13 02 00 01"]))
+        #expect(writes.contains("03 06 00 04") && writes.contains("03 06 00 40"))
+        #expect(board.status?.running == [] && board.status?.detectors == [])
+        board.perform(SignalCommand.stop(feed))
+        #expect(board.takeWrites() == ["03 04 00", "03 05 00"], "the sensor is stopped already")
+        _ = try board.stream("acceleration")
+        #expect(board.takeWrites().contains("03 01 01"))
+    }
+
+    @Test func whatABoardLacksIsNotTornDown() {
+        let bare = BoardTalk().connected()
+        #expect(bare.code(bare.perform(BoardCommand.tearDown([.light, .timers, .loggers]))) == .ok)
+        #expect(bare.takeWrites().isEmpty)
+        #expect(bare.code(bare.perform(BoardCommand.reset(.now))) == .unsupported)
+    }
+
+    @Test(arguments: [(BoardReset.now, "FE 01"), (.bootloader, "FE 02"), (.link, "FE 06")])
+    func aResetEndsWithTheLink(_ kind: BoardReset, _ packet: String) {
+        let board = board()
+        let operation = board.perform(BoardCommand.reset(kind))
+        #expect(board.takeWrites() == [packet] && board.code(operation) == nil)
+        board.linkDown()
+        #expect(board.code(operation) == .ok)
+    }
+
+    @Test(arguments: [(BoardReset.afterGarbageCollection, "FE 05"), (.powerSave, "FE 07")])
+    func aResetThatComesLaterEndsAtOnce(_ kind: BoardReset, _ packet: String) {
+        let board = board()
+        #expect(board.code(board.perform(BoardCommand.reset(kind))) == .ok && board.takeWrites() == [packet])
+    }
+
+    @Test func aBoardThatIgnoresAResetIsTold() {
+        let board = board()
+        let operation = board.perform(BoardCommand.reset(.now))
+        board.advance(4.9)
+        #expect(board.code(operation) == nil)
+        board.advance(0.2)
+        #expect(board.code(operation) == .timeout && board.deadline == nil)
+        #expect(board.code(board.perform(BoardCommand.clearSteps)) == .ok)
+    }
+
+    @Test func aFactoryResetIsEightPacketsAndTheEndOfTheLink() {
+        let board = board()
+        let operation = board.perform(BoardCommand.factoryReset)
+        #expect(
+            board.takeWrites() == [
+                "0B 01 00", "0B 09 FF FF FF FF", "0B 0A", "0A 05", "09 08", "0F 08", "FE 05", "FE 01",
+            ])
+        #expect(board.code(operation) == nil)
+        board.linkDown()
+        #expect(board.code(operation) == .ok)
+    }
+
+    @Test func subscriptionsOfOthersAreKeptOnRequest() {
+        let board = BoardTalk()
+        board.session.keepsSubscriptions = true
+        board.connect()
+        #expect(board.isReady && !board.takeWrites().contains("01 01 00"))
+    }
+}
