@@ -118,6 +118,7 @@ def test_swift_names_of_the_pages_for_newcomers_compile(tmp_path: Path) -> None:
 SWIFT_BLOCK = re.compile(r"^( *(?:/// )?)```swift\n(.*?)^\1```", re.M | re.S)
 GAME_HEAD = """import Glibc
 import VeltoKit
+import VeltoMetaWear
 
 func isRunning() -> Bool { false }
 func movePaddle(_ player: Int, _ position: Double) {}

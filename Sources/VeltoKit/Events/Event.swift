@@ -74,7 +74,7 @@ public struct Event: Sendable {
         case detailsRead(hardwareVersion: Int32?, firmwareVersion: Int32?, battery: Int?)
         /// What a board is occupied with has changed: its state before and now, and all of it, one bit each.
         case boardStateChanged(previous: Int, current: Int, activities: UInt32)
-        /// A detector found what it looks for: its number, what it found, on which axes, in which direction, and how often.
+        /// A detector found what it looks for: its number, what it found, on which axes, in which direction, and the number of steps.
         case detected(detector: Int, code: Int, axes: UInt32, sign: Int, count: UInt32)
         /// The velocity of the pointer in counts, positive to the right and downwards.
         case pointerMoved(x: Int, y: Int, elapsed: UInt32, isGenuine: Bool)

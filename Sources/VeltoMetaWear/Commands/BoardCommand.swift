@@ -18,9 +18,9 @@ public enum BoardCommand: SessionCommand {
     case clearSteps
     /// End what the board was told to do.
     case tearDown(BoardParts)
-    /// Begin anew.
+    /// Reset the board.
     case reset(BoardReset)
-    /// Remove what the board was told to do, its log and its macros, and begin anew.
+    /// Remove what the board was told to do, its log and its macros, and reset it.
     case factoryReset
     /// Write patterns in place of all that there were, and then do something with them.
     case playLight([LightPattern], then: LightAction?)

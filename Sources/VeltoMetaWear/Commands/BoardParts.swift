@@ -30,7 +30,7 @@ public struct BoardParts: OptionSet, Hashable, Sendable {
     public static let all: BoardParts = [.sensors, .subscriptions, .light, .timers, .processors, .events, .loggers]
 }
 
-/// The ways in which a board begins anew.
+/// The ways to reset a board.
 ///
 /// Source: MetaWear module protocol, 4.18.
 public enum BoardReset: Int32, CaseIterable, Hashable, Sendable {

@@ -47,6 +47,7 @@ extension MetaWearDevice {
     /// var configuration = DetectorConfiguration(.anyMotion)
     /// configuration.threshold = 0.5  // g
     /// let operation = try device.metaWear?.startDetector(configuration)
+    /// _ = operation?.wait()
     /// ```
     ///
     /// The operation fails with `unsupported` if the board's accelerometer has no such detector, with `invalidArgument` for a

@@ -3,7 +3,7 @@ internal import VeltoWearable
 
 /// Detectors: what the accelerometer finds by itself.
 extension MetaWearSession {
-    /// Sets and starts a detector, and with it the accelerometer; one that runs is set anew.
+    /// Sets and starts a detector, and with it the accelerometer; one that runs is set again.
     func start(_ configuration: DetectorConfiguration) async throws(VeltoError) {
         let detector = try detector(configuration.kind)
         try detectors.check(detector, configuration)
