@@ -82,7 +82,7 @@ let package = Package(
             name: "VeltoCAPI",
             // It imports VeltoKit and families, but a change of what those export again must rebuild it.
             dependencies: [
-                "VeltoKit", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
+                "VeltoKit", "VeltoMetaWear", "VeltoTap", "VeltoHost", "VeltoSimulation", "VeltoWearable", "VeltoMotion",
                 "VeltoBluetooth",
                 "VeltoCore",
                 "CVeltoKit",

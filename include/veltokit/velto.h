@@ -20,6 +20,7 @@
 #include "velto_signal.h"
 #include "velto_input.h"
 #include "velto_tap.h"
+#include "velto_mw.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"

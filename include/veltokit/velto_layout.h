@@ -17,6 +17,7 @@
 #include "velto_signal.h"
 #include "velto_input.h"
 #include "velto_tap.h"
+#include "velto_mw.h"
 #include "velto_event.h"
 #include "velto_motion.h"
 #include "velto_gamepad.h"
@@ -372,6 +373,72 @@ VELTO_ASSERT_OFFSET(velto_tap_settings, mouse_sensitivity, 52);
 VELTO_ASSERT_OFFSET(velto_tap_settings, scroll_sensitivity, 56);
 VELTO_ASSERT_OFFSET(velto_tap_settings, double_tap_timeout, 60);
 VELTO_ASSERT_OFFSET(velto_tap_settings, sleep_after, 64);
+
+VELTO_ASSERT_SIZE(velto_mw_info, 72);
+VELTO_ASSERT_OFFSET(velto_mw_info, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_info, flags, 4);
+VELTO_ASSERT_OFFSET(velto_mw_info, state, 8);
+VELTO_ASSERT_OFFSET(velto_mw_info, activities, 12);
+VELTO_ASSERT_OFFSET(velto_mw_info, detectors, 16);
+VELTO_ASSERT_OFFSET(velto_mw_info, reserved, 20);
+VELTO_ASSERT_OFFSET(velto_mw_info, asked_notification_rate, 24);
+VELTO_ASSERT_OFFSET(velto_mw_info, carried_notification_rate, 32);
+VELTO_ASSERT_OFFSET(velto_mw_info, model_name, 40);
+
+VELTO_ASSERT_SIZE(velto_mw_module, 24);
+VELTO_ASSERT_OFFSET(velto_mw_module, id, 0);
+VELTO_ASSERT_OFFSET(velto_mw_module, implementation, 1);
+VELTO_ASSERT_OFFSET(velto_mw_module, revision, 2);
+VELTO_ASSERT_OFFSET(velto_mw_module, extra_size, 3);
+VELTO_ASSERT_OFFSET(velto_mw_module, extra, 4);
+VELTO_ASSERT_OFFSET(velto_mw_module, reserved, 20);
+
+VELTO_ASSERT_SIZE(velto_mw_source, 16);
+VELTO_ASSERT_OFFSET(velto_mw_source, module, 0);
+VELTO_ASSERT_OFFSET(velto_mw_source, register_id, 1);
+VELTO_ASSERT_OFFSET(velto_mw_source, id, 2);
+VELTO_ASSERT_OFFSET(velto_mw_source, offset, 3);
+VELTO_ASSERT_OFFSET(velto_mw_source, size, 4);
+VELTO_ASSERT_OFFSET(velto_mw_source, packed_register_id, 5);
+VELTO_ASSERT_OFFSET(velto_mw_source, reserved, 6);
+VELTO_ASSERT_OFFSET(velto_mw_source, has_id, 8);
+VELTO_ASSERT_OFFSET(velto_mw_source, reserved2, 12);
+
+VELTO_ASSERT_SIZE(velto_mw_sensor_config, 48);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, sensor, 4);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, rate, 8);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, range_g, 16);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, range_dps, 24);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, filter, 32);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, power, 36);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, is_unpacked, 40);
+VELTO_ASSERT_OFFSET(velto_mw_sensor_config, reserved, 44);
+
+VELTO_ASSERT_SIZE(velto_mw_detector_config, 72);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, struct_size, 0);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, detector, 4);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, threshold, 8);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, duration, 16);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, window, 24);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, quiet, 32);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, shock, 40);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, hysteresis, 48);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, axes, 56);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, mode, 60);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, arm, 64);
+VELTO_ASSERT_OFFSET(velto_mw_detector_config, count, 68);
+
+VELTO_ASSERT_SIZE(velto_mw_led_pattern, 64);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, color, 0);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, repeat_count, 4);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, high, 8);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, low, 16);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, rise, 24);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, hold, 32);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, fall, 40);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, period, 48);
+VELTO_ASSERT_OFFSET(velto_mw_led_pattern, delay, 56);
 
 VELTO_ASSERT_SIZE(velto_event_adapter, 48);
 VELTO_ASSERT_OFFSET(velto_event_adapter, is_present, 0);

@@ -160,6 +160,18 @@ VELTO_CONSTANT(velto_enum, VELTO_ENUM_SHIFT_STATE, 56); /**< Values of velto_shi
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_INPUT_MODE, 57); /**< Values of velto_tap_input_mode. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_XR_STATE, 58); /**< Values of velto_tap_xr_state. */
 VELTO_CONSTANT(velto_enum, VELTO_ENUM_TAP_FEATURE, 59); /**< Values of velto_tap_feature. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_STATE, 60); /**< Values of velto_mw_state. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_SENSOR, 61); /**< Values of velto_mw_sensor. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_FILTER, 62); /**< Values of velto_mw_filter. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_POWER, 63); /**< Values of velto_mw_power. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_DETECTOR, 64); /**< Values of velto_mw_detector. */
+/** Values of velto_mw_detector_mode. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_DETECTOR_MODE, 65);
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_ARM, 66); /**< Values of velto_mw_arm. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LED_COLOR, 67); /**< Values of velto_mw_led_color. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LED_PRESET, 68); /**< Values of velto_mw_led_preset. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_LED_ACTION, 69); /**< Values of velto_mw_led_action. */
+VELTO_CONSTANT(velto_enum, VELTO_ENUM_MW_RESET_KIND, 70); /**< Values of velto_mw_reset_kind. */
 
 /**
  * Return the name of a value in the header, such as "VELTO_LINK_STATE_READY".

@@ -14,7 +14,7 @@ func isKnown_velto_result(_ number: velto_result) -> Bool {
 /// Whether velto_enum has a value with this number.
 func isKnown_velto_enum(_ number: velto_enum) -> Bool {
     switch number {
-    case 1...50, 52...59: true
+    case 1...50, 52...70: true
     default: false
     }
 }
@@ -263,6 +263,94 @@ func isKnown_velto_tap_xr_state(_ number: velto_tap_xr_state) -> Bool {
 func isKnown_velto_tap_feature(_ number: velto_tap_feature) -> Bool {
     switch number {
     case 0...4: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_state has a value with this number.
+func isKnown_velto_mw_state(_ number: velto_mw_state) -> Bool {
+    switch number {
+    case 0...5: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_sensor has a value with this number.
+func isKnown_velto_mw_sensor(_ number: velto_mw_sensor) -> Bool {
+    switch number {
+    case 1...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_filter has a value with this number.
+func isKnown_velto_mw_filter(_ number: velto_mw_filter) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_power has a value with this number.
+func isKnown_velto_mw_power(_ number: velto_mw_power) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_detector has a value with this number.
+func isKnown_velto_mw_detector(_ number: velto_mw_detector) -> Bool {
+    switch number {
+    case 1...14: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_detector_mode has a value with this number.
+func isKnown_velto_mw_detector_mode(_ number: velto_mw_detector_mode) -> Bool {
+    switch number {
+    case 0...11: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_arm has a value with this number.
+func isKnown_velto_mw_arm(_ number: velto_mw_arm) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_led_color has a value with this number.
+func isKnown_velto_mw_led_color(_ number: velto_mw_led_color) -> Bool {
+    switch number {
+    case 0...2: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_led_preset has a value with this number.
+func isKnown_velto_mw_led_preset(_ number: velto_mw_led_preset) -> Bool {
+    switch number {
+    case 0...3: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_led_action has a value with this number.
+func isKnown_velto_mw_led_action(_ number: velto_mw_led_action) -> Bool {
+    switch number {
+    case 0...5: true
+    default: false
+    }
+}
+
+/// Whether velto_mw_reset_kind has a value with this number.
+func isKnown_velto_mw_reset_kind(_ number: velto_mw_reset_kind) -> Bool {
+    switch number {
+    case 1...5: true
     default: false
     }
 }

@@ -759,6 +759,112 @@ public func velto_enum_name(_ type: velto_enum, _ value: Int32) -> UnsafePointer
         case 4: "VELTO_TAP_FEATURE_STANDBY_GESTURES"
         default: "unknown"
         }
+    case VELTO_ENUM_MW_STATE:
+        switch value {
+        case 0: "VELTO_MW_STATE_UNKNOWN"
+        case 1: "VELTO_MW_STATE_IDLE"
+        case 2: "VELTO_MW_STATE_STREAMING"
+        case 3: "VELTO_MW_STATE_LOGGING"
+        case 4: "VELTO_MW_STATE_DOWNLOADING"
+        case 5: "VELTO_MW_STATE_UPDATING"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_SENSOR:
+        switch value {
+        case 1: "VELTO_MW_SENSOR_ACCELEROMETER"
+        case 2: "VELTO_MW_SENSOR_GYROSCOPE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_FILTER:
+        switch value {
+        case 0: "VELTO_MW_FILTER_DEFAULT"
+        case 1: "VELTO_MW_FILTER_NORMAL"
+        case 2: "VELTO_MW_FILTER_OVERSAMPLING2"
+        case 3: "VELTO_MW_FILTER_OVERSAMPLING4"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_POWER:
+        switch value {
+        case 0: "VELTO_MW_POWER_DEFAULT"
+        case 1: "VELTO_MW_POWER_NORMAL"
+        case 2: "VELTO_MW_POWER_LOW"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_DETECTOR:
+        switch value {
+        case 1: "VELTO_MW_DETECTOR_ORIENTATION"
+        case 2: "VELTO_MW_DETECTOR_TAP"
+        case 3: "VELTO_MW_DETECTOR_STEP_DETECTOR"
+        case 4: "VELTO_MW_DETECTOR_STEP_COUNTER"
+        case 5: "VELTO_MW_DETECTOR_ANY_MOTION"
+        case 6: "VELTO_MW_DETECTOR_NO_MOTION"
+        case 7: "VELTO_MW_DETECTOR_SLOW_MOTION"
+        case 8: "VELTO_MW_DETECTOR_SIGNIFICANT_MOTION"
+        case 9: "VELTO_MW_DETECTOR_LOW_G"
+        case 10: "VELTO_MW_DETECTOR_HIGH_G"
+        case 11: "VELTO_MW_DETECTOR_FLAT"
+        case 12: "VELTO_MW_DETECTOR_ACTIVITY"
+        case 13: "VELTO_MW_DETECTOR_WRIST_WEAR"
+        case 14: "VELTO_MW_DETECTOR_WRIST_GESTURE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_DETECTOR_MODE:
+        switch value {
+        case 0: "VELTO_MW_DETECTOR_MODE_DEFAULT"
+        case 1: "VELTO_MW_DETECTOR_MODE_SINGLE"
+        case 2: "VELTO_MW_DETECTOR_MODE_DOUBLE"
+        case 3: "VELTO_MW_DETECTOR_MODE_BOTH"
+        case 4: "VELTO_MW_DETECTOR_MODE_SYMMETRICAL"
+        case 5: "VELTO_MW_DETECTOR_MODE_HIGH_ASYMMETRICAL"
+        case 6: "VELTO_MW_DETECTOR_MODE_LOW_ASYMMETRICAL"
+        case 7: "VELTO_MW_DETECTOR_MODE_NORMAL"
+        case 8: "VELTO_MW_DETECTOR_MODE_SENSITIVE"
+        case 9: "VELTO_MW_DETECTOR_MODE_ROBUST"
+        case 10: "VELTO_MW_DETECTOR_MODE_SINGLE_AXIS"
+        case 11: "VELTO_MW_DETECTOR_MODE_SUM"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_ARM:
+        switch value {
+        case 0: "VELTO_MW_ARM_DEFAULT"
+        case 1: "VELTO_MW_ARM_LEFT"
+        case 2: "VELTO_MW_ARM_RIGHT"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_LED_COLOR:
+        switch value {
+        case 0: "VELTO_MW_LED_COLOR_GREEN"
+        case 1: "VELTO_MW_LED_COLOR_RED"
+        case 2: "VELTO_MW_LED_COLOR_BLUE"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_LED_PRESET:
+        switch value {
+        case 0: "VELTO_MW_LED_PRESET_SOLID"
+        case 1: "VELTO_MW_LED_PRESET_BLINK"
+        case 2: "VELTO_MW_LED_PRESET_BREATHE"
+        case 3: "VELTO_MW_LED_PRESET_FLASH"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_LED_ACTION:
+        switch value {
+        case 0: "VELTO_MW_LED_ACTION_NONE"
+        case 1: "VELTO_MW_LED_ACTION_PLAY"
+        case 2: "VELTO_MW_LED_ACTION_AUTOPLAY"
+        case 3: "VELTO_MW_LED_ACTION_PAUSE"
+        case 4: "VELTO_MW_LED_ACTION_STOP"
+        case 5: "VELTO_MW_LED_ACTION_STOP_AND_CLEAR"
+        default: "unknown"
+        }
+    case VELTO_ENUM_MW_RESET_KIND:
+        switch value {
+        case 1: "VELTO_MW_RESET_KIND_NOW"
+        case 2: "VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION"
+        case 3: "VELTO_MW_RESET_KIND_BOOTLOADER"
+        case 4: "VELTO_MW_RESET_KIND_LINK"
+        case 5: "VELTO_MW_RESET_KIND_POWER_SAVE"
+        default: "unknown"
+        }
     default: "unknown"
     }
     return unsafe staticText(text)

@@ -323,6 +323,79 @@ extension velto_tap_settings: InputStruct {
     }
 }
 
+extension velto_mw_info: SizedStruct {
+    static var defaults: velto_mw_info {
+        var value = velto_mw_info()
+        value.state = VELTO_MW_STATE_UNKNOWN
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 12, 16, 20, 24, 32, 40: true; default: false } }
+}
+
+extension velto_mw_sensor_config: InputStruct {
+    static var defaults: velto_mw_sensor_config {
+        var value = velto_mw_sensor_config()
+        value.sensor = VELTO_MW_SENSOR_ACCELEROMETER
+        value.filter = VELTO_MW_FILTER_DEFAULT
+        value.power = VELTO_MW_POWER_DEFAULT
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 36, 40, 44: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(sensor, "\(parameter).sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try checkNumber(rate, "\(parameter).rate", 0, 3200)
+        try checkNumber(range_g, "\(parameter).range_g", 0, 16)
+        try checkNumber(range_dps, "\(parameter).range_dps", 0, 2000)
+        try checkMember(filter, "\(parameter).filter", "0 to 3", known: isKnown_velto_mw_filter(filter))
+        try checkMember(power, "\(parameter).power", "0 to 2", known: isKnown_velto_mw_power(power))
+        try checkInteger(is_unpacked, "\(parameter).is_unpacked", 0, 1)
+        try checkReserved(reserved == 0, "\(parameter).reserved")
+    }
+}
+
+extension velto_mw_detector_config: InputStruct {
+    static var defaults: velto_mw_detector_config {
+        var value = velto_mw_detector_config()
+        value.detector = VELTO_MW_DETECTOR_ORIENTATION
+        value.mode = VELTO_MW_DETECTOR_MODE_DEFAULT
+        value.arm = VELTO_MW_ARM_DEFAULT
+        return value
+    }
+
+    static func ends(at size: Int) -> Bool { switch size { case 8, 16, 24, 32, 40, 48, 56, 60, 64, 68: true; default: false } }
+
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(detector, "\(parameter).detector", "1 to 14", known: isKnown_velto_mw_detector(detector))
+        try checkNumber(threshold, "\(parameter).threshold", 0, 360)
+        try checkNumber(duration, "\(parameter).duration", 0, 3600)
+        try checkNumber(window, "\(parameter).window", 0, 3600)
+        try checkNumber(quiet, "\(parameter).quiet", 0, 3600)
+        try checkNumber(shock, "\(parameter).shock", 0, 3600)
+        try checkNumber(hysteresis, "\(parameter).hysteresis", 0, 16)
+        try checkInteger(axes, "\(parameter).axes", 0, 7)
+        try checkMember(mode, "\(parameter).mode", "0 to 11", known: isKnown_velto_mw_detector_mode(mode))
+        try checkMember(arm, "\(parameter).arm", "0 to 2", known: isKnown_velto_mw_arm(arm))
+        try checkInteger(count, "\(parameter).count", 0, 65535)
+    }
+}
+
+extension velto_mw_led_pattern {
+    func check(_ parameter: StaticString) throws(VeltoError) {
+        try checkMember(color, "\(parameter).color", "0 to 2", known: isKnown_velto_mw_led_color(color))
+        try checkInteger(repeat_count, "\(parameter).repeat_count", 0, 254)
+        try checkNumber(high, "\(parameter).high", 0, 1)
+        try checkNumber(low, "\(parameter).low", 0, 1)
+        try checkNumber(rise, "\(parameter).rise", 0, 65.535)
+        try checkNumber(hold, "\(parameter).hold", 0, 65.535)
+        try checkNumber(fall, "\(parameter).fall", 0, 65.535)
+        try checkNumber(period, "\(parameter).period", 0, 65.535)
+        try checkNumber(delay, "\(parameter).delay", 0, 65.535)
+    }
+}
+
 extension velto_motion_config: InputStruct {
     static func defaults(for mode: velto_motion_mode) -> velto_motion_config {
         var value = velto_motion_config()
@@ -1148,6 +1221,12 @@ func structSize(named name: String) -> Int? {
     case "velto_tap_mode": 32
     case "velto_tap_info": 56
     case "velto_tap_settings": 68
+    case "velto_mw_info": 72
+    case "velto_mw_module": 24
+    case "velto_mw_source": 16
+    case "velto_mw_sensor_config": 48
+    case "velto_mw_detector_config": 72
+    case "velto_mw_led_pattern": 64
     case "velto_event_adapter": 48
     case "velto_event_found": 8
     case "velto_event_choice": 8

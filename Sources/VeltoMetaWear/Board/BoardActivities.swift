@@ -8,14 +8,6 @@ public struct BoardActivities: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It sends what it measures.
-    public static let streaming = BoardActivities(rawValue: 1 << 0)
-    /// It writes what it measures to its log.
-    public static let logging = BoardActivities(rawValue: 1 << 1)
-    /// Its log is read.
-    public static let downloading = BoardActivities(rawValue: 1 << 2)
-    /// Its firmware is replaced.
-    public static let updating = BoardActivities(rawValue: 1 << 3)
 
     /// The activity that matters most.
     public var state: BoardState {
@@ -29,9 +21,9 @@ public struct BoardActivities: OptionSet, Hashable, Sendable {
 /// What a connected board is occupied with, in one word.
 ///
 /// Source: MetaWear system protocol, 1.3.
-public enum BoardState: Int32, CaseIterable, Hashable, Sendable {
+public enum BoardState: CaseIterable, Hashable, Sendable {
     /// Nothing.
-    case idle = 1
+    case idle
     /// It sends what it measures.
     case streaming
     /// It writes what it measures to its log.

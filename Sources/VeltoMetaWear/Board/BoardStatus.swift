@@ -41,6 +41,11 @@ public struct BoardStatus: SessionState, Hashable {
         return try chip(of: sensor).nearest(configuration).configuration
     }
 
+    /// What a sensor is set to unless the program wants something else; throws if the board lacks it.
+    public func standard(_ sensor: BoardSensor) throws(VeltoError) -> SensorConfiguration {
+        try chip(of: sensor).standardSetting.configuration
+    }
+
     /// The chip of a sensor.
     func chip(of sensor: BoardSensor) throws(VeltoError) -> InertialChip {
         guard let info = modules[sensor.module], let chip = InertialChip.of(sensor.module, info) else {

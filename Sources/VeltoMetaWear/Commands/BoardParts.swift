@@ -12,30 +12,16 @@ public struct BoardParts: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Sensors and detectors stop; streams end.
-    public static let sensors = BoardParts(rawValue: 1 << 0)
-    /// Registers notify no more; streams fall silent.
-    public static let subscriptions = BoardParts(rawValue: 1 << 1)
-    /// The light goes out and forgets its patterns.
-    public static let light = BoardParts(rawValue: 1 << 2)
-    /// Timers are removed.
-    public static let timers = BoardParts(rawValue: 1 << 3)
-    /// Data processors are removed.
-    public static let processors = BoardParts(rawValue: 1 << 4)
-    /// Events and what follows them are removed.
-    public static let events = BoardParts(rawValue: 1 << 5)
-    /// Loggers are removed.
-    public static let loggers = BoardParts(rawValue: 1 << 6)
     /// Everything.
-    public static let all: BoardParts = [.sensors, .subscriptions, .light, .timers, .processors, .events, .loggers]
+    public static var all: BoardParts { [.sensors, .subscriptions, .light, .timers, .processors, .events, .loggers] }
 }
 
 /// The ways to reset a board.
 ///
 /// Source: MetaWear module protocol, 4.18.
-public enum BoardReset: Int32, CaseIterable, Hashable, Sendable {
+public enum BoardReset: CaseIterable, Hashable, Sendable {
     /// At once: the link ends, and the board is back after about a second.
-    case now = 1
+    case now
     /// After its flash is tidied up, once the link has ended.
     case afterGarbageCollection
     /// To the bootloader, which only replaces firmware.

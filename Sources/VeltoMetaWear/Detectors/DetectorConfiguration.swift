@@ -19,9 +19,9 @@
 /// | activity, wrist wear | none |
 public struct DetectorConfiguration: Hashable, Sendable {
     /// What a detector looks for, of those that do it in several ways.
-    public enum Mode: Int32, CaseIterable, Hashable, Sendable {
+    public enum Mode: CaseIterable, Hashable, Sendable {
         /// Single taps alone.
-        case single = 1
+        case single
         /// Double taps alone.
         case double
         /// Single and double taps.
@@ -45,9 +45,9 @@ public struct DetectorConfiguration: Hashable, Sendable {
     }
 
     /// The arm that a board is worn on.
-    public enum Arm: Int32, CaseIterable, Hashable, Sendable {
+    public enum Arm: CaseIterable, Hashable, Sendable {
         /// The left arm.
-        case left = 1
+        case left
         /// The right arm.
         case right
     }

@@ -1,9 +1,9 @@
 /// What the accelerometer of a board recognizes by itself; which of them a board has, its chip decides.
 ///
 /// Source: MetaWear module protocol, 4.3.
-public enum DetectorKind: Int32, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+public enum DetectorKind: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// Which way up the board is held, and which face is up; BMI160.
-    case orientation = 1
+    case orientation
     /// Single and double taps; BMI160.
     case tap
     /// Each step.

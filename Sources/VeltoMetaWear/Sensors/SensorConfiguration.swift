@@ -1,9 +1,9 @@
 /// What a sensor is set to.
 public struct SensorConfiguration: Hashable, Sendable {
     /// How strongly a chip filters what it measures.
-    public enum Filter: Int32, CaseIterable, Hashable, Sendable {
+    public enum Filter: CaseIterable, Hashable, Sendable {
         /// The bandwidth that belongs to the rate.
-        case normal = 1
+        case normal
         /// Twice oversampled: half of it.
         case oversampling2
         /// Four times oversampled: a quarter of it.
@@ -11,9 +11,9 @@ public struct SensorConfiguration: Hashable, Sendable {
     }
 
     /// How much current a chip may take.
-    public enum Power: Int32, CaseIterable, Hashable, Sendable {
+    public enum Power: CaseIterable, Hashable, Sendable {
         /// It measures continuously.
-        case normal = 1
+        case normal
         /// It sleeps between measurements, and is noisier.
         case low
     }

@@ -214,6 +214,17 @@ VELTO_ENUM_SHIFT_STATE = 56
 VELTO_ENUM_TAP_INPUT_MODE = 57
 VELTO_ENUM_TAP_XR_STATE = 58
 VELTO_ENUM_TAP_FEATURE = 59
+VELTO_ENUM_MW_STATE = 60
+VELTO_ENUM_MW_SENSOR = 61
+VELTO_ENUM_MW_FILTER = 62
+VELTO_ENUM_MW_POWER = 63
+VELTO_ENUM_MW_DETECTOR = 64
+VELTO_ENUM_MW_DETECTOR_MODE = 65
+VELTO_ENUM_MW_ARM = 66
+VELTO_ENUM_MW_LED_COLOR = 67
+VELTO_ENUM_MW_LED_PRESET = 68
+VELTO_ENUM_MW_LED_ACTION = 69
+VELTO_ENUM_MW_RESET_KIND = 70
 
 velto_cause = ctypes.c_int32
 """The layer that caused a failure."""
@@ -1463,6 +1474,281 @@ VELTO_TAP_FEATURE_DETECTION = 1
 VELTO_TAP_FEATURE_MOTION = 2
 VELTO_TAP_FEATURE_TRIGGERS = 3
 VELTO_TAP_FEATURE_STANDBY_GESTURES = 4
+
+
+# MetaWear boards: sensors, detectors and commands
+
+velto_mw_state = ctypes.c_int32
+"""What a board is occupied with, in one word."""
+VELTO_MW_STATE_UNKNOWN = 0
+VELTO_MW_STATE_IDLE = 1
+VELTO_MW_STATE_STREAMING = 2
+VELTO_MW_STATE_LOGGING = 3
+VELTO_MW_STATE_DOWNLOADING = 4
+VELTO_MW_STATE_UPDATING = 5
+
+velto_mw_activity = ctypes.c_uint32
+"""What a board is occupied with; several things at once."""
+VELTO_MW_ACTIVITY_STREAMING = 0x1
+VELTO_MW_ACTIVITY_LOGGING = 0x2
+VELTO_MW_ACTIVITY_DOWNLOADING = 0x4
+VELTO_MW_ACTIVITY_UPDATING = 0x8
+
+velto_mw_flag = ctypes.c_uint32
+"""Properties of a connected board."""
+VELTO_MW_VALIDATED = 0x1
+
+
+class velto_mw_info(ctypes.Structure):
+    """Information about a connected board."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("flags", velto_mw_flag),
+        ("state", velto_mw_state),
+        ("activities", velto_mw_activity),
+        ("detectors", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("asked_notification_rate", ctypes.c_double),
+        ("carried_notification_rate", ctypes.c_double),
+        ("model_name", ctypes.c_char * 32),
+    ]
+    struct_size: int
+    flags: int
+    state: int
+    activities: int
+    detectors: int
+    reserved: int
+    asked_notification_rate: float
+    carried_notification_rate: float
+    model_name: bytes
+
+
+
+class velto_mw_module(ctypes.Structure):
+    """A module of a board, as the board answered."""
+
+    _fields_ = [
+        ("id", ctypes.c_uint8),
+        ("implementation", ctypes.c_uint8),
+        ("revision", ctypes.c_uint8),
+        ("extra_size", ctypes.c_uint8),
+        ("extra", ctypes.c_uint8 * 16),
+        ("reserved", ctypes.c_uint32),
+    ]
+    id: int
+    implementation: int
+    revision: int
+    extra_size: int
+    extra: ctypes.Array[ctypes.c_uint8]
+    reserved: int
+
+
+
+class velto_mw_source(ctypes.Structure):
+    """Where a signal of a board comes from, for people who read packets."""
+
+    _fields_ = [
+        ("module", ctypes.c_uint8),
+        ("register_id", ctypes.c_uint8),
+        ("id", ctypes.c_uint8),
+        ("offset", ctypes.c_uint8),
+        ("size", ctypes.c_uint8),
+        ("packed_register_id", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 2),
+        ("has_id", velto_bool),
+        ("reserved2", ctypes.c_uint32),
+    ]
+    module: int
+    register_id: int
+    id: int
+    offset: int
+    size: int
+    packed_register_id: int
+    reserved: ctypes.Array[ctypes.c_uint8]
+    has_id: int
+    reserved2: int
+
+
+velto_mw_sensor = ctypes.c_int32
+"""A sensor with a configuration of its own."""
+VELTO_MW_SENSOR_ACCELEROMETER = 1
+VELTO_MW_SENSOR_GYROSCOPE = 2
+
+velto_mw_filter = ctypes.c_int32
+"""How strongly a sensor filters what it measures."""
+VELTO_MW_FILTER_DEFAULT = 0
+VELTO_MW_FILTER_NORMAL = 1
+VELTO_MW_FILTER_OVERSAMPLING2 = 2
+VELTO_MW_FILTER_OVERSAMPLING4 = 3
+
+velto_mw_power = ctypes.c_int32
+"""How much current a sensor takes."""
+VELTO_MW_POWER_DEFAULT = 0
+VELTO_MW_POWER_NORMAL = 1
+VELTO_MW_POWER_LOW = 2
+
+
+class velto_mw_sensor_config(ctypes.Structure):
+    """How a sensor is set; 0 is the default of a member."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("sensor", velto_mw_sensor),
+        ("rate", ctypes.c_double),
+        ("range_g", ctypes.c_double),
+        ("range_dps", ctypes.c_double),
+        ("filter", velto_mw_filter),
+        ("power", velto_mw_power),
+        ("is_unpacked", velto_bool),
+        ("reserved", ctypes.c_uint32),
+    ]
+    struct_size: int
+    sensor: int
+    rate: float
+    range_g: float
+    range_dps: float
+    filter: int
+    power: int
+    is_unpacked: int
+    reserved: int
+
+
+velto_mw_detector = ctypes.c_int32
+"""What the accelerometer of a board recognizes by itself; the chip decides which of them a board has."""
+VELTO_MW_DETECTOR_ORIENTATION = 1
+VELTO_MW_DETECTOR_TAP = 2
+VELTO_MW_DETECTOR_STEP_DETECTOR = 3
+VELTO_MW_DETECTOR_STEP_COUNTER = 4
+VELTO_MW_DETECTOR_ANY_MOTION = 5
+VELTO_MW_DETECTOR_NO_MOTION = 6
+VELTO_MW_DETECTOR_SLOW_MOTION = 7
+VELTO_MW_DETECTOR_SIGNIFICANT_MOTION = 8
+VELTO_MW_DETECTOR_LOW_G = 9
+VELTO_MW_DETECTOR_HIGH_G = 10
+VELTO_MW_DETECTOR_FLAT = 11
+VELTO_MW_DETECTOR_ACTIVITY = 12
+VELTO_MW_DETECTOR_WRIST_WEAR = 13
+VELTO_MW_DETECTOR_WRIST_GESTURE = 14
+
+velto_mw_detector_mode = ctypes.c_int32
+"""What a detector looks for, of those that do it in several ways."""
+VELTO_MW_DETECTOR_MODE_DEFAULT = 0
+VELTO_MW_DETECTOR_MODE_SINGLE = 1
+VELTO_MW_DETECTOR_MODE_DOUBLE = 2
+VELTO_MW_DETECTOR_MODE_BOTH = 3
+VELTO_MW_DETECTOR_MODE_SYMMETRICAL = 4
+VELTO_MW_DETECTOR_MODE_HIGH_ASYMMETRICAL = 5
+VELTO_MW_DETECTOR_MODE_LOW_ASYMMETRICAL = 6
+VELTO_MW_DETECTOR_MODE_NORMAL = 7
+VELTO_MW_DETECTOR_MODE_SENSITIVE = 8
+VELTO_MW_DETECTOR_MODE_ROBUST = 9
+VELTO_MW_DETECTOR_MODE_SINGLE_AXIS = 10
+VELTO_MW_DETECTOR_MODE_SUM = 11
+
+velto_mw_arm = ctypes.c_int32
+"""The arm that a board is worn on."""
+VELTO_MW_ARM_DEFAULT = 0
+VELTO_MW_ARM_LEFT = 1
+VELTO_MW_ARM_RIGHT = 2
+
+
+class velto_mw_detector_config(ctypes.Structure):
+    """How a detector is set; 0 is what the chip's data sheet recommends."""
+
+    _fields_ = [
+        ("struct_size", ctypes.c_uint32),
+        ("detector", velto_mw_detector),
+        ("threshold", ctypes.c_double),
+        ("duration", ctypes.c_double),
+        ("window", ctypes.c_double),
+        ("quiet", ctypes.c_double),
+        ("shock", ctypes.c_double),
+        ("hysteresis", ctypes.c_double),
+        ("axes", ctypes.c_uint32),
+        ("mode", velto_mw_detector_mode),
+        ("arm", velto_mw_arm),
+        ("count", ctypes.c_uint32),
+    ]
+    struct_size: int
+    detector: int
+    threshold: float
+    duration: float
+    window: float
+    quiet: float
+    shock: float
+    hysteresis: float
+    axes: int
+    mode: int
+    arm: int
+    count: int
+
+
+velto_mw_led_color = ctypes.c_int32
+"""The colors of the light, which play at once."""
+VELTO_MW_LED_COLOR_GREEN = 0
+VELTO_MW_LED_COLOR_RED = 1
+VELTO_MW_LED_COLOR_BLUE = 2
+
+velto_mw_led_preset = ctypes.c_int32
+"""Patterns for the light."""
+VELTO_MW_LED_PRESET_SOLID = 0
+VELTO_MW_LED_PRESET_BLINK = 1
+VELTO_MW_LED_PRESET_BREATHE = 2
+VELTO_MW_LED_PRESET_FLASH = 3
+
+velto_mw_led_action = ctypes.c_int32
+"""What the light does next."""
+VELTO_MW_LED_ACTION_NONE = 0
+VELTO_MW_LED_ACTION_PLAY = 1
+VELTO_MW_LED_ACTION_AUTOPLAY = 2
+VELTO_MW_LED_ACTION_PAUSE = 3
+VELTO_MW_LED_ACTION_STOP = 4
+VELTO_MW_LED_ACTION_STOP_AND_CLEAR = 5
+
+
+class velto_mw_led_pattern(ctypes.Structure):
+    """What one color of the light does, over and over."""
+
+    _fields_ = [
+        ("color", velto_mw_led_color),
+        ("repeat_count", ctypes.c_uint32),
+        ("high", ctypes.c_double),
+        ("low", ctypes.c_double),
+        ("rise", ctypes.c_double),
+        ("hold", ctypes.c_double),
+        ("fall", ctypes.c_double),
+        ("period", ctypes.c_double),
+        ("delay", ctypes.c_double),
+    ]
+    color: int
+    repeat_count: int
+    high: float
+    low: float
+    rise: float
+    hold: float
+    fall: float
+    period: float
+    delay: float
+
+
+velto_mw_part = ctypes.c_uint32
+"""Parts of what a board was told to do; macros and the entries of the log stay."""
+VELTO_MW_PART_SENSORS = 0x1
+VELTO_MW_PART_SUBSCRIPTIONS = 0x2
+VELTO_MW_PART_LIGHT = 0x4
+VELTO_MW_PART_TIMERS = 0x8
+VELTO_MW_PART_PROCESSORS = 0x10
+VELTO_MW_PART_EVENTS = 0x20
+VELTO_MW_PART_LOGGERS = 0x40
+
+velto_mw_reset_kind = ctypes.c_int32
+"""The ways to reset a board."""
+VELTO_MW_RESET_KIND_NOW = 1
+VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION = 2
+VELTO_MW_RESET_KIND_BOOTLOADER = 3
+VELTO_MW_RESET_KIND_LINK = 4
+VELTO_MW_RESET_KIND_POWER_SAVE = 5
 
 
 # Events: what happened
@@ -3350,6 +3636,12 @@ STRUCTURES: dict[str, type[ctypes.Structure] | type[ctypes.Union]] = {
     "velto_tap_mode": velto_tap_mode,
     "velto_tap_info": velto_tap_info,
     "velto_tap_settings": velto_tap_settings,
+    "velto_mw_info": velto_mw_info,
+    "velto_mw_module": velto_mw_module,
+    "velto_mw_source": velto_mw_source,
+    "velto_mw_sensor_config": velto_mw_sensor_config,
+    "velto_mw_detector_config": velto_mw_detector_config,
+    "velto_mw_led_pattern": velto_mw_led_pattern,
     "velto_event_adapter": velto_event_adapter,
     "velto_event_found": velto_event_found,
     "velto_event_choice": velto_event_choice,
@@ -4214,6 +4506,127 @@ PROTOTYPES: dict[str, Prototype] = {
         velto_result,
         (ctypes.c_char_p, ctypes.POINTER(ctypes.c_int32)),
         "0.1", """Convert a version as text to a number: "2.3.25" is 20325.""",
+    ),
+    "velto_mw_get_info": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_info)),
+        "0.1", """Get information about a connected board.""",
+    ),
+    "velto_mw_list_modules": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_module), ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)),
+        "0.1", """List the modules that a board has.""",
+    ),
+    "velto_mw_get_signal_source": Prototype(
+        velto_result,
+        (velto_signal, ctypes.POINTER(velto_mw_source)),
+        "0.1", """Get where a signal of a board comes from.""",
+    ),
+    "velto_mw_sensor_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_sensor_config), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_sensor_config with its defaults.""",
+    ),
+    "velto_mw_set_sensor_config": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_sensor_config), ctypes.POINTER(velto_mw_sensor_config)),
+        "0.1", """Set a sensor to what it can do that is nearest.""",
+    ),
+    "velto_mw_get_sensor_config": Prototype(
+        velto_result,
+        (velto_device, velto_mw_sensor, ctypes.POINTER(velto_mw_sensor_config)),
+        "0.1", """Get what a sensor is set to.""",
+    ),
+    "velto_mw_read_sensor_config": Prototype(
+        velto_result,
+        (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
+        "0.1", """Read back what a sensor is set to, which the board keeps from link to link.""",
+    ),
+    "velto_mw_start_sensor": Prototype(
+        velto_result,
+        (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
+        "0.1", """Run a sensor without a stream, for what the board itself does with it.""",
+    ),
+    "velto_mw_stop_sensor": Prototype(
+        velto_result,
+        (velto_device, velto_mw_sensor, ctypes.POINTER(velto_op)),
+        "0.1", """End what velto_mw_start_sensor() began; the sensor stops with its last user.""",
+    ),
+    "velto_mw_detector_config_init": Prototype(
+        velto_result,
+        (ctypes.POINTER(velto_mw_detector_config), ctypes.c_size_t),
+        "0.1", """Fill a velto_mw_detector_config with its defaults.""",
+    ),
+    "velto_mw_start_detector": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_mw_detector_config), ctypes.POINTER(velto_op)),
+        "0.1", """Set a detector and start it, and with it the accelerometer; what it finds is VELTO_EVENT_MW_DETECTED.""",
+    ),
+    "velto_mw_stop_detector": Prototype(
+        velto_result,
+        (velto_device, velto_mw_detector, ctypes.POINTER(velto_op)),
+        "0.1", """Stop a detector; the accelerometer stops with its last user.""",
+    ),
+    "velto_mw_clear_steps": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Count steps from 0.""",
+    ),
+    "velto_mw_get_led_preset": Prototype(
+        velto_result,
+        (velto_mw_led_preset, velto_mw_led_color, ctypes.POINTER(velto_mw_led_pattern)),
+        "0.1", """Get a pattern for the light.""",
+    ),
+    "velto_mw_play_led": Prototype(
+        velto_result,
+        (
+            velto_device,
+            ctypes.POINTER(velto_mw_led_pattern),
+            ctypes.c_size_t,
+            velto_mw_led_action,
+            ctypes.POINTER(velto_op),
+        ),
+        "0.1", """Write patterns in place of all that there were, and then do something with them.""",
+    ),
+    "velto_mw_control_led": Prototype(
+        velto_result,
+        (velto_device, velto_mw_led_action, ctypes.POINTER(velto_op)),
+        "0.1", """Play, pause or end the light.""",
+    ),
+    "velto_mw_play_motor": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_double, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1", """Vibrate once; velto_device_play_haptic() plays patterns, on every family.""",
+    ),
+    "velto_mw_play_buzzer": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_double, ctypes.POINTER(velto_op)),
+        "0.1", """Sound the buzzer; a board without one takes the command, and nothing is heard.""",
+    ),
+    "velto_mw_write_packet": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Write a packet as it is, in order with everything else.""",
+    ),
+    "velto_mw_request": Prototype(
+        velto_result,
+        (velto_device, ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(velto_op)),
+        "0.1", """Write a request as it is, and wait for the board's answer.""",
+    ),
+    "velto_mw_tear_down": Prototype(
+        velto_result,
+        (velto_device, velto_mw_part, ctypes.POINTER(velto_op)),
+        "0.1", """End what the board was told to do, by this library or by others, without a reset.""",
+    ),
+    "velto_mw_reset": Prototype(
+        velto_result,
+        (velto_device, velto_mw_reset_kind, ctypes.POINTER(velto_op)),
+        "0.1", """Reset a board.""",
+    ),
+    "velto_mw_factory_reset": Prototype(
+        velto_result,
+        (velto_device, ctypes.POINTER(velto_op)),
+        "0.1", """Remove loggers, log, processors, events, timers and macros, and reset the board.""",
     ),
     "velto_event_describe": Prototype(
         velto_result,

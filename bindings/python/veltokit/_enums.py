@@ -59,6 +59,20 @@ __all__ = [
     "TapFlag",
     "TapSetting",
     "TapFeature",
+    "MwState",
+    "MwActivity",
+    "MwFlag",
+    "MwSensor",
+    "MwFilter",
+    "MwPower",
+    "MwDetector",
+    "MwDetectorMode",
+    "MwArm",
+    "MwLedColor",
+    "MwLedPreset",
+    "MwLedAction",
+    "MwPart",
+    "MwResetKind",
     "EventType",
     "EventClass",
     "AxisSource",
@@ -1014,6 +1028,224 @@ class TapFeature(ValueBase):
     """Gestures for standby."""
 
 
+class MwState(ValueBase):
+    """What a board is occupied with, in one word."""
+
+    UNKNOWN = 0
+    """The board is not READY."""
+    IDLE = 1
+    """Nothing."""
+    STREAMING = 2
+    """It sends what it measures."""
+    LOGGING = 3
+    """It writes what it measures to its log."""
+    DOWNLOADING = 4
+    """Its log is read."""
+    UPDATING = 5
+    """Its firmware is replaced."""
+
+
+class MwActivity(FlagBase):
+    """What a board is occupied with; several things at once."""
+
+    STREAMING = 0x1
+    """It sends what it measures."""
+    LOGGING = 0x2
+    """It writes what it measures to its log."""
+    DOWNLOADING = 0x4
+    """Its log is read."""
+    UPDATING = 0x8
+    """Its firmware is replaced."""
+
+
+class MwFlag(FlagBase):
+    """Properties of a connected board."""
+
+    VALIDATED = 0x1
+    """The library was made for this model with this revision of its hardware."""
+
+
+class MwSensor(ValueBase):
+    """A sensor with a configuration of its own."""
+
+    ACCELEROMETER = 1
+    """The accelerometer."""
+    GYROSCOPE = 2
+    """The gyroscope."""
+
+
+class MwFilter(ValueBase):
+    """How strongly a sensor filters what it measures."""
+
+    DEFAULT = 0
+    """NORMAL."""
+    NORMAL = 1
+    """The bandwidth that belongs to the rate."""
+    OVERSAMPLING2 = 2
+    """Twice oversampled: half of that bandwidth."""
+    OVERSAMPLING4 = 3
+    """Four times oversampled: a quarter of it."""
+
+
+class MwPower(ValueBase):
+    """How much current a sensor takes."""
+
+    DEFAULT = 0
+    """What suits the rate."""
+    NORMAL = 1
+    """It measures continuously."""
+    LOW = 2
+    """It sleeps between measurements, and is noisier."""
+
+
+class MwDetector(ValueBase):
+    """What the accelerometer of a board recognizes by itself; the chip decides which of them a board has."""
+
+    ORIENTATION = 1
+    """Which way up the board is, and which face; BMI160 (mode, hysteresis in g)."""
+    TAP = 2
+    """Taps; BMI160 (mode, threshold in g, window between the taps of a double tap, quiet, shock)."""
+    STEP_DETECTOR = 3
+    """Each step (mode, BMI160)."""
+    STEP_COUNTER = 4
+    """The number of steps (mode, BMI160; count: steps between two reports in units of 20, BMI270)."""
+    ANY_MOTION = 5
+    """Motion (threshold in g, axes; count: samples in a row, BMI160; duration, BMI270)."""
+    NO_MOTION = 6
+    """No motion for a time (threshold in g, axes, duration)."""
+    SLOW_MOTION = 7
+    """Motion; BMI160 (threshold in g, axes; count: samples in a row)."""
+    SIGNIFICANT_MOTION = 8
+    """Motion that goes on (threshold in g, window to skip, duration of the proof, BMI160; duration, BMI270)."""
+    LOW_G = 9
+    """Next to no weight, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in g)."""
+    HIGH_G = 10
+    """A blow; BMI160 (threshold in g, duration, hysteresis in g, axes)."""
+    FLAT = 11
+    """Whether the board lies flat; BMI160 (threshold in degrees, duration)."""
+    ACTIVITY = 12
+    """Standing still, walking or running; BMI270."""
+    WRIST_WEAR = 13
+    """The wrist is raised to look at it; BMI270."""
+    WRIST_GESTURE = 14
+    """Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the longest time)."""
+
+
+class MwDetectorMode(ValueBase):
+    """What a detector looks for, of those that do it in several ways."""
+
+    DEFAULT = 0
+    """What the chip's data sheet recommends."""
+    SINGLE = 1
+    """TAP: single taps alone."""
+    DOUBLE = 2
+    """TAP: double taps alone."""
+    BOTH = 3
+    """TAP: single and double taps."""
+    SYMMETRICAL = 4
+    """ORIENTATION: the quarters are equally large."""
+    HIGH_ASYMMETRICAL = 5
+    """ORIENTATION: portrait has more room."""
+    LOW_ASYMMETRICAL = 6
+    """ORIENTATION: landscape has more room."""
+    NORMAL = 7
+    """Steps: a compromise."""
+    SENSITIVE = 8
+    """Steps: misses few."""
+    ROBUST = 9
+    """Steps: counts few that are none."""
+    SINGLE_AXIS = 10
+    """LOW_G: each axis by itself."""
+    SUM = 11
+    """LOW_G: the sum of the axes."""
+
+
+class MwArm(ValueBase):
+    """The arm that a board is worn on."""
+
+    DEFAULT = 0
+    """What the chip's data sheet recommends."""
+    LEFT = 1
+    """The left arm."""
+    RIGHT = 2
+    """The right arm."""
+
+
+class MwLedColor(ValueBase):
+    """The colors of the light, which play at once."""
+
+    GREEN = 0
+    """Green."""
+    RED = 1
+    """Red."""
+    BLUE = 2
+    """Blue."""
+
+
+class MwLedPreset(ValueBase):
+    """Patterns for the light."""
+
+    SOLID = 0
+    """Always on."""
+    BLINK = 1
+    """Short flashes, twice a second."""
+    BREATHE = 2
+    """Slowly brighter and darker."""
+    FLASH = 3
+    """Three flashes."""
+
+
+class MwLedAction(ValueBase):
+    """What the light does next."""
+
+    NONE = 0
+    """What it does; of velto_mw_play_led() alone."""
+    PLAY = 1
+    """Play the patterns."""
+    AUTOPLAY = 2
+    """Play the patterns, and those that are written later as soon as they are."""
+    PAUSE = 3
+    """Stay as it is."""
+    STOP = 4
+    """End, and keep the patterns."""
+    STOP_AND_CLEAR = 5
+    """End, and forget the patterns."""
+
+
+class MwPart(FlagBase):
+    """Parts of what a board was told to do; macros and the entries of the log stay."""
+
+    SENSORS = 0x1
+    """Sensors and detectors stop."""
+    SUBSCRIPTIONS = 0x2
+    """Registers notify no more."""
+    LIGHT = 0x4
+    """The light goes out and forgets its patterns."""
+    TIMERS = 0x8
+    """Timers are removed."""
+    PROCESSORS = 0x10
+    """Data processors are removed."""
+    EVENTS = 0x20
+    """Events and what follows them are removed."""
+    LOGGERS = 0x40
+    """Loggers are removed."""
+
+
+class MwResetKind(ValueBase):
+    """The ways to reset a board."""
+
+    NOW = 1
+    """At once: the link ends, and the board is back after about a second."""
+    AFTER_GARBAGE_COLLECTION = 2
+    """After its flash is tidied up, once the link has ended."""
+    BOOTLOADER = 3
+    """To the bootloader, which only replaces firmware."""
+    LINK = 4
+    """Not at all: only the link ends."""
+    POWER_SAVE = 5
+    """To sleep at its next reset, until its button is pressed or a charger is connected."""
+
+
 class EventType(ValueBase):
     """The type of an event; in brackets the member of `Event` with its data."""
 
@@ -1675,5 +1907,16 @@ ENUM_NUMBERS: dict[type[ValueBase], int] = {
     TapInputMode: 57,
     TapXrState: 58,
     TapFeature: 59,
+    MwState: 60,
+    MwSensor: 61,
+    MwFilter: 62,
+    MwPower: 63,
+    MwDetector: 64,
+    MwDetectorMode: 65,
+    MwArm: 66,
+    MwLedColor: 67,
+    MwLedPreset: 68,
+    MwLedAction: 69,
+    MwResetKind: 70,
 }
 """The number of each enumeration for velto_enum_name()."""

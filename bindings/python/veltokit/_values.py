@@ -35,6 +35,16 @@ from ._enums import (
     MotionMode,
     MountingKind,
     MouseState,
+    MwActivity,
+    MwArm,
+    MwDetector,
+    MwDetectorMode,
+    MwFilter,
+    MwFlag,
+    MwLedColor,
+    MwPower,
+    MwSensor,
+    MwState,
     NavigatorPolicy,
     NotifyPath,
     OperationKind,
@@ -96,6 +106,12 @@ __all__ = [
     "TapMode",
     "TapInfo",
     "TapSettings",
+    "MwInfo",
+    "MwModule",
+    "MwSource",
+    "MwSensorConfig",
+    "MwDetectorConfig",
+    "MwLedPattern",
     "MotionConfig",
     "Calibration",
     "MotionDebug",
@@ -1458,6 +1474,413 @@ class TapSettings(Record):
             scroll_sensitivity=self.scroll_sensitivity,
             double_tap_timeout=self.double_tap_timeout,
             sleep_after=self.sleep_after,
+        )
+
+
+class MwInfo(Record):
+    """Information about a connected board."""
+
+    __slots__ = (
+        "flags",
+        "state",
+        "activities",
+        "detectors",
+        "asked_notification_rate",
+        "carried_notification_rate",
+        "model_name",
+    )
+    flags: MwFlag
+    """Properties."""
+    state: MwState
+    """What it is occupied with, in one word."""
+    activities: MwActivity
+    """All that it is occupied with."""
+    detectors: int
+    """The detectors that run: bit 1 << VELTO_MW_DETECTOR_…."""
+    asked_notification_rate: float
+    """Notifications per second that its running streams were set to (hertz)."""
+    carried_notification_rate: float
+    """Notifications per second that a link usually carries (hertz)."""
+    model_name: str
+    """The model, such as MetaMotion S."""
+
+    def __init__(
+        self,
+        flags: MwFlag,
+        state: MwState,
+        activities: MwActivity,
+        detectors: int,
+        asked_notification_rate: float,
+        carried_notification_rate: float,
+        model_name: str,
+    ) -> None:
+        self.flags = flags
+        self.state = state
+        self.activities = activities
+        self.detectors = detectors
+        self.asked_notification_rate = asked_notification_rate
+        self.carried_notification_rate = carried_notification_rate
+        self.model_name = model_name
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_info) -> MwInfo:
+        return cls(
+            MwFlag(raw.flags),
+            MwState(raw.state),
+            MwActivity(raw.activities),
+            raw.detectors,
+            raw.asked_notification_rate,
+            raw.carried_notification_rate,
+            raw.model_name.decode(),
+        )
+
+
+class MwModule(Record):
+    """A module of a board, as the board answered."""
+
+    __slots__ = (
+        "id",
+        "implementation",
+        "revision",
+        "extra",
+    )
+    id: int
+    """The module's number in packets."""
+    implementation: int
+    """What it is made of, such as the chip."""
+    revision: int
+    """The version of its commands."""
+    extra: bytes
+    """What followed, by module (raw units)."""
+
+    def __init__(
+        self,
+        id: int,
+        implementation: int,
+        revision: int,
+        extra: bytes,
+    ) -> None:
+        self.id = id
+        self.implementation = implementation
+        self.revision = revision
+        self.extra = extra
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_module) -> MwModule:
+        return cls(
+            raw.id,
+            raw.implementation,
+            raw.revision,
+            bytes(raw.extra)[: raw.extra_size],
+        )
+
+
+class MwSource(Record):
+    """Where a signal of a board comes from, for people who read packets."""
+
+    __slots__ = (
+        "module",
+        "register_id",
+        "id",
+        "offset",
+        "size",
+        "packed_register_id",
+        "has_id",
+    )
+    module: int
+    """The module's number."""
+    register_id: int
+    """The register that it is notified and read by."""
+    id: int
+    """The channel, 0 without one."""
+    offset: int
+    """Where the numbers begin in a packet (bytes)."""
+    size: int
+    """The number of bytes of all its numbers (bytes)."""
+    packed_register_id: int
+    """The register whose packets hold three samples; 0 for none."""
+    has_id: bool
+    """Whether `id` stands before the numbers, in the request too."""
+
+    def __init__(
+        self,
+        module: int,
+        register_id: int,
+        id: int,
+        offset: int,
+        size: int,
+        packed_register_id: int,
+        has_id: bool,
+    ) -> None:
+        self.module = module
+        self.register_id = register_id
+        self.id = id
+        self.offset = offset
+        self.size = size
+        self.packed_register_id = packed_register_id
+        self.has_id = has_id
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_source) -> MwSource:
+        return cls(
+            raw.module,
+            raw.register_id,
+            raw.id,
+            raw.offset,
+            raw.size,
+            raw.packed_register_id,
+            bool(raw.has_id),
+        )
+
+
+class MwSensorConfig(Record):
+    """How a sensor is set; 0 is the default of a member."""
+
+    __slots__ = (
+        "sensor",
+        "rate",
+        "range_g",
+        "range_dps",
+        "filter",
+        "power",
+        "is_unpacked",
+    )
+    sensor: MwSensor
+    """The sensor."""
+    rate: float
+    """Samples per second; 0 is 100 (hertz, 0 to 3200)."""
+    range_g: float
+    """The largest acceleration: 2, 4, 8 or 16; 0 is 2 (g, 0 to 16)."""
+    range_dps: float
+    """The largest rate of rotation: 125, 250, 500, 1000 or 2000; 0 is 500 (°/s, 0 to 2000)."""
+    filter: MwFilter
+    """The filter."""
+    power: MwPower
+    """The power."""
+    is_unpacked: bool
+    """Whether each packet holds one sample, instead of three if firmware can."""
+
+    def __init__(
+        self,
+        sensor: MwSensor = MwSensor.ACCELEROMETER,
+        rate: float = 0.0,
+        range_g: float = 0.0,
+        range_dps: float = 0.0,
+        filter: MwFilter = MwFilter.DEFAULT,
+        power: MwPower = MwPower.DEFAULT,
+        is_unpacked: bool = False,
+    ) -> None:
+        self.sensor = sensor
+        self.rate = rate
+        self.range_g = range_g
+        self.range_dps = range_dps
+        self.filter = filter
+        self.power = power
+        self.is_unpacked = is_unpacked
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_sensor_config) -> MwSensorConfig:
+        return cls(
+            MwSensor(raw.sensor),
+            raw.rate,
+            raw.range_g,
+            raw.range_dps,
+            MwFilter(raw.filter),
+            MwPower(raw.power),
+            bool(raw.is_unpacked),
+        )
+
+    def _raw(self) -> _abi.velto_mw_sensor_config:
+        return _abi.velto_mw_sensor_config(
+            struct_size=ctypes.sizeof(_abi.velto_mw_sensor_config),
+            sensor=self.sensor,
+            rate=self.rate,
+            range_g=self.range_g,
+            range_dps=self.range_dps,
+            filter=self.filter,
+            power=self.power,
+            is_unpacked=self.is_unpacked,
+        )
+
+
+class MwDetectorConfig(Record):
+    """How a detector is set; 0 is what the chip's data sheet recommends."""
+
+    __slots__ = (
+        "detector",
+        "threshold",
+        "duration",
+        "window",
+        "quiet",
+        "shock",
+        "hysteresis",
+        "axes",
+        "mode",
+        "arm",
+        "count",
+    )
+    detector: MwDetector
+    """The detector."""
+    threshold: float
+    """From where on something counts, in g or degrees (0 to 360)."""
+    duration: float
+    """How long it must last (seconds, 0 to 3600)."""
+    window: float
+    """The time in which something must follow, or that is skipped (seconds, 0 to 3600)."""
+    quiet: float
+    """The silence after a tap (seconds, 0 to 3600)."""
+    shock: float
+    """The time in which the board shakes from a tap (seconds, 0 to 3600)."""
+    hysteresis: float
+    """By how much something must fall below the threshold again (g, 0 to 16)."""
+    axes: int
+    """The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7)."""
+    mode: MwDetectorMode
+    """What is looked for."""
+    arm: MwArm
+    """The arm that the board is worn on."""
+    count: int
+    """The number of samples or steps (0 to 65535)."""
+
+    def __init__(
+        self,
+        detector: MwDetector = MwDetector.ORIENTATION,
+        threshold: float = 0.0,
+        duration: float = 0.0,
+        window: float = 0.0,
+        quiet: float = 0.0,
+        shock: float = 0.0,
+        hysteresis: float = 0.0,
+        axes: int = 0,
+        mode: MwDetectorMode = MwDetectorMode.DEFAULT,
+        arm: MwArm = MwArm.DEFAULT,
+        count: int = 0,
+    ) -> None:
+        self.detector = detector
+        self.threshold = threshold
+        self.duration = duration
+        self.window = window
+        self.quiet = quiet
+        self.shock = shock
+        self.hysteresis = hysteresis
+        self.axes = axes
+        self.mode = mode
+        self.arm = arm
+        self.count = count
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_detector_config) -> MwDetectorConfig:
+        return cls(
+            MwDetector(raw.detector),
+            raw.threshold,
+            raw.duration,
+            raw.window,
+            raw.quiet,
+            raw.shock,
+            raw.hysteresis,
+            raw.axes,
+            MwDetectorMode(raw.mode),
+            MwArm(raw.arm),
+            raw.count,
+        )
+
+    def _raw(self) -> _abi.velto_mw_detector_config:
+        return _abi.velto_mw_detector_config(
+            struct_size=ctypes.sizeof(_abi.velto_mw_detector_config),
+            detector=self.detector,
+            threshold=self.threshold,
+            duration=self.duration,
+            window=self.window,
+            quiet=self.quiet,
+            shock=self.shock,
+            hysteresis=self.hysteresis,
+            axes=self.axes,
+            mode=self.mode,
+            arm=self.arm,
+            count=self.count,
+        )
+
+
+class MwLedPattern(Record):
+    """What one color of the light does, over and over."""
+
+    __slots__ = (
+        "color",
+        "repeat_count",
+        "high",
+        "low",
+        "rise",
+        "hold",
+        "fall",
+        "period",
+        "delay",
+    )
+    color: MwLedColor
+    """The color."""
+    repeat_count: int
+    """The number of pulses; 0 is endless (0 to 254)."""
+    high: float
+    """The brightness at the top (0 to 1)."""
+    low: float
+    """The brightness at the bottom (0 to 1)."""
+    rise: float
+    """From bottom to top (seconds, 0 to 65.535)."""
+    hold: float
+    """At the top (seconds, 0 to 65.535)."""
+    fall: float
+    """From top to bottom (seconds, 0 to 65.535)."""
+    period: float
+    """From one pulse to the next (seconds, 0 to 65.535)."""
+    delay: float
+    """Before the first pulse; firmware before LED revision 1 has none (seconds, 0 to 65.535)."""
+
+    def __init__(
+        self,
+        color: MwLedColor = MwLedColor.GREEN,
+        repeat_count: int = 0,
+        high: float = 0.0,
+        low: float = 0.0,
+        rise: float = 0.0,
+        hold: float = 0.0,
+        fall: float = 0.0,
+        period: float = 0.0,
+        delay: float = 0.0,
+    ) -> None:
+        self.color = color
+        self.repeat_count = repeat_count
+        self.high = high
+        self.low = low
+        self.rise = rise
+        self.hold = hold
+        self.fall = fall
+        self.period = period
+        self.delay = delay
+
+    @classmethod
+    def _of(cls, raw: _abi.velto_mw_led_pattern) -> MwLedPattern:
+        return cls(
+            MwLedColor(raw.color),
+            raw.repeat_count,
+            raw.high,
+            raw.low,
+            raw.rise,
+            raw.hold,
+            raw.fall,
+            raw.period,
+            raw.delay,
+        )
+
+    def _raw(self) -> _abi.velto_mw_led_pattern:
+        return _abi.velto_mw_led_pattern(
+            color=self.color,
+            repeat_count=self.repeat_count,
+            high=self.high,
+            low=self.low,
+            rise=self.rise,
+            hold=self.hold,
+            fall=self.fall,
+            period=self.period,
+            delay=self.delay,
         )
 
 

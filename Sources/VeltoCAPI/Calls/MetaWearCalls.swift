@@ -1,0 +1,162 @@
+internal import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoMetaWear
+
+/// MetaWear boards: sensors, detectors, light, motor and packets.
+enum MetaWearCalls {
+    // MARK: Information
+
+    /// Gets information.
+    static func mwGetInfo(_ device: Device, _ info: inout velto_mw_info) throws(VeltoError) {
+        info.take(try status(of: device))
+    }
+
+    /// The modules.
+    static func mwListModules(_ device: Device) throws(VeltoError) -> [velto_mw_module] {
+        try status(of: device).modules.sorted { $0.key.rawValue < $1.key.rawValue }.map { velto_mw_module($0, $1) }
+    }
+
+    /// Where a signal comes from.
+    static func mwGetSignalSource(_ signal: Signal, _ source: inout velto_mw_source) throws(VeltoError) {
+        let status = try status(of: signal.device)
+        guard let found = status.source(of: signal.whole.identifier, channels: signal.channels) else {
+            throw VeltoError(.unsupported, "the board has no signal \(signal.identifier)")
+        }
+        source = velto_mw_source(found)
+    }
+
+    // MARK: Sensors
+
+    /// Sets a sensor.
+    static func mwSetSensorConfig(
+        _ device: Device, _ config: Overlay<velto_mw_sensor_config>, _ chosen: inout velto_mw_sensor_config
+    ) throws(VeltoError) {
+        let wanted = try config.over(nil)
+        let sensor = BoardSensor(number: wanted.sensor)
+        let configuration = try wanted.configuration(of: sensor, standard: status(of: device).standard(sensor))
+        chosen.take(try board(device).setSensor(sensor, configuration), sensor)
+    }
+
+    /// What a sensor is set to.
+    static func mwGetSensorConfig(
+        _ device: Device, _ number: velto_mw_sensor, _ config: inout velto_mw_sensor_config
+    ) throws(VeltoError) {
+        let (status, sensor) = (try status(of: device), BoardSensor(number: number))
+        let standard = try status.standard(sensor)
+        let known = status.sensors[sensor]
+        config.take(known?.inForce ?? known?.next ?? standard, sensor)
+    }
+
+    /// Reads back what a sensor is set to.
+    static func mwReadSensorConfig(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).readSensorConfiguration(BoardSensor(number: sensor)).handle)
+    }
+
+    /// Runs a sensor.
+    static func mwStartSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).startSensor(BoardSensor(number: sensor)).handle)
+    }
+
+    /// Ends that.
+    static func mwStopSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).stopSensor(BoardSensor(number: sensor)).handle)
+    }
+
+    // MARK: Detectors
+
+    /// Starts a detector.
+    static func mwStartDetector(_ device: Device, _ config: velto_mw_detector_config) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).startDetector(DetectorConfiguration(config)).handle)
+    }
+
+    /// Stops a detector.
+    static func mwStopDetector(_ device: Device, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).stopDetector(DetectorKind(number: detector)).handle)
+    }
+
+    /// Counts steps from 0.
+    static func mwClearSteps(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).clearSteps().handle)
+    }
+
+    // MARK: Light, motor and buzzer
+
+    /// A pattern.
+    static func mwGetLedPreset(
+        _ preset: velto_mw_led_preset, _ color: velto_mw_led_color, _ pattern: inout velto_mw_led_pattern
+    ) throws(VeltoError) {
+        pattern = velto_mw_led_pattern(LightPattern(preset: preset, LightPattern.Color(number: color)))
+    }
+
+    /// Plays patterns.
+    static func mwPlayLed(
+        _ device: Device, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action
+    ) throws(VeltoError) -> velto_op {
+        let action = LightAction(rawValue: action)
+        return velto_op(try board(device).play(patterns.map { LightPattern($0) }, then: action).handle)
+    }
+
+    /// Plays, pauses or ends the light.
+    static func mwControlLed(_ device: Device, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op {
+        guard let action = LightAction(rawValue: action) else {
+            throw .invalidArgument("action", "is NONE: must be something that the light does")
+        }
+        return velto_op(try board(device).control(action).handle)
+    }
+
+    /// Vibrates.
+    static func mwPlayMotor(_ device: Device, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).playMotor(strength: strength, seconds: seconds).handle)
+    }
+
+    /// Sounds.
+    static func mwPlayBuzzer(_ device: Device, _ seconds: Double) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).playBuzzer(seconds: seconds).handle)
+    }
+
+    // MARK: Packets
+
+    /// Writes a packet.
+    static func mwWritePacket(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).write(unsafe Array(packet)).handle)
+    }
+
+    /// Writes a request.
+    static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).request(unsafe Array(packet)).handle)
+    }
+
+    // MARK: Forgetting
+
+    /// Ends what the board was told to do.
+    static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).tearDown(BoardParts(rawValue: parts)).handle)
+    }
+
+    /// Resets the board.
+    static func mwReset(_ device: Device, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).reset(BoardReset(rawValue: kind) ?? .now).handle)
+    }
+
+    /// Removes everything, and resets the board.
+    static func mwFactoryReset(_ device: Device) throws(VeltoError) -> velto_op {
+        velto_op(try board(device).factoryReset().handle)
+    }
+
+    // MARK: Devices
+
+    private static func board(_ device: Device) throws(VeltoError) -> MetaWearDevice<Device> {
+        guard let board = device.metaWear else {
+            throw VeltoError(.unsupported, "device is not a board: its family is \(device.family)")
+        }
+        return board
+    }
+
+    private static func status(of device: Device) throws(VeltoError) -> BoardStatus {
+        guard let status = try board(device).status else {
+            throw VeltoError(.notConnected, "the device is not READY")
+        }
+        return status
+    }
+}

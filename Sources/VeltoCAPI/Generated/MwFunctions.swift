@@ -1,0 +1,437 @@
+// Generated from bindings/api/mw.yml; do not edit.
+// swift-format-ignore-file
+
+internal import CLinux
+public import CVeltoKit
+internal import VeltoCore
+internal import VeltoKit
+internal import VeltoMetaWear
+
+// Calls these functions of MetaWearCalls, which people write:
+//
+//     static func mwGetInfo(_ device: Device, _ info: inout velto_mw_info) throws(VeltoError)
+//     static func mwListModules(_ device: Device) throws(VeltoError) -> [velto_mw_module]
+//     static func mwGetSignalSource(_ signal: Signal, _ source: inout velto_mw_source) throws(VeltoError)
+//     static func mwSetSensorConfig(_ device: Device, _ config: Overlay<velto_mw_sensor_config>, _ chosen: inout velto_mw_sensor_config) throws(VeltoError)
+//     static func mwGetSensorConfig(_ device: Device, _ sensor: velto_mw_sensor, _ config: inout velto_mw_sensor_config) throws(VeltoError)
+//     static func mwReadSensorConfig(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
+//     static func mwStartSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
+//     static func mwStopSensor(_ device: Device, _ sensor: velto_mw_sensor) throws(VeltoError) -> velto_op
+//     static func mwStartDetector(_ device: Device, _ config: velto_mw_detector_config) throws(VeltoError) -> velto_op
+//     static func mwStopDetector(_ device: Device, _ detector: velto_mw_detector) throws(VeltoError) -> velto_op
+//     static func mwClearSteps(_ device: Device) throws(VeltoError) -> velto_op
+//     static func mwGetLedPreset(_ preset: velto_mw_led_preset, _ color: velto_mw_led_color, _ pattern: inout velto_mw_led_pattern) throws(VeltoError)
+//     static func mwPlayLed(_ device: Device, _ patterns: [velto_mw_led_pattern], _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
+//     static func mwControlLed(_ device: Device, _ action: velto_mw_led_action) throws(VeltoError) -> velto_op
+//     static func mwPlayMotor(_ device: Device, _ strength: Double, _ seconds: Double) throws(VeltoError) -> velto_op
+//     static func mwPlayBuzzer(_ device: Device, _ seconds: Double) throws(VeltoError) -> velto_op
+//     static func mwWritePacket(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwRequest(_ device: Device, _ packet: UnsafeRawBufferPointer) throws(VeltoError) -> velto_op
+//     static func mwTearDown(_ device: Device, _ parts: velto_mw_part) throws(VeltoError) -> velto_op
+//     static func mwReset(_ device: Device, _ kind: velto_mw_reset_kind) throws(VeltoError) -> velto_op
+//     static func mwFactoryReset(_ device: Device) throws(VeltoError) -> velto_op
+
+/// Get information about a connected board.
+@c @implementation
+public func velto_mw_get_info(
+    _ device: velto_device, _ out_info: UnsafeMutablePointer<velto_mw_info>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_info") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe withOutput(out_info, "out_info") { (info: inout velto_mw_info) throws(VeltoError) in
+            try MetaWearCalls.mwGetInfo(deviceValue, &info)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_get_info", device: ObjectHandle(device))
+    }
+}
+
+/// List the modules that a board has.
+@c @implementation
+public func velto_mw_list_modules(
+    _ device: velto_device, _ modules: UnsafeMutablePointer<velto_mw_module>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_list_modules") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let modulesValue = try unsafe OutputBuffer(modules, capacity, out_count, "modules")
+        let modules = try MetaWearCalls.mwListModules(deviceValue)
+        let stored = unsafe modulesValue.store(modules)
+        return stored.rawValue
+    } catch {
+        return report(error, in: "velto_mw_list_modules", device: ObjectHandle(device))
+    }
+}
+
+/// Get where a signal of a board comes from.
+@c @implementation
+public func velto_mw_get_signal_source(
+    _ signal: velto_signal, _ out_source: UnsafeMutablePointer<velto_mw_source>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_signal_source") }
+    do throws(VeltoError) {
+        let signalValue = try resolve(ObjectHandle(signal), as: Signal.self)
+        try unsafe withFrozenOutput(out_source, "out_source") { (source: inout velto_mw_source) throws(VeltoError) in
+            try MetaWearCalls.mwGetSignalSource(signalValue, &source)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_get_signal_source")
+    }
+}
+
+/// Fill a velto_mw_sensor_config with its defaults.
+@c @implementation
+public func velto_mw_sensor_config_init(
+    _ config: UnsafeMutablePointer<velto_mw_sensor_config>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_sensor_config_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(config, size, "config", velto_mw_sensor_config.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_sensor_config_init")
+    }
+}
+
+/// Set a sensor to what it can do that is nearest.
+@c @implementation
+public func velto_mw_set_sensor_config(
+    _ device: velto_device, _ config: UnsafePointer<velto_mw_sensor_config>?,
+    _ out_chosen: UnsafeMutablePointer<velto_mw_sensor_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_set_sensor_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let configValue = try unsafe Overlay(config, "config")
+        try unsafe withOutput(out_chosen, "out_chosen") { (chosen: inout velto_mw_sensor_config) throws(VeltoError) in
+            try MetaWearCalls.mwSetSensorConfig(deviceValue, configValue, &chosen)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_set_sensor_config", device: ObjectHandle(device))
+    }
+}
+
+/// Get what a sensor is set to.
+@c @implementation
+public func velto_mw_get_sensor_config(
+    _ device: velto_device, _ sensor: velto_mw_sensor, _ out_config: UnsafeMutablePointer<velto_mw_sensor_config>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_sensor_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try unsafe withOutput(out_config, "out_config") { (config: inout velto_mw_sensor_config) throws(VeltoError) in
+            try MetaWearCalls.mwGetSensorConfig(deviceValue, sensor, &config)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_get_sensor_config", device: ObjectHandle(device))
+    }
+}
+
+/// Read back what a sensor is set to, which the board keeps from link to link.
+@c @implementation
+public func velto_mw_read_sensor_config(
+    _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_read_sensor_config") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReadSensorConfig(deviceValue, sensor)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_read_sensor_config", device: ObjectHandle(device))
+    }
+}
+
+/// Run a sensor without a stream, for what the board itself does with it.
+@c @implementation
+public func velto_mw_start_sensor(
+    _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_start_sensor") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwStartSensor(deviceValue, sensor)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_start_sensor", device: ObjectHandle(device))
+    }
+}
+
+/// End what velto_mw_start_sensor() began; the sensor stops with its last user.
+@c @implementation
+public func velto_mw_stop_sensor(
+    _ device: velto_device, _ sensor: velto_mw_sensor, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_stop_sensor") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(sensor, "sensor", "1 to 2", known: isKnown_velto_mw_sensor(sensor))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwStopSensor(deviceValue, sensor)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_stop_sensor", device: ObjectHandle(device))
+    }
+}
+
+/// Fill a velto_mw_detector_config with its defaults.
+@c @implementation
+public func velto_mw_detector_config_init(
+    _ config: UnsafeMutablePointer<velto_mw_detector_config>?, _ size: Int
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_detector_config_init") }
+    do throws(VeltoError) {
+        try unsafe initialize(config, size, "config", velto_mw_detector_config.defaults)
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_detector_config_init")
+    }
+}
+
+/// Set a detector and start it, and with it the accelerometer; what it finds is VELTO_EVENT_MW_DETECTED.
+@c @implementation
+public func velto_mw_start_detector(
+    _ device: velto_device, _ config: UnsafePointer<velto_mw_detector_config>?,
+    _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_start_detector") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let configValue = try unsafe readInput(config, "config")
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwStartDetector(deviceValue, configValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_start_detector", device: ObjectHandle(device))
+    }
+}
+
+/// Stop a detector; the accelerometer stops with its last user.
+@c @implementation
+public func velto_mw_stop_detector(
+    _ device: velto_device, _ detector: velto_mw_detector, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_stop_detector") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(detector, "detector", "1 to 14", known: isKnown_velto_mw_detector(detector))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwStopDetector(deviceValue, detector)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_stop_detector", device: ObjectHandle(device))
+    }
+}
+
+/// Count steps from 0.
+@c @implementation
+public func velto_mw_clear_steps(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_clear_steps") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwClearSteps(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_clear_steps", device: ObjectHandle(device))
+    }
+}
+
+/// Get a pattern for the light.
+@c @implementation
+public func velto_mw_get_led_preset(
+    _ preset: velto_mw_led_preset, _ color: velto_mw_led_color,
+    _ out_pattern: UnsafeMutablePointer<velto_mw_led_pattern>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_get_led_preset") }
+    do throws(VeltoError) {
+        try checkMember(preset, "preset", "0 to 3", known: isKnown_velto_mw_led_preset(preset))
+        try checkMember(color, "color", "0 to 2", known: isKnown_velto_mw_led_color(color))
+        try unsafe withFrozenOutput(out_pattern, "out_pattern") { (pattern: inout velto_mw_led_pattern) throws(VeltoError) in
+            try MetaWearCalls.mwGetLedPreset(preset, color, &pattern)
+        }
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_get_led_preset")
+    }
+}
+
+/// Write patterns in place of all that there were, and then do something with them.
+@c @implementation
+public func velto_mw_play_led(
+    _ device: velto_device, _ patterns: UnsafePointer<velto_mw_led_pattern>?, _ count: Int,
+    _ action: velto_mw_led_action, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_play_led") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let patternsValue = try unsafe readList(patterns, count, "patterns", limit: 3)
+        try checkElements(patternsValue, "patterns") { element throws(VeltoError) in try element.check("patterns") }
+        try checkMember(action, "action", "0 to 5", known: isKnown_velto_mw_led_action(action))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwPlayLed(deviceValue, patternsValue, action)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_play_led", device: ObjectHandle(device))
+    }
+}
+
+/// Play, pause or end the light.
+@c @implementation
+public func velto_mw_control_led(
+    _ device: velto_device, _ action: velto_mw_led_action, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_control_led") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(action, "action", "0 to 5", known: isKnown_velto_mw_led_action(action))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwControlLed(deviceValue, action)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_control_led", device: ObjectHandle(device))
+    }
+}
+
+/// Vibrate once; velto_device_play_haptic() plays patterns, on every family.
+@c @implementation
+public func velto_mw_play_motor(
+    _ device: velto_device, _ strength: Double, _ seconds: Double, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_play_motor") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkNumber(strength, "strength", 0, 1)
+        try checkNumber(seconds, "seconds", 0, 65.535)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwPlayMotor(deviceValue, strength, seconds)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_play_motor", device: ObjectHandle(device))
+    }
+}
+
+/// Sound the buzzer; a board without one takes the command, and nothing is heard.
+@c @implementation
+public func velto_mw_play_buzzer(
+    _ device: velto_device, _ seconds: Double, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_play_buzzer") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkNumber(seconds, "seconds", 0, 65.535)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwPlayBuzzer(deviceValue, seconds)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_play_buzzer", device: ObjectHandle(device))
+    }
+}
+
+/// Write a packet as it is, in order with everything else.
+@c @implementation
+public func velto_mw_write_packet(
+    _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_write_packet") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let packetValue = try unsafe readBytes(packet, size, "packet", limit: 20)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe MetaWearCalls.mwWritePacket(deviceValue, packetValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_write_packet", device: ObjectHandle(device))
+    }
+}
+
+/// Write a request as it is, and wait for the board's answer.
+@c @implementation
+public func velto_mw_request(
+    _ device: velto_device, _ packet: UnsafeRawPointer?, _ size: Int, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_request") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        let packetValue = try unsafe readBytes(packet, size, "packet", limit: 20)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try unsafe MetaWearCalls.mwRequest(deviceValue, packetValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_request", device: ObjectHandle(device))
+    }
+}
+
+/// End what the board was told to do, by this library or by others, without a reset.
+@c @implementation
+public func velto_mw_tear_down(
+    _ device: velto_device, _ parts: velto_mw_part, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_tear_down") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkFlags(parts, "parts", known: 0x7f)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwTearDown(deviceValue, parts)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_tear_down", device: ObjectHandle(device))
+    }
+}
+
+/// Reset a board.
+@c @implementation
+public func velto_mw_reset(
+    _ device: velto_device, _ kind: velto_mw_reset_kind, _ out_op: UnsafeMutablePointer<velto_op>?
+) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_reset") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try checkMember(kind, "kind", "1 to 5", known: isKnown_velto_mw_reset_kind(kind))
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwReset(deviceValue, kind)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_reset", device: ObjectHandle(device))
+    }
+}
+
+/// Remove loggers, log, processors, events, timers and macros, and reset the board.
+@c @implementation
+public func velto_mw_factory_reset(_ device: velto_device, _ out_op: UnsafeMutablePointer<velto_op>?) -> velto_result {
+    guard velto_linux_is_forked() == 0 else { return refuseForked("velto_mw_factory_reset") }
+    do throws(VeltoError) {
+        let deviceValue = try resolve(ObjectHandle(device), as: Device.self)
+        try unsafe checkPointer(out_op, "out_op", nullAllowed: true)
+        let op = try MetaWearCalls.mwFactoryReset(deviceValue)
+        unsafe out_op?.pointee = op
+        return VELTO_OK
+    } catch {
+        return report(error, in: "velto_mw_factory_reset", device: ObjectHandle(device))
+    }
+}

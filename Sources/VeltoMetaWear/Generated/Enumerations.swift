@@ -1,0 +1,279 @@
+// Generated from bindings/api; do not edit.
+// swift-format-ignore-file
+
+internal import VeltoCore
+
+extension BoardState: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_state`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .idle
+        case 2: self = .streaming
+        case 3: self = .logging
+        case 4: self = .downloading
+        case 5: self = .updating
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_state`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .idle: 1
+        case .streaming: 2
+        case .logging: 3
+        case .downloading: 4
+        case .updating: 5
+        }
+    }
+}
+
+extension BoardActivities {
+    /// It sends what it measures.
+    @inlinable public static var streaming: Self { Self(rawValue: 0x1) }
+    /// It writes what it measures to its log.
+    @inlinable public static var logging: Self { Self(rawValue: 0x2) }
+    /// Its log is read.
+    @inlinable public static var downloading: Self { Self(rawValue: 0x4) }
+    /// Its firmware is replaced.
+    @inlinable public static var updating: Self { Self(rawValue: 0x8) }
+}
+
+extension BoardActivities: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "streaming"), (0x2, "logging"), (0x4, "downloading"), (0x8, "updating")])
+    }
+}
+
+extension BoardSensor: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_sensor`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .accelerometer
+        case 2: self = .gyroscope
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_sensor`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .accelerometer: 1
+        case .gyroscope: 2
+        }
+    }
+}
+
+extension SensorConfiguration.Filter: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_filter`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .normal
+        case 2: self = .oversampling2
+        case 3: self = .oversampling4
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_filter`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .normal: 1
+        case .oversampling2: 2
+        case .oversampling4: 3
+        }
+    }
+}
+
+extension SensorConfiguration.Power: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_power`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .normal
+        case 2: self = .low
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_power`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .normal: 1
+        case .low: 2
+        }
+    }
+}
+
+extension DetectorKind: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_detector`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .orientation
+        case 2: self = .tap
+        case 3: self = .stepDetector
+        case 4: self = .stepCounter
+        case 5: self = .anyMotion
+        case 6: self = .noMotion
+        case 7: self = .slowMotion
+        case 8: self = .significantMotion
+        case 9: self = .lowG
+        case 10: self = .highG
+        case 11: self = .flat
+        case 12: self = .activity
+        case 13: self = .wristWear
+        case 14: self = .wristGesture
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_detector`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .orientation: 1
+        case .tap: 2
+        case .stepDetector: 3
+        case .stepCounter: 4
+        case .anyMotion: 5
+        case .noMotion: 6
+        case .slowMotion: 7
+        case .significantMotion: 8
+        case .lowG: 9
+        case .highG: 10
+        case .flat: 11
+        case .activity: 12
+        case .wristWear: 13
+        case .wristGesture: 14
+        }
+    }
+}
+
+extension DetectorConfiguration.Mode: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_detector_mode`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .single
+        case 2: self = .double
+        case 3: self = .both
+        case 4: self = .symmetrical
+        case 5: self = .highAsymmetrical
+        case 6: self = .lowAsymmetrical
+        case 7: self = .normal
+        case 8: self = .sensitive
+        case 9: self = .robust
+        case 10: self = .singleAxis
+        case 11: self = .sum
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_detector_mode`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .single: 1
+        case .double: 2
+        case .both: 3
+        case .symmetrical: 4
+        case .highAsymmetrical: 5
+        case .lowAsymmetrical: 6
+        case .normal: 7
+        case .sensitive: 8
+        case .robust: 9
+        case .singleAxis: 10
+        case .sum: 11
+        }
+    }
+}
+
+extension DetectorConfiguration.Arm: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_arm`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .left
+        case 2: self = .right
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_arm`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .left: 1
+        case .right: 2
+        }
+    }
+}
+
+extension LightAction: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_led_action`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .play
+        case 2: self = .autoplay
+        case 3: self = .pause
+        case 4: self = .stop
+        case 5: self = .stopAndClear
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_led_action`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .play: 1
+        case .autoplay: 2
+        case .pause: 3
+        case .stop: 4
+        case .stopAndClear: 5
+        }
+    }
+}
+
+extension BoardParts {
+    /// Sensors and detectors stop.
+    @inlinable public static var sensors: Self { Self(rawValue: 0x1) }
+    /// Registers notify no more.
+    @inlinable public static var subscriptions: Self { Self(rawValue: 0x2) }
+    /// The light goes out and forgets its patterns.
+    @inlinable public static var light: Self { Self(rawValue: 0x4) }
+    /// Timers are removed.
+    @inlinable public static var timers: Self { Self(rawValue: 0x8) }
+    /// Data processors are removed.
+    @inlinable public static var processors: Self { Self(rawValue: 0x10) }
+    /// Events and what follows them are removed.
+    @inlinable public static var events: Self { Self(rawValue: 0x20) }
+    /// Loggers are removed.
+    @inlinable public static var loggers: Self { Self(rawValue: 0x40) }
+}
+
+extension BoardParts: CustomStringConvertible {
+    /// The names of the members; bits without a name as a number.
+    public var description: String {
+        describe(members: UInt64(rawValue), [(0x1, "sensors"), (0x2, "subscriptions"), (0x4, "light"), (0x8, "timers"), (0x10, "processors"), (0x20, "events"), (0x40, "loggers")])
+    }
+}
+
+extension BoardReset: RawRepresentable {
+    /// Creates the value with a number of `velto_mw_reset_kind`.
+    @inlinable public init?(rawValue: Int32) {
+        switch rawValue {
+        case 1: self = .now
+        case 2: self = .afterGarbageCollection
+        case 3: self = .bootloader
+        case 4: self = .link
+        case 5: self = .powerSave
+        default: return nil
+        }
+    }
+
+    /// The number in `velto_mw_reset_kind`.
+    @inlinable public var rawValue: Int32 {
+        switch self {
+        case .now: 1
+        case .afterGarbageCollection: 2
+        case .bootloader: 3
+        case .link: 4
+        case .powerSave: 5
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import VeltoWearable
+
+/// Where a signal of a board comes from: what its packets look like.
+///
+/// Source: MetaWear module protocol, 4.0.
+public struct SignalSource: Hashable, Sendable {
+    /// The module.
+    public let module: BoardModule
+    /// The register that it is notified and read by.
+    public let register: UInt8
+    /// What stands between header and numbers, in the request too; nil for nothing.
+    public let id: UInt8?
+    /// Where the numbers begin in a packet.
+    public let offset: Int
+    /// The number of bytes of the numbers.
+    public let size: Int
+    /// The register whose packets hold three samples; nil if there is none.
+    public let packedRegister: UInt8?
+
+    /// Describes some channels of a signal.
+    init(_ signal: BoardSignal, _ channels: Range<Int>) {
+        let channels = channels.clamped(to: signal.fields.indices)
+        let width: (Range<Int>) -> Int = { signal.fields[$0].reduce(0) { $0 + $1.format.width } }
+        module = signal.register.module
+        register = signal.register.number
+        id = signal.id
+        offset = signal.offset + width(0..<channels.lowerBound)
+        size = width(channels)
+        packedRegister = signal.packed?.number
+    }
+}
+
+extension BoardStatus {
+    /// Where some channels of a signal come from; nil for one that the board does not have.
+    public func source(of identifier: String, channels: Range<Int>) -> SignalSource? {
+        BoardSignals.available(modules).first { $0.identifier == identifier }.map { SignalSource($0, channels) }
+    }
+}

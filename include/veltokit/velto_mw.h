@@ -1,0 +1,705 @@
+/*
+ * MetaWear boards: sensors, detectors and commands.
+ *
+ * A MetaWear board measures, recognizes motion by itself, blinks and vibrates. What it measures are
+ * signals, found by the names below and streamed or read by velto_signal.h; which of them a board
+ * has, velto_device_list_signals() tells. This header has what is left: how sensors and detectors
+ * are set, the light, the motor, and packets of the program's own.
+ *
+ * A sensor runs as long as anyone uses it: streams, detectors, the program by
+ * velto_mw_start_sensor(), and the game input. Settings are local until the sensor starts. What was
+ * started for a link is stopped before the link is released.
+ *
+ * Functions that take a device answer VELTO_ERROR_UNSUPPORTED if it is not a board. Their
+ * operations end with that error if the board lacks the module, which the sentence names, with
+ * VELTO_ERROR_NOT_CONNECTED if it is not READY, and after at most 10 s. Commands are taken in the
+ * order of the calls.
+ *
+ * Generated from bindings/api/mw.yml; do not edit.
+ */
+#ifndef VELTOKIT_VELTO_MW_H
+#define VELTOKIT_VELTO_MW_H
+
+#include "velto_base.h"
+#include "velto_device.h"
+#include "velto_operation.h"
+#include "velto_signal.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* -- What a board measures ----------------------------------------------------------------------- */
+
+/** The signal of the accelerometer: x, y, z in m/s², natively g. */
+#define VELTO_MW_ACCELERATION "acceleration"
+
+/** The signal of the gyroscope: x, y, z in rad/s, natively °/s. */
+#define VELTO_MW_ANGULAR_VELOCITY "angular-velocity"
+
+/** The signal of the push button: 1 while it is down; streamed as it changes, and read. */
+#define VELTO_MW_SWITCH "switch"
+
+/** The signal of the battery: charge as a share of 1 and voltage in V, natively % and mV; read. */
+#define VELTO_MW_BATTERY "battery"
+
+/** The signal of the first thermometer, in °C; the others are temperature[1] and so on; read. */
+#define VELTO_MW_TEMPERATURE "temperature[0]"
+
+/** The signal of the power supply: 1 while it is connected; streamed as it changes, and read. */
+#define VELTO_MW_POWER_STATUS "power-status"
+
+/** The signal of the charger: 1 while the battery is charged; streamed as it changes, and read. */
+#define VELTO_MW_CHARGE_STATUS "charge-status"
+
+/* -- Information --------------------------------------------------------------------------------- */
+
+/**
+ * What a board is occupied with, in one word.
+ * @source MetaWear system protocol, 1.3
+ */
+typedef int32_t velto_mw_state;
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_UNKNOWN, 0); /**< The board is not READY. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_IDLE, 1); /**< Nothing. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_STREAMING, 2); /**< It sends what it measures. */
+/** It writes what it measures to its log. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_LOGGING, 3);
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_DOWNLOADING, 4); /**< Its log is read. */
+VELTO_CONSTANT(velto_mw_state, VELTO_MW_STATE_UPDATING, 5); /**< Its firmware is replaced. */
+
+/**
+ * What a board is occupied with; several things at once.
+ * @source MetaWear system protocol, 1.3
+ */
+typedef uint32_t velto_mw_activity;
+#define VELTO_MW_ACTIVITY_STREAMING   0x1u /**< It sends what it measures. */
+#define VELTO_MW_ACTIVITY_LOGGING     0x2u /**< It writes what it measures to its log. */
+#define VELTO_MW_ACTIVITY_DOWNLOADING 0x4u /**< Its log is read. */
+#define VELTO_MW_ACTIVITY_UPDATING    0x8u /**< Its firmware is replaced. */
+
+/** Properties of a connected board. */
+typedef uint32_t velto_mw_flag;
+/** The library was made for this model with this revision of its hardware. */
+#define VELTO_MW_VALIDATED 0x1u
+
+/** Information about a connected board. */
+typedef struct velto_mw_info {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_mw_flag flags; /**< Properties. */
+    /** What it is occupied with, in one word (default VELTO_MW_STATE_UNKNOWN). */
+    velto_mw_state state;
+    velto_mw_activity activities; /**< All that it is occupied with. */
+    uint32_t detectors; /**< The detectors that run: bit 1 << VELTO_MW_DETECTOR_…. */
+    uint32_t reserved; /**< Zero. */
+    /** Notifications per second that its running streams were set to (hertz). */
+    double asked_notification_rate;
+    /** Notifications per second that a link usually carries (hertz). */
+    double carried_notification_rate;
+    char model_name[32]; /**< The model, such as MetaMotion S. */
+} velto_mw_info;
+
+#define VELTO_MW_INFO_INIT                                                                        \
+    {VELTO_SIZE_OF(velto_mw_info), 0, VELTO_MW_STATE_UNKNOWN, 0, 0, 0, 0.0, 0.0, {0}}
+
+/**
+ * Get information about a connected board.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_device_get_info, velto_device_get_detail
+ */
+VELTO_API velto_result velto_mw_get_info(velto_device device, velto_mw_info *out_info);
+
+/**
+ * A module of a board, as the board answered.
+ * @source MetaWear system protocol, 0.4
+ */
+typedef struct velto_mw_module {
+    uint8_t id; /**< The module's number in packets. */
+    uint8_t implementation; /**< What it is made of, such as the chip. */
+    uint8_t revision; /**< The version of its commands. */
+    uint8_t extra_size; /**< The number of bytes in `extra` (bytes). */
+    uint8_t extra[16]; /**< What followed, by module (raw units). */
+    uint32_t reserved; /**< Zero. */
+} velto_mw_module;
+
+/**
+ * List the modules that a board has.
+ * @param modules  receives the modules, by number.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_NOT_CONNECTED
+ *          (it is not READY).
+ * @see velto_device_list_signals
+ */
+VELTO_API velto_result velto_mw_list_modules(velto_device device,
+                                             velto_mw_module *modules,
+                                             size_t capacity,
+                                             size_t *out_count);
+
+/**
+ * Where a signal of a board comes from, for people who read packets.
+ * @source MetaWear module protocol, 4.0
+ */
+typedef struct velto_mw_source {
+    uint8_t module; /**< The module's number. */
+    uint8_t register_id; /**< The register that it is notified and read by. */
+    uint8_t id; /**< The channel, 0 without one. */
+    uint8_t offset; /**< Where the numbers begin in a packet (bytes). */
+    uint8_t size; /**< The number of bytes of all its numbers (bytes). */
+    uint8_t packed_register_id; /**< The register whose packets hold three samples; 0 for none. */
+    uint8_t reserved[2]; /**< Zero. */
+    velto_bool has_id; /**< Whether `id` stands before the numbers, in the request too. */
+    uint32_t reserved2; /**< Zero. */
+} velto_mw_source;
+
+/**
+ * Get where a signal of a board comes from.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the signal is not one of a board);
+ *          VELTO_ERROR_NOT_CONNECTED (the board is not READY).
+ * @see velto_mw_request
+ */
+VELTO_API velto_result velto_mw_get_signal_source(velto_signal signal, velto_mw_source *out_source);
+
+/* -- Sensors ------------------------------------------------------------------------------------- */
+
+/** A sensor with a configuration of its own. */
+typedef int32_t velto_mw_sensor;
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_ACCELEROMETER, 1); /**< The accelerometer. */
+VELTO_CONSTANT(velto_mw_sensor, VELTO_MW_SENSOR_GYROSCOPE, 2); /**< The gyroscope. */
+
+/**
+ * How strongly a sensor filters what it measures.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_filter;
+VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_DEFAULT, 0); /**< NORMAL. */
+/** The bandwidth that belongs to the rate. */
+VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_NORMAL, 1);
+/** Twice oversampled: half of that bandwidth. */
+VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_OVERSAMPLING2, 2);
+/** Four times oversampled: a quarter of it. */
+VELTO_CONSTANT(velto_mw_filter, VELTO_MW_FILTER_OVERSAMPLING4, 3);
+
+/**
+ * How much current a sensor takes.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_power;
+VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_DEFAULT, 0); /**< What suits the rate. */
+VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_NORMAL, 1); /**< It measures continuously. */
+/** It sleeps between measurements, and is noisier. */
+VELTO_CONSTANT(velto_mw_power, VELTO_MW_POWER_LOW, 2);
+
+/**
+ * How a sensor is set; 0 is the default of a member.
+ *
+ * A range belongs to its sensor, and is 0 for the other.
+ * @source MetaWear module protocol, 4.3 and 4.12
+ */
+typedef struct velto_mw_sensor_config {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_mw_sensor sensor; /**< The sensor (default VELTO_MW_SENSOR_ACCELEROMETER). */
+    double rate; /**< Samples per second; 0 is 100 (hertz, 0 to 3200). */
+    double range_g; /**< The largest acceleration: 2, 4, 8 or 16; 0 is 2 (g, 0 to 16). */
+    /** The largest rate of rotation: 125, 250, 500, 1000 or 2000; 0 is 500 (°/s, 0 to 2000). */
+    double range_dps;
+    velto_mw_filter filter; /**< The filter (default VELTO_MW_FILTER_DEFAULT). */
+    velto_mw_power power; /**< The power (default VELTO_MW_POWER_DEFAULT). */
+    /** Whether each packet holds one sample, instead of three if firmware can. */
+    velto_bool is_unpacked;
+    uint32_t reserved; /**< Zero. */
+} velto_mw_sensor_config;
+
+#define VELTO_MW_SENSOR_CONFIG_INIT                                                               \
+    {VELTO_SIZE_OF(velto_mw_sensor_config), VELTO_MW_SENSOR_ACCELEROMETER, 0.0, 0.0, 0.0,         \
+    VELTO_MW_FILTER_DEFAULT, VELTO_MW_POWER_DEFAULT, 0, 0}
+
+/**
+ * Fill a velto_mw_sensor_config with its defaults.
+ * @source MetaWear module protocol, 4.3 and 4.12
+ */
+VELTO_API velto_result velto_mw_sensor_config_init(velto_mw_sensor_config *config, size_t size);
+
+/**
+ * Set a sensor to what it can do that is nearest.
+ *
+ * Local: the board is told when the sensor starts next, and forgets it with the link. A sensor that
+ * runs goes on as it is.
+ *
+ *     velto_mw_sensor_config wanted = VELTO_MW_SENSOR_CONFIG_INIT;
+ *     velto_mw_sensor_config chosen = VELTO_MW_SENSOR_CONFIG_INIT;
+ *     wanted.rate = 180; // the accelerometer, to which the structure is initialized
+ *     wanted.range_g = 4;
+ *     if (velto_mw_set_sensor_config(board, &wanted, &chosen) == VELTO_OK)
+ *         printf("%.1f Hz, %.0f g\n", chosen.rate, chosen.range_g);
+ *
+ * @param config      what is wanted.
+ * @param out_chosen  receives what the sensor will be set to.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a range of the other sensor);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ * @see velto_mw_get_sensor_config, velto_mw_read_sensor_config
+ */
+VELTO_API velto_result velto_mw_set_sensor_config(velto_device device,
+                                                  const velto_mw_sensor_config *config,
+                                                  velto_mw_sensor_config *out_chosen);
+
+/**
+ * Get what a sensor is set to.
+ * @param out_config  receives what it runs with, or what it will start with.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board, or lacks the sensor);
+ *          VELTO_ERROR_NOT_CONNECTED (it is not READY).
+ * @see velto_mw_set_sensor_config
+ */
+VELTO_API velto_result velto_mw_get_sensor_config(velto_device device,
+                                                  velto_mw_sensor sensor,
+                                                  velto_mw_sensor_config *out_config);
+
+/**
+ * Read back what a sensor is set to, which the board keeps from link to link.
+ *
+ * When the operation has ended velto_mw_get_sensor_config() has it, until the sensor is set again.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_get_sensor_config
+ */
+VELTO_API velto_result velto_mw_read_sensor_config(velto_device device,
+                                                   velto_mw_sensor sensor,
+                                                   velto_op *out_op);
+
+/**
+ * Run a sensor without a stream, for what the board itself does with it.
+ *
+ * The operation ends with VELTO_ERROR_INVALID_STATE if the sensor runs with another configuration;
+ * the sentence says who uses it.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_stop_sensor, velto_signal_start_stream
+ */
+VELTO_API velto_result velto_mw_start_sensor(velto_device device,
+                                             velto_mw_sensor sensor,
+                                             velto_op *out_op);
+
+/**
+ * End what velto_mw_start_sensor() began; the sensor stops with its last user.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_start_sensor
+ */
+VELTO_API velto_result velto_mw_stop_sensor(velto_device device,
+                                            velto_mw_sensor sensor,
+                                            velto_op *out_op);
+
+/* -- Detectors ----------------------------------------------------------------------------------- */
+
+/**
+ * What the accelerometer of a board recognizes by itself; the chip decides which of them a board
+ * has.
+ *
+ * The members of velto_mw_detector_config that a detector has stand in parentheses.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_detector;
+/** Which way up the board is, and which face; BMI160 (mode, hysteresis in g). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ORIENTATION, 1);
+/** Taps; BMI160 (mode, threshold in g, window between the taps of a double tap, quiet, shock). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_TAP, 2);
+/** Each step (mode, BMI160). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_STEP_DETECTOR, 3);
+/** The number of steps (mode, BMI160; count: steps between two reports in units of 20, BMI270). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_STEP_COUNTER, 4);
+/** Motion (threshold in g, axes; count: samples in a row, BMI160; duration, BMI270). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ANY_MOTION, 5);
+/** No motion for a time (threshold in g, axes, duration). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_NO_MOTION, 6);
+/** Motion; BMI160 (threshold in g, axes; count: samples in a row). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_SLOW_MOTION, 7);
+/** Motion that goes on (threshold in g, window to skip, duration of the proof, BMI160; duration,
+ *  BMI270). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_SIGNIFICANT_MOTION, 8);
+/** Next to no weight, as in free fall; BMI160 (mode, threshold in g, duration, hysteresis in g). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_LOW_G, 9);
+/** A blow; BMI160 (threshold in g, duration, hysteresis in g, axes). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_HIGH_G, 10);
+/** Whether the board lies flat; BMI160 (threshold in degrees, duration). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_FLAT, 11);
+/** Standing still, walking or running; BMI270. */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_ACTIVITY, 12);
+/** The wrist is raised to look at it; BMI270. */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_WEAR, 13);
+/** Gestures of the wrist; BMI270 (threshold in degrees, arm, window: the least, duration: the
+ *  longest time). */
+VELTO_CONSTANT(velto_mw_detector, VELTO_MW_DETECTOR_WRIST_GESTURE, 14);
+
+/**
+ * What a detector looks for, of those that do it in several ways.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef int32_t velto_mw_detector_mode;
+/** What the chip's data sheet recommends. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_DEFAULT, 0);
+/** TAP: single taps alone. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SINGLE, 1);
+/** TAP: double taps alone. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_DOUBLE, 2);
+/** TAP: single and double taps. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_BOTH, 3);
+/** ORIENTATION: the quarters are equally large. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SYMMETRICAL, 4);
+/** ORIENTATION: portrait has more room. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_HIGH_ASYMMETRICAL, 5);
+/** ORIENTATION: landscape has more room. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_LOW_ASYMMETRICAL, 6);
+/** Steps: a compromise. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_NORMAL, 7);
+/** Steps: misses few. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SENSITIVE, 8);
+/** Steps: counts few that are none. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_ROBUST, 9);
+/** LOW_G: each axis by itself. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SINGLE_AXIS, 10);
+/** LOW_G: the sum of the axes. */
+VELTO_CONSTANT(velto_mw_detector_mode, VELTO_MW_DETECTOR_MODE_SUM, 11);
+
+/** The arm that a board is worn on. */
+typedef int32_t velto_mw_arm;
+/** What the chip's data sheet recommends. */
+VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_DEFAULT, 0);
+VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_LEFT, 1); /**< The left arm. */
+VELTO_CONSTANT(velto_mw_arm, VELTO_MW_ARM_RIGHT, 2); /**< The right arm. */
+
+/**
+ * How a detector is set; 0 is what the chip's data sheet recommends.
+ *
+ * A member that the detector does not have is 0. Numbers are cut to the chip's unit, and what it
+ * cannot do is refused by the operation.
+ * @source MetaWear module protocol, 4.3
+ */
+typedef struct velto_mw_detector_config {
+    uint32_t struct_size; /**< Size, set by the _INIT macro or _init function (bytes). */
+    velto_mw_detector detector; /**< The detector (default VELTO_MW_DETECTOR_ORIENTATION). */
+    double threshold; /**< From where on something counts, in g or degrees (0 to 360). */
+    double duration; /**< How long it must last (seconds, 0 to 3600). */
+    /** The time in which something must follow, or that is skipped (seconds, 0 to 3600). */
+    double window;
+    double quiet; /**< The silence after a tap (seconds, 0 to 3600). */
+    double shock; /**< The time in which the board shakes from a tap (seconds, 0 to 3600). */
+    /** By how much something must fall below the threshold again (g, 0 to 16). */
+    double hysteresis;
+    uint32_t axes; /**< The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7). */
+    /** What is looked for (default VELTO_MW_DETECTOR_MODE_DEFAULT). */
+    velto_mw_detector_mode mode;
+    velto_mw_arm arm; /**< The arm that the board is worn on (default VELTO_MW_ARM_DEFAULT). */
+    uint32_t count; /**< The number of samples or steps (0 to 65535). */
+} velto_mw_detector_config;
+
+#define VELTO_MW_DETECTOR_CONFIG_INIT                                                             \
+    {VELTO_SIZE_OF(velto_mw_detector_config), VELTO_MW_DETECTOR_ORIENTATION, 0.0, 0.0, 0.0,       \
+    0.0, 0.0, 0.0, 0, VELTO_MW_DETECTOR_MODE_DEFAULT, VELTO_MW_ARM_DEFAULT, 0}
+
+/**
+ * Fill a velto_mw_detector_config with its defaults.
+ * @source MetaWear module protocol, 4.3
+ */
+VELTO_API velto_result velto_mw_detector_config_init(velto_mw_detector_config *config, size_t size);
+
+/**
+ * Set a detector and start it, and with it the accelerometer; what it finds is
+ * VELTO_EVENT_MW_DETECTED.
+ *
+ * The operation ends with VELTO_ERROR_UNSUPPORTED if the accelerometer has no such detector, with
+ * VELTO_ERROR_INVALID_ARGUMENT for a member that the detector does not have or cannot do, and with
+ * VELTO_ERROR_INVALID_STATE if another one excludes it.
+ *
+ *     velto_mw_detector_config motion = VELTO_MW_DETECTOR_CONFIG_INIT;
+ *     motion.detector = VELTO_MW_DETECTOR_ANY_MOTION;
+ *     motion.threshold = 0.5; // g
+ *     velto_mw_start_detector(board, &motion, NULL);
+ *
+ * @param config  the detector, and how it is set.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_stop_detector
+ */
+VELTO_API velto_result velto_mw_start_detector(velto_device device,
+                                               const velto_mw_detector_config *config,
+                                               velto_op *out_op);
+
+/**
+ * Stop a detector; the accelerometer stops with its last user.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_start_detector
+ */
+VELTO_API velto_result velto_mw_stop_detector(velto_device device,
+                                              velto_mw_detector detector,
+                                              velto_op *out_op);
+
+/**
+ * Count steps from 0.
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_start_detector
+ */
+VELTO_API velto_result velto_mw_clear_steps(velto_device device, velto_op *out_op);
+
+/* -- Light, motor and buzzer --------------------------------------------------------------------- */
+
+/** The colors of the light, which play at once. */
+typedef int32_t velto_mw_led_color;
+VELTO_CONSTANT(velto_mw_led_color, VELTO_MW_LED_COLOR_GREEN, 0); /**< Green. */
+VELTO_CONSTANT(velto_mw_led_color, VELTO_MW_LED_COLOR_RED, 1); /**< Red. */
+VELTO_CONSTANT(velto_mw_led_color, VELTO_MW_LED_COLOR_BLUE, 2); /**< Blue. */
+
+/** Patterns for the light. */
+typedef int32_t velto_mw_led_preset;
+VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_SOLID, 0); /**< Always on. */
+/** Short flashes, twice a second. */
+VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_BLINK, 1);
+/** Slowly brighter and darker. */
+VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_BREATHE, 2);
+VELTO_CONSTANT(velto_mw_led_preset, VELTO_MW_LED_PRESET_FLASH, 3); /**< Three flashes. */
+
+/**
+ * What the light does next.
+ * @source MetaWear module protocol, 4.2
+ */
+typedef int32_t velto_mw_led_action;
+/** What it does; of velto_mw_play_led() alone. */
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_NONE, 0);
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_PLAY, 1); /**< Play the patterns. */
+/** Play the patterns, and those that are written later as soon as they are. */
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_AUTOPLAY, 2);
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_PAUSE, 3); /**< Stay as it is. */
+/** End, and keep the patterns. */
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_STOP, 4);
+/** End, and forget the patterns. */
+VELTO_CONSTANT(velto_mw_led_action, VELTO_MW_LED_ACTION_STOP_AND_CLEAR, 5);
+
+/**
+ * What one color of the light does, over and over.
+ * @source MetaWear module protocol, 4.2
+ */
+typedef struct velto_mw_led_pattern {
+    velto_mw_led_color color; /**< The color. */
+    uint32_t repeat_count; /**< The number of pulses; 0 is endless (0 to 254). */
+    double high; /**< The brightness at the top (0 to 1). */
+    double low; /**< The brightness at the bottom (0 to 1). */
+    double rise; /**< From bottom to top (seconds, 0 to 65.535). */
+    double hold; /**< At the top (seconds, 0 to 65.535). */
+    double fall; /**< From top to bottom (seconds, 0 to 65.535). */
+    double period; /**< From one pulse to the next (seconds, 0 to 65.535). */
+    /** Before the first pulse; firmware before LED revision 1 has none (seconds, 0 to 65.535). */
+    double delay;
+} velto_mw_led_pattern;
+
+/**
+ * Get a pattern for the light.
+ * @param color  its color.
+ * @see velto_mw_play_led
+ */
+VELTO_API velto_result velto_mw_get_led_preset(velto_mw_led_preset preset,
+                                               velto_mw_led_color color,
+                                               velto_mw_led_pattern *out_pattern);
+
+/**
+ * Write patterns in place of all that there were, and then do something with them.
+ *
+ *     velto_mw_led_pattern blue;
+ *     velto_mw_get_led_preset(VELTO_MW_LED_PRESET_BREATHE, VELTO_MW_LED_COLOR_BLUE, &blue);
+ *     velto_mw_play_led(board, &blue, 1, VELTO_MW_LED_ACTION_PLAY, NULL);
+ *
+ * @param patterns  the patterns, at most one for each color; at most 3.
+ * @param action    what follows.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (a color twice, or a member out of range);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_get_led_preset, velto_mw_control_led
+ */
+VELTO_API velto_result velto_mw_play_led(velto_device device,
+                                         const velto_mw_led_pattern *patterns,
+                                         size_t count,
+                                         velto_mw_led_action action,
+                                         velto_op *out_op);
+
+/**
+ * Play, pause or end the light.
+ * @param action  what it does.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (NONE); VELTO_ERROR_UNSUPPORTED (the device is
+ *          not a board); VELTO_ERROR_BUSY (64 operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @see velto_mw_play_led
+ */
+VELTO_API velto_result velto_mw_control_led(velto_device device,
+                                            velto_mw_led_action action,
+                                            velto_op *out_op);
+
+/**
+ * Vibrate once; velto_device_play_haptic() plays patterns, on every family.
+ *
+ * A board without a motor takes the command, and nothing is felt.
+ *
+ * @param strength  how strongly (0 to 1).
+ * @param seconds   how long (seconds, 0 to 65.535).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.7
+ * @see velto_device_play_haptic, velto_mw_play_buzzer
+ */
+VELTO_API velto_result velto_mw_play_motor(velto_device device,
+                                           double strength,
+                                           double seconds,
+                                           velto_op *out_op);
+
+/**
+ * Sound the buzzer; a board without one takes the command, and nothing is heard.
+ * @param seconds  how long (seconds, 0 to 65.535).
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.7
+ * @see velto_mw_play_motor
+ */
+VELTO_API velto_result velto_mw_play_buzzer(velto_device device, double seconds, velto_op *out_op);
+
+/* -- Packets ------------------------------------------------------------------------------------- */
+
+/**
+ * Write a packet as it is, in order with everything else.
+ *
+ * The library does not follow what such a packet changes.
+ *
+ * @param packet  2 to 20 bytes: module, register, and what belongs to it; at most 20 bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear system protocol, 0.2
+ * @see velto_mw_request
+ */
+VELTO_API velto_result velto_mw_write_packet(velto_device device,
+                                             const void *packet,
+                                             size_t size,
+                                             velto_op *out_op);
+
+/**
+ * Write a request as it is, and wait for the board's answer.
+ *
+ * The answer is that of the request's register; of several requests of one register each gets its
+ * own, in their order. When the operation has ended, velto_op_get_value() returns the whole packet.
+ *
+ *     static const uint8_t battery[] = {0x11, 0x8C};
+ *     uint8_t answer[20];
+ *     size_t size;
+ *     velto_op op;
+ *     velto_mw_request(board, battery, sizeof battery, &op);
+ *     velto_op_wait(op, VELTO_FOREVER, NULL);
+ *     if (velto_op_get_value(op, answer, sizeof answer, &size) == VELTO_OK && size > 2)
+ *         printf("%d %%\n", answer[2]);
+ *
+ * @param packet  2 to 20 bytes: module, register with bit 7, and what belongs to it; at most 20
+ *                bytes.
+ * @returns VELTO_OK; VELTO_ERROR_INVALID_ARGUMENT (another number of bytes);
+ *          VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64 operations are
+ *          pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear system protocol, 0.2
+ * @see velto_mw_write_packet, velto_op_get_value
+ */
+VELTO_API velto_result velto_mw_request(velto_device device,
+                                        const void *packet,
+                                        size_t size,
+                                        velto_op *out_op);
+
+/* -- Forgetting ---------------------------------------------------------------------------------- */
+
+/**
+ * Parts of what a board was told to do; macros and the entries of the log stay.
+ * @source MetaWear module protocol, 4.20
+ */
+typedef uint32_t velto_mw_part;
+#define VELTO_MW_PART_SENSORS       0x1u /**< Sensors and detectors stop. */
+#define VELTO_MW_PART_SUBSCRIPTIONS 0x2u /**< Registers notify no more. */
+#define VELTO_MW_PART_LIGHT         0x4u /**< The light goes out and forgets its patterns. */
+#define VELTO_MW_PART_TIMERS        0x8u /**< Timers are removed. */
+#define VELTO_MW_PART_PROCESSORS    0x10u /**< Data processors are removed. */
+#define VELTO_MW_PART_EVENTS        0x20u /**< Events and what follows them are removed. */
+#define VELTO_MW_PART_LOGGERS       0x40u /**< Loggers are removed. */
+
+/** All parts. */
+#define VELTO_MW_PART_ALL 0x7Fu
+
+/**
+ * End what the board was told to do, by this library or by others, without a reset.
+ *
+ * Streams of what is torn down stay, and get nothing more.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.20
+ * @see velto_mw_factory_reset
+ */
+VELTO_API velto_result velto_mw_tear_down(velto_device device,
+                                          velto_mw_part parts,
+                                          velto_op *out_op);
+
+/**
+ * The ways to reset a board.
+ * @source MetaWear module protocol, 4.18
+ */
+typedef int32_t velto_mw_reset_kind;
+/** At once: the link ends, and the board is back after about a second. */
+VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_NOW, 1);
+/** After its flash is tidied up, once the link has ended. */
+VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_AFTER_GARBAGE_COLLECTION, 2);
+/** To the bootloader, which only replaces firmware. */
+VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_BOOTLOADER, 3);
+/** Not at all: only the link ends. */
+VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_LINK, 4);
+/** To sleep at its next reset, until its button is pressed or a charger is connected. */
+VELTO_CONSTANT(velto_mw_reset_kind, VELTO_MW_RESET_KIND_POWER_SAVE, 5);
+
+/**
+ * Reset a board.
+ *
+ * The operation ends when the link has ended, or, for the kinds that come later, when the board has
+ * taken it.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.18
+ * @see velto_mw_tear_down, velto_mw_factory_reset
+ */
+VELTO_API velto_result velto_mw_reset(velto_device device,
+                                      velto_mw_reset_kind kind,
+                                      velto_op *out_op);
+
+/**
+ * Remove loggers, log, processors, events, timers and macros, and reset the board.
+ *
+ * The operation ends when the link has ended; the context connects the board again as after every
+ * loss. Name and radio settings stay.
+ *
+ * @returns VELTO_OK; VELTO_ERROR_UNSUPPORTED (the device is not a board); VELTO_ERROR_BUSY (64
+ *          operations are pending on the device).
+ * @radio needs a backend: BlueZ, simulated or the program's own.
+ * @source MetaWear module protocol, 4.20
+ * @see velto_mw_reset
+ */
+VELTO_API velto_result velto_mw_factory_reset(velto_device device, velto_op *out_op);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* VELTOKIT_VELTO_MW_H */
