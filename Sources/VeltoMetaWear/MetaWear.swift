@@ -14,8 +14,8 @@ public struct MetaWear: Wearable {
     public var family: DeviceFamily { .metawear }
     /// The family's name.
     public var name: String { "metawear" }
-    /// Streams of sensors, and a battery.
-    public var capabilities: WearableCapabilities { [.streams, .battery] }
+    /// Streams of sensors, a battery, and a motor, which some boards lack without saying so.
+    public var capabilities: WearableCapabilities { [.streams, .battery, .haptic] }
     /// A board streams only what the program requests.
     public var monitorsRate: Bool { false }
     /// A board that is connected for its measurements is no player.

@@ -15,6 +15,9 @@ public protocol WearableDevice: AnyObject {
     var familySettings: (any FamilySettings)? { get }
     /// Performs a command of the family, within `timeout` seconds.
     func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Operation
+
+    /// Performs a command now, if the device is connected, and at the beginning of every later link; no one waits for that.
+    func keep(_ command: any LastingCommand) throws(VeltoError)
 }
 
 /// A context as the modules of families see it: they extend it by what holds for all of their devices.

@@ -107,6 +107,8 @@ import VeltoWearable
         var familySettings: (any FamilySettings)?
         var commands: [any SessionCommand] = []
 
+        func keep(_ command: any LastingCommand) throws(VeltoError) { commands.append(command) }
+
         func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
             commands.append(command)
             return commands.count
@@ -133,6 +135,13 @@ import VeltoWearable
         #expect(throws: VeltoError.self) { try board.playBuzzer(seconds: -1) }
         #expect(throws: VeltoError.self) { try board.write([1]) }
         #expect(device.commands.count == 7)
+        #expect(try board.write([1], to: 5, of: .button) == 8 && board.request(1, of: .button) == 9)
+        #expect(throws: VeltoError.self) { try board.write([1], to: 0, of: .button) }
+        #expect(throws: VeltoError.self) { try board.write(Array(repeating: 1, count: 19), to: 1, of: .button) }
+        #expect(throws: VeltoError.self) { try board.request(64, of: .button) }
+        #expect(throws: VeltoError.self) { try board.define(.init("battery", .settings, register: 1, .uint8)) }
+        try board.define(.init("mine", .settings, register: 1, .uint8))
+        #expect(device.commands.count == 10)
         device.family = .tap
         #expect(device.metaWear == nil)
     }

@@ -88,7 +88,9 @@ import VeltoWearable
 
     @Test func subscriptionsOfOthersAreKeptOnRequest() {
         let board = BoardTalk()
-        board.session.keepsSubscriptions = true
+        var options = LinkOptions()
+        options.keepsSubscriptions = true
+        #expect(board.code(board.perform(options)) == .ok)
         board.connect()
         #expect(board.isReady && !board.takeWrites().contains("01 01 00"))
     }

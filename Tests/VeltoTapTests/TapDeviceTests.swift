@@ -12,6 +12,8 @@ import VeltoWearable
         var familySettings: (any FamilySettings)?
         var commands: [any SessionCommand] = []
 
+        func keep(_ command: any LastingCommand) throws(VeltoError) { commands.append(command) }
+
         func perform(_ command: any SessionCommand, timeout: Double) throws(VeltoError) -> Int {
             commands.append(command)
             return commands.count

@@ -14,8 +14,10 @@ extension Device {
     ///     print(error)
     /// }
     /// ```
-    public func connect(timeout: Duration = .seconds(15)) async throws(VeltoError) {
-        let operation: Context.Operation = try connect(timeout: timeout)
+    public func connect(
+        timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
+    ) async throws(VeltoError) {
+        let operation: Context.Operation = try connect(timeout: timeout, options: options)
         try await operation.finished()
     }
 

@@ -44,4 +44,11 @@ extension Device: WearableDevice {
     ) throws(VeltoError) -> Context.Operation {
         try start(.write) { hub, operation in hub.perform(command, on: self, operation, timeout: timeout) }
     }
+
+    /// Performs a command of the family now, and at the beginning of every later link.
+    public func keep(_ command: any LastingCommand) throws(VeltoError) {
+        guard !isVirtual, !isIngest else { throw VeltoError(.unsupported, "the device has no link") }
+        update { $0.lastingCommands[command.key] = command }
+        context.onLoop("lasting command", of: self) { $0.perform(command, onLinkOf: self) }
+    }
 }

@@ -57,6 +57,7 @@ public final class Device: Sendable {
                 input.capabilities = wearable(record.family)?.capabilities ?? []
                 // Those of another family mean nothing to this one.
                 record.inputSettings = InputSettings()
+                record.lastingCommands = [:]
             }
             return (result, record.family != family)
         }
@@ -99,10 +100,15 @@ public final class Device: Sendable {
     /// _ = operation.wait()
     /// if case .failure(let error) = operation.result { print(error) }
     /// ```
-    public func connect(timeout: Duration = .seconds(15)) throws(VeltoError) -> Context.Operation {
+    ///
+    /// The options hold for this link and for those that follow it after a loss.
+    public func connect(
+        timeout: Duration = .seconds(15), options: LinkOptions = LinkOptions()
+    ) throws(VeltoError) -> Context.Operation {
         let limit = try timeout.seconds(within: TimeLimit.connection)
         guard !isIngest else { throw VeltoError(.unsupported, "the device is an ingest device, which has no link") }
         if isVirtual { setLink(isUp: true) }
+        update { $0.linkOptions = options }
         return try start(.connect) { $0.connect(self, $1, timeout: limit) }
     }
 

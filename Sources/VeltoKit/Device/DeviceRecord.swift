@@ -66,6 +66,10 @@ public struct DeviceRecord: Sendable {
     var sessionState: (any SessionState)?
     /// How it feeds game input, as the program set it.
     var inputSettings = InputSettings()
+    /// How its link is used, as the program requested last.
+    var linkOptions = LinkOptions()
+    /// What sessions of later links get too, by what it replaces.
+    var lastingCommands: [String: any LastingCommand] = [:]
     /// Whether it feeds game input.
     var gameInput = GameInputPolicy.automatic
     /// The number of links lost without a request.

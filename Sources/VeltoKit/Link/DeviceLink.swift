@@ -352,6 +352,8 @@ final class DeviceLink {
             self.conversation = conversation
             if let settings = services.familySettings[wearable.family] { conversation.apply(settings) }
             if record.inputSettings != InputSettings() { conversation.apply(record.inputSettings) }
+            if record.linkOptions != LinkOptions() { conversation.apply(record.linkOptions) }
+            for command in record.lastingCommands.values { conversation.apply(command) }
             conversation.begin(in: table)
         } else {
             familyReady()

@@ -273,6 +273,10 @@ final class Hub: @unchecked Sendable {
         links[device]?.conversation?.apply(device.record.inputSettings)
     }
 
+    func perform(_ command: any LastingCommand, onLinkOf device: Device) {
+        links[device]?.conversation?.apply(command)
+    }
+
     func restartSession(of device: Device) {
         links[device]?.restartSession()
     }

@@ -10,6 +10,8 @@ public struct BoardStatus: SessionState, Hashable {
     public var model = BoardIdentity(number: nil, hardware: nil) { _ in false }
     /// The modules that are present.
     public var modules: [BoardModule: ModuleInfo] = [:]
+    /// The identifiers of the signals that the library knows of the board.
+    public var ownSignals: Set<String> = []
     /// The sensors with a configuration of their own.
     public var sensors: [BoardSensor: SensorStatus] = [:]
     /// The detectors that run.

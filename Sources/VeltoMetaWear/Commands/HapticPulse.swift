@@ -20,6 +20,24 @@ enum HapticPulse {
         try packet(buzzerDuty, seconds, mode: 1)
     }
 
+    /// The pulses of a pattern of durations to vibrate and to pause in turns, each with the time before it.
+    ///
+    /// Those without a duration are left out.
+    static func pattern(
+        _ durations: [Double], strength: Double
+    ) throws(VeltoError) -> [(pause: Double, packet: [UInt8])] {
+        var pulses: [(pause: Double, packet: [UInt8])] = []
+        var elapsed = 0.0
+        for (index, seconds) in durations.enumerated() {
+            if index.isMultiple(of: 2), seconds > 0 {
+                pulses.append((elapsed, try motor(strength: strength, seconds: seconds)))
+                elapsed = 0
+            }
+            elapsed += seconds
+        }
+        return pulses
+    }
+
     private static func packet(_ duty: UInt8, _ seconds: Double, mode: UInt8) throws(VeltoError) -> [UInt8] {
         try checkNumber(seconds, "seconds", 0, longest)
         let width = UInt16(seconds * 1000 + 1e-6)

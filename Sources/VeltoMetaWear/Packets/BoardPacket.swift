@@ -16,6 +16,12 @@ struct BoardRegister: BitwiseCopyable, Hashable {
         self.number = number & Self.numberBits
     }
 
+    /// A register that a program names; throws for a number that is none.
+    init(checking number: UInt8, of module: BoardModule) throws(VeltoError) {
+        try checkInteger(number, "register", 1, Self.numberBits)
+        self.init(module, number)
+    }
+
     /// A command.
     func command(_ payload: UInt8...) -> [UInt8] { [module.rawValue, number] + payload }
 
@@ -24,6 +30,9 @@ struct BoardRegister: BitwiseCopyable, Hashable {
 
     /// A request for the value, which the board answers.
     func request(_ payload: UInt8...) -> [UInt8] { [module.rawValue, number | Self.readBit] + payload }
+
+    /// A request for the value, which the board answers.
+    func request(_ payload: [UInt8]) -> [UInt8] { [module.rawValue, number | Self.readBit] + payload }
 
     /// Begins or ends the notifications of the register.
     func notifications(_ areOn: Bool) -> [UInt8] { command(areOn ? 1 : 0) }

@@ -23,7 +23,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     var detectors = RunningDetectors()
     /// What was last told of what the board is occupied with.
     var shownActivities: BoardActivities = []
-    private(set) var signals: [BoardSignal] = []
+    /// What the program has described, by identifier.
+    private var definitions: [String: BoardSignalDefinition] = [:]
+    private var ownSignals: [BoardSignal] = []
+    /// What plays of a haptic pattern.
+    var pattern: Task<Void, Never>?
     @exclusivity(unchecked) var feeds = BoardFeeds()
     /// Whether notifications that someone else has left go on.
     var keepsSubscriptions = false
@@ -71,8 +75,17 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     private func became(_ modules: [BoardModule: ModuleInfo]) {
         status.modules = modules
         status.model = BoardIdentity(number: details.model, hardware: details.hardware) { modules[$0] != nil }
-        signals = BoardSignals.available(modules)
+        ownSignals = BoardSignals.available(modules)
+        status.ownSignals = Set(ownSignals.map(\.identifier))
         updateStatus()
+    }
+
+    /// The board's own signals, and those that the program has described.
+    var signals: [BoardSignal] {
+        let described = definitions.values.filter { definition in
+            status.modules[definition.module] != nil && !status.ownSignals.contains(definition.identifier)
+        }
+        return ownSignals + described.sorted { $0.identifier < $1.identifier }.map(\.signal)
     }
 
     private func becomeReady() {
@@ -150,6 +163,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
 
     /// Performs a command.
     public func perform(_ command: any SessionCommand, as operation: SessionOperation, _ out: inout SessionOutput) {
+        if isSetting(command, &out) { return out.finish(operation, .success([])) }
         if out.turns == nil { return performWithoutBoard(command, operation, &out) }
         guard isReady else {
             return out.finish(operation, .failure(VeltoError(.notConnected, "the board is not ready")))
@@ -158,6 +172,11 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         case SignalCommand.start(let feed): run(operation) { [self] () throws(VeltoError) in try await start(feed) }
         case SignalCommand.stop(let feed): run(operation) { [self] () throws(VeltoError) in try await stop(feed) }
         case SignalCommand.read(let feed): runBeside(operation) { [self] () throws(VeltoError) in try await read(feed) }
+        case DeviceCommand.playHaptic(let durations, let strength):
+            runBeside(operation) { [self] () throws(VeltoError) in
+                try await playHaptic(durations, strength: strength)
+                return []
+            }
         case DeviceCommand.readDetails: runBeside(operation) { [self] () throws(VeltoError) in try await readBattery() }
         case BoardCommand.request(let packet):
             runBeside(operation) { [self] () throws(VeltoError) in try await perform(.request(packet)) }
@@ -166,6 +185,18 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         default: out.finish(operation, .failure(.notOfBoards))
         }
         finishTurn(&out)
+    }
+
+    /// Takes what holds for a link as a whole, also before it begins; false for any other command.
+    private func isSetting(_ command: any SessionCommand, _ out: inout SessionOutput) -> Bool {
+        switch command {
+        case let options as LinkOptions: keepsSubscriptions = options.keepsSubscriptions
+        case let command as SignalDefinitionCommand:
+            definitions[command.identifier] = command.definition
+            if isReady { out.setSignals(signals.map(\.description)) }
+        default: return false
+        }
+        return true
     }
 
     /// A board that the program feeds streams what it is fed, and answers nothing.
@@ -248,7 +279,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         users = SensorUsers()
         detectors = RunningDetectors()
         shownActivities = []
-        signals = []
+        ownSignals = []
+        pattern = nil
         unsafe feeds = BoardFeeds()
     }
 }

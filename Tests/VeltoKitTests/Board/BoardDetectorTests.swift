@@ -165,6 +165,62 @@ import VeltoWearable
         #expect(try stream.read(of: Float.self).infos.isEmpty && board.status?.running == [])
     }
 
+    // MARK: What holds beyond a link
+
+    @Test func aDescribedSignalOutlivesLinks() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        var definition = BoardSignalDefinition("cell", .settings, register: 0x0C, .uint16)
+        definition.offset = 1
+        try board.metaWear.define(definition)
+        try board.test.advance(0.1)
+        #expect(try board.read("cell").count == 1)
+        board.peripheral.dropLink()
+        try board.test.advance(5)
+        #expect(try board.read("cell").count == 1)
+        try board.metaWear.undefine("cell")
+        try board.test.advance(0.1)
+        #expect(try !board.device.signals.contains { $0.identifier == "cell" })
+    }
+
+    @Test(arguments: [false, true])
+    func subscriptionsOfOthersAreKeptOnRequest(_ keeps: Bool) throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        _ = try board.device.disconnect()
+        try board.test.advance(3)
+        board.forgetWrites()
+        var options = LinkOptions()
+        options.keepsSubscriptions = keeps
+        _ = try board.device.connect(options: options)
+        try board.test.advance(5)
+        #expect(try board.device.record.linkState == .ready)
+        #expect(board.writes().contains("01 01 00") == !keeps)
+    }
+
+    @Test func aPatternIsPlayedPulseByPulse() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let operation = try board.device.playHaptic([0.1, 0.2, 0.3, 0.1, 0.1], strength: 0.5)
+        try board.test.advance(2)
+        #expect(isOK(operation.result) && board.peripheral.pulses.count == 3)
+        #expect(try board.device.hapticCapacity == .max)
+    }
+
+    /// A program that gives up waiting gets its answer at once, and the next command is not held up.
+    @Test func aCancelledRequestHoldsNothingUp() throws {
+        let board = try SimulatedBoard(.metaMotionS)
+        try board.connect()
+        let request = try board.metaWear.request([0x11, 0xBF])
+        try board.test.advance(0.1)
+        request.cancel()
+        try board.test.advance(0.1)
+        guard case .failure(let error)? = request.result else { throw VeltoError(.internal, "it has not ended") }
+        #expect(error.code == .cancelled)
+        let steps = try board.perform { try $0.clearSteps() }
+        #expect(isOK(steps))
+    }
+
     // MARK: Helpers
 
     private func isOK(_ result: Result<Void, VeltoError>?) -> Bool {

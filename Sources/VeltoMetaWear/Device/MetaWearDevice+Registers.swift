@@ -1,0 +1,37 @@
+public import VeltoCore
+public import VeltoWearable
+
+/// Registers that the library does not know.
+extension MetaWearDevice {
+    /// Adds a signal to those of the board, on this link and on later ones; one of the same identifier is replaced.
+    ///
+    /// It is listed while the board has the module. Throws for what cannot be a signal, and for the name of one of the board's own.
+    public func define(_ signal: BoardSignalDefinition) throws(VeltoError) {
+        try signal.check()
+        if let status, status.ownSignals.contains(signal.identifier) {
+            throw .invalidArgument("identifier", "is that of a signal of the board's own: \(signal.identifier)")
+        }
+        try device.keep(SignalDefinitionCommand(identifier: signal.identifier, definition: signal))
+    }
+
+    /// Removes a signal that was defined; its streams end with the next link.
+    public func undefine(_ identifier: String) throws(VeltoError) {
+        try device.keep(SignalDefinitionCommand(identifier: identifier, definition: nil))
+    }
+
+    /// Writes a command: a register, 1 to 63, of a module, and at most 18 bytes.
+    public func write(
+        _ payload: [UInt8], to register: UInt8, of module: BoardModule
+    ) throws(VeltoError) -> Device.Operation {
+        try write(BoardRegister(checking: register, of: module).command(payload))
+    }
+
+    /// Requests the value of a register; `payload` is its id, if it has several.
+    ///
+    /// The operation brings the answer.
+    public func request(
+        _ register: UInt8, of module: BoardModule, _ payload: [UInt8] = []
+    ) throws(VeltoError) -> Device.Operation {
+        try request(BoardRegister(checking: register, of: module).request(payload))
+    }
+}

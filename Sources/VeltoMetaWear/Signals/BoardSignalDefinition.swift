@@ -1,0 +1,79 @@
+internal import VeltoCore
+public import VeltoWearable
+
+/// A signal that a program describes: any register of a board, streamed or read like the board's own signals.
+///
+/// ```swift
+/// var pressure = BoardSignalDefinition("pressure", .init(rawValue: 0x12), register: 1, .uint32)
+/// pressure.scale = 1.0 / 256
+/// pressure.unit = .pressure
+/// try device.metaWear?.define(pressure)
+/// ```
+///
+/// The library starts no sensor for it: what it takes beyond the subscription is the program's to write.
+public struct BoardSignalDefinition: Hashable, Sendable {
+    /// The identifier, by which the signal is found.
+    public var identifier: String
+    /// The module.
+    public var module: BoardModule
+    /// The number of the register, 1 to 63.
+    public var register: UInt8
+    /// What stands before the numbers, and in requests, if the register has several values.
+    public var id: UInt8?
+    /// The number of bytes that are left out before the first number.
+    public var offset = 0
+    /// The names of the numbers, of which each is a channel.
+    public var channels = ["value"]
+    /// The type of the numbers, little-endian.
+    public var format: SampleFormat
+    /// One LSB in the native unit.
+    public var scale = 1.0
+    /// What the numbers stand for.
+    public var unit = SampleUnit.none
+    /// Whether it is streamed, read, or both.
+    public var abilities: SignalDescription.Abilities = [.streamable, .readable]
+
+    /// Describes one number in a register.
+    public init(_ identifier: String, _ module: BoardModule, register: UInt8, _ format: SampleFormat) {
+        self.identifier = identifier
+        self.module = module
+        self.register = register
+        self.format = format
+    }
+
+    private static let longestIdentifier = 40
+    private static let registers: ClosedRange<UInt8> = 1...0x3F
+
+    /// Throws for what cannot be a signal.
+    func check() throws(VeltoError) {
+        guard (1...Self.longestIdentifier).contains(identifier.utf8.count) else {
+            throw .invalidArgument("identifier", "must have 1 to \(Self.longestIdentifier) bytes")
+        }
+        try checkInteger(register, "register", Self.registers.lowerBound, Self.registers.upperBound)
+        try checkInteger(channels.count, "channels.count", 1, SampleTable.largestChannelCount)
+        try checkNumber(scale, "scale", -.infinity, .infinity)
+        let room = BoardPacket.largestSize - BoardPacket.headerSize - (id == nil ? 0 : 1)
+        try checkInteger(offset, "offset", 0, room)
+        guard offset + channels.count * format.width <= room else {
+            throw .invalidArgument("channels", "and offset take more than the \(room) bytes that a packet has")
+        }
+    }
+
+    /// The same, as the session knows signals.
+    var signal: BoardSignal {
+        var signal = BoardSignal(
+            identifier: identifier, register: BoardRegister(module, register), id: id,
+            fields: channels.map { BoardSignal.Field(name: $0, unit: unit, format: format, scale: scale) },
+            abilities: abilities)
+        signal.skipped = offset
+        return signal
+    }
+}
+
+/// A signal is defined for a board, or no longer: nil.
+struct SignalDefinitionCommand: LastingCommand {
+    let identifier: String
+    let definition: BoardSignalDefinition?
+
+    var key: String { "signal \(identifier)" }
+}

@@ -1,0 +1,14 @@
+/// A command that holds for a device beyond its link: sessions of later links get it too, before they begin.
+public protocol LastingCommand: SessionCommand {
+    /// What it replaces: a later command with the same key takes its place.
+    var key: String { get }
+}
+
+/// How a link is used that the program requests: a command that a session gets before it begins.
+public struct LinkOptions: SessionCommand, Hashable {
+    /// Whether notifications that another program has left on stay on, for devices that keep them.
+    public var keepsSubscriptions = false
+
+    /// The usual ones.
+    public init() {}
+}
