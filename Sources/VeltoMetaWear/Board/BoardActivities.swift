@@ -8,7 +8,6 @@ public struct BoardActivities: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-
     /// The activity that matters most.
     public var state: BoardState {
         let order: [(activity: BoardActivities, state: BoardState)] = [
