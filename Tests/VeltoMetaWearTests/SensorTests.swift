@@ -64,6 +64,22 @@ import VeltoWearable
         #expect(board.code(board.perform(BoardCommand.startSensor(.accelerometer, for: .program))) == .ok)
     }
 
+    /// The program's wish comes before that of a game, which goes on with what it gets.
+    @Test func theGameInputGivesWay() throws {
+        let board = BoardTalk().connected()
+        let wanted = SensorConfiguration(rate: 100, range: 4)
+        board.perform(BoardCommand.startSensor(.accelerometer, for: .gameInput, as: wanted))
+        #expect(board.takeWrites().contains("03 03 A8 01"))
+        board.perform(BoardCommand.setSensor(.accelerometer, SensorConfiguration(rate: 200, range: 16)))
+        let feed = try board.stream("acceleration").feed
+        #expect(
+            board.takeWrites() == ["03 01 00", "03 02 00 01", "03 03 A9 03", "03 05 01", "03 02 01 00", "03 01 01"])
+        #expect(board.status?.sensors[.accelerometer]?.users == [.gameInput, .stream("acceleration")])
+        #expect(board.status?.sensors[.accelerometer]?.inForce?.range == 16)
+        board.perform(SignalCommand.stop(feed))
+        #expect(board.takeWrites() == ["03 04 00", "03 05 00"])
+    }
+
     @Test func aFailedStartUndoesWhatItHasBegun() {
         let board = BoardTalk().connected()
         board.refusesWrites = true

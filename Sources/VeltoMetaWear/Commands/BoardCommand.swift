@@ -6,8 +6,8 @@ public enum BoardCommand: SessionCommand {
     case setSensor(BoardSensor, SensorConfiguration)
     /// Read back what a sensor is set to.
     case readSensor(BoardSensor)
-    /// Run a sensor for the board's own use: it measures, and sends nothing by itself.
-    case startSensor(BoardSensor, for: SensorUser)
+    /// Run a sensor without a stream, as configured here or else as it was set: it measures, and sends nothing by itself.
+    case startSensor(BoardSensor, for: SensorUser, as: SensorConfiguration? = nil)
     /// End that; the sensor stops with its last user.
     case stopSensor(BoardSensor, for: SensorUser)
     /// Set a detector and start it.

@@ -1,5 +1,15 @@
 /// What the accelerometer of a board recognizes by itself; which of them a board has, its chip decides.
 ///
+/// What a detector found is a code; 0 for those that find one thing.
+///
+/// | detector | codes |
+/// |---|---|
+/// | orientation | 0 upright, 1 upside down, 2 landscape left, 3 landscape right; 4 more with the face down |
+/// | tap | 1 double, 2 single |
+/// | flat | 1 flat, 0 no longer; the sign is that of the face, 1 up and -1 down |
+/// | activity | 0 still, 1 walking, 2 running, 3 unknown |
+/// | wrist gesture | 1 arm down, 2 pivot up, 3 shake, 4 flick in, 5 flick out, 0 unknown |
+///
 /// Source: MetaWear module protocol, 4.3.
 public enum DetectorKind: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// Which way up the board is held, and which face is up; BMI160.

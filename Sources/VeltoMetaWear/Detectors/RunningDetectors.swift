@@ -5,17 +5,21 @@ internal import VeltoWearable
 ///
 /// Several detectors share settings: each changes its own bits, and leaves those of the others.
 struct RunningDetectors {
-    private var detectors: [Detector] = []
+    private var detectors: [Detector] = [] {
+        didSet { registers = detectors.compactMap(\.notified) }
+    }
+
+    /// Where they report, for notifications of samples to be passed by.
+    private var registers: [BoardRegister] = []
     /// What was written; before that the chip has what it has after a reset.
     private var settings: [Detector.Settings: [UInt8]] = [:]
 
     private static let module = BoardModule.accelerometer
 
     var running: [DetectorKind] { detectors.map(\.kind) }
-    var isEmpty: Bool { detectors.isEmpty }
 
     /// Returns whether a detector reports in a register.
-    func isNotified(_ register: BoardRegister) -> Bool { detectors.contains { $0.notified == register } }
+    func isNotified(_ register: BoardRegister) -> Bool { registers.contains(register) }
 
     // MARK: Settings
 
@@ -93,7 +97,7 @@ struct RunningDetectors {
 
     /// Publishes what a notification says.
     func take(_ register: BoardRegister, _ packet: Span<UInt8>, _ out: inout SessionOutput) {
-        guard !detectors.isEmpty, register.module == Self.module else { return }
+        guard isNotified(register) else { return }
         let payload = packet.extracting(droppingFirst: BoardPacket.headerSize)
         let concerned = detectors.filter { $0.notified == register }
         // A step is a byte, a number of steps two: they share a register.

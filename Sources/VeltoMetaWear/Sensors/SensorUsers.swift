@@ -31,6 +31,7 @@ struct SensorUsers {
     ) throws(VeltoError) -> InertialSetting {
         guard let current = running[sensor] else { return request ?? chip.standardSetting }
         guard let request, !request.measuresLike(current.setting) else { return current.setting }
+        if current.users.allSatisfy(\.givesWay) { return request }
         let users = current.users.map(\.description).joined(separator: ", ")
         throw VeltoError(
             .invalidState,
@@ -38,15 +39,17 @@ struct SensorUsers {
         )
     }
 
-    /// Adds a user, and returns the packets that set a sensor which did not run.
+    /// Adds a user, and returns the packets that set a sensor which did not run, or whose users give way.
     mutating func begin(
         _ sensor: BoardSensor, _ chip: InertialChip, _ setting: InertialSetting, for user: SensorUser
     ) -> [[UInt8]] {
-        if running[sensor] != nil {
-            if !contains(user, of: sensor) { running[sensor]?.users.append(user) }
+        var users = users(of: sensor)
+        if !users.contains(user) { users.append(user) }
+        if let current = running[sensor], current.setting.measuresLike(setting) {
+            running[sensor]?.users = users
             return []
         }
-        running[sensor] = Running(chip: chip, setting: setting, users: [user])
+        running[sensor] = Running(chip: chip, setting: setting, users: users)
         return chip.stop + [chip.configure(setting)]
     }
 
@@ -91,6 +94,9 @@ extension SensorUser {
     fileprivate var takesSamples: Bool {
         if case .detector = self { false } else { true }
     }
+
+    /// Whether it goes on with whatever configuration another user wants.
+    fileprivate var givesWay: Bool { self == .gameInput }
 }
 
 extension InertialSetting: CustomStringConvertible {

@@ -9,7 +9,7 @@ extension MetaWearSession {
             settings[sensor] = try status.chip(of: sensor).nearest(configuration)
             showStatus()
         case .readSensor(let sensor): try await read(sensor)
-        case .startSensor(let sensor, let user): try await start(sensor, for: user)
+        case .startSensor(let sensor, let user, let wanted): try await start(sensor, for: user, as: wanted)
         case .stopSensor(let sensor, let user): try await stop(sensor, for: user)
         case .startDetector(let configuration): try await start(configuration)
         case .stopDetector(let kind): try await stop(kind)

@@ -4,22 +4,29 @@ internal import VeltoWearable
 /// Sensors and their users.
 extension MetaWearSession {
     /// What a sensor is set to for another user, before anything is written.
-    func setting(of sensor: BoardSensor) throws(VeltoError) -> InertialSetting {
-        try users.setting(of: sensor, try status.chip(of: sensor), request: settings[sensor])
+    func setting(
+        of sensor: BoardSensor, as wanted: SensorConfiguration? = nil
+    ) throws(VeltoError) -> InertialSetting {
+        let chip = try status.chip(of: sensor)
+        return try users.setting(of: sensor, chip, request: wanted.map { chip.nearest($0) } ?? settings[sensor])
     }
 
     /// Adds a user of a sensor, and sets the sensor if it does not run.
-    func begin(_ sensor: BoardSensor, for user: SensorUser) async throws(VeltoError) -> InertialSetting {
-        let setting = try setting(of: sensor)
+    func begin(
+        _ sensor: BoardSensor, for user: SensorUser, as wanted: SensorConfiguration? = nil
+    ) async throws(VeltoError) -> InertialSetting {
+        let setting = try setting(of: sensor, as: wanted)
         try await talk.write(users.begin(sensor, try status.chip(of: sensor), setting, for: user))
         return setting
     }
 
-    /// Runs a sensor for a command, until it is stopped as often as it was started.
-    func start(_ sensor: BoardSensor, for user: SensorUser) async throws(VeltoError) {
+    /// Runs a sensor for a command, until it is stopped for the same user.
+    func start(
+        _ sensor: BoardSensor, for user: SensorUser, as wanted: SensorConfiguration?
+    ) async throws(VeltoError) {
         guard !users.contains(user, of: sensor) else { return }
         do throws(VeltoError) {
-            _ = try await begin(sensor, for: user)
+            _ = try await begin(sensor, for: user, as: wanted)
             try await talk.write(users.run(sensor, for: user))
         } catch {
             talk.post(users.end(sensor, for: user))

@@ -1,0 +1,103 @@
+import Testing
+import VeltoCore
+import VeltoMetaWear
+import VeltoSimulation
+import VeltoWearable
+
+@testable import VeltoKit
+
+/// Operations on simulated boards that end at any moment: cancelled, with the link, or with the context.
+@Suite struct BoardSweepTests {
+    /// Moments after a request (seconds): a packet takes about ten milliseconds on its way.
+    private static let moments = (0..<40).map { Double($0) * 0.0125 }
+
+    private enum Ending: CaseIterable {
+        case cancel, linkLoss, disconnection, destruction
+
+        var codes: Set<ResultCode> {
+            switch self {
+            case .cancel: [.cancelled]
+            case .linkLoss: [.disconnected]
+            case .disconnection: [.cancelled, .disconnected, .notConnected]
+            case .destruction: [.cancelled, .disconnected, .notConnected, .staleHandle]
+            }
+        }
+    }
+
+    private static let commands: [(name: String, begin: @Sendable (SimulatedBoard) throws -> Context.Operation)] = [
+        ("stream", { try $0.device.signal("acceleration").startStream(.si).1 }),
+        ("detector", { try $0.metaWear.startDetector(DetectorConfiguration(.anyMotion)) }),
+        ("reading", { try $0.metaWear.readSensorConfiguration(.accelerometer) }),
+        ("tear-down", { try $0.metaWear.tearDown() }),
+        ("haptic pattern", { try $0.device.playHaptic([0.05, 0.05, 0.05, 0.05]) }),
+    ]
+
+    @Test(arguments: Ending.allCases)
+    private func aCommandEndsAtAnyMoment(_ ending: Ending) throws {
+        for command in Self.commands {
+            var endedEarly = 0
+            for moment in Self.moments.striding(by: ending == .cancel ? 1 : 4) {
+                let board = try SimulatedBoard(.metaMotionS)
+                try board.connect()
+                let operation = try command.begin(board)
+                try board.test.advance(moment)
+                let hadEnded = operation.result != nil
+                if !hadEnded { endedEarly += 1 }
+                try end(operation, on: board, ending)
+                let name = "\(command.name), \(ending) after \(moment) s"
+                switch operation.result {
+                case nil: Issue.record("\(name): it waits still")
+                case .success: break
+                case .failure(let error): #expect(!hadEnded && ending.codes.contains(error.code), "\(name): \(error)")
+                }
+                if ending != .destruction { try expectUsable(board, name) }
+            }
+            #expect(endedEarly > 0, "\(command.name): no moment is before its end")
+        }
+    }
+
+    /// Each moment of the handshake, and the next connect begins from the start.
+    @Test func aConnectIsCancelledAtAnyMoment() throws {
+        for moment in Self.moments.map({ $0 * 2 }) {
+            let board = try SimulatedBoard(.metaMotionS)
+            let operation = try board.test.context.connectDevice(
+                board.peripheral.identifier, timeout: .seconds(15)
+            ).operation
+            try board.test.advance(moment)
+            let hadEnded = operation.result != nil
+            operation.cancel()
+            try board.test.advance(3)
+            if case .failure(let error)? = operation.result { #expect(!hadEnded && error.code == .cancelled) }
+            try board.connect()
+            try expectUsable(board, "connect, cancelled after \(moment) s")
+        }
+    }
+
+    private func end(_ operation: Context.Operation, on board: SimulatedBoard, _ ending: Ending) throws {
+        switch ending {
+        case .cancel: operation.cancel()
+        case .linkLoss: board.peripheral.dropLink()
+        case .disconnection: _ = try board.device.disconnect()
+        case .destruction: return board.test.context.destroy()
+        }
+        try board.test.advance(0.05)
+    }
+
+    private func expectUsable(_ board: SimulatedBoard, _ name: String) throws {
+        try board.connect()
+        let reading = try board.perform { try $0.readSensorConfiguration(.gyroscope) }
+        guard case .success? = reading else {
+            Issue.record("\(name): \(String(describing: reading))")
+            return
+        }
+        let stream = try board.stream("angular-velocity", .si)
+        try board.test.advance(0.5)
+        #expect(try !stream.read(of: Float.self).infos.isEmpty, "\(name)")
+    }
+}
+
+extension [Double] {
+    fileprivate func striding(by step: Int) -> [Double] {
+        stride(from: 0, to: count, by: step).map { self[$0] }
+    }
+}
