@@ -32,6 +32,7 @@ import VeltoWearable
         let board = board()
         #expect(board.code(play([], on: board)) == .ok)
         #expect(board.code(play([0, 0.5], on: board)) == .ok && board.takeWrites().isEmpty)
+        #expect(board.code(play([0.1, 0.1, 0.1], strength: 0, on: board)) == .ok && board.takeWrites().isEmpty)
         let late = play([0, 0.3, 0.1, 0.1, 0, 0.1, 0.1], on: board)
         board.advance(0.29)
         #expect(board.code(late) == nil && board.takeWrites().isEmpty)

@@ -175,4 +175,48 @@ import VeltoWearable
         #expect(board.take(outlet).infos.count > 60 && board.take(angular).infos.count > 60)
         #expect(outlet.counts.lost > 0)
     }
+
+    /// Packets of any bytes while everything runs that a board can do at once: nothing traps, and the next reading is right.
+    @Test(arguments: [false, true])
+    func anyPacketIsBorne(_ older: Bool) throws {
+        let board = (older ? BoardTalk.older() : BoardTalk()).connected()
+        for identifier in ["acceleration", "angular-velocity", "switch", "bosch-motion"] {
+            _ = try board.stream(identifier, .raw)
+        }
+        for kind in DetectorKind.allCases { board.perform(BoardCommand.startDetector(DetectorConfiguration(kind))) }
+        board.silent = [bytes("03 83"), bytes("04 81"), bytes("11 8C")]
+        var random = BoardNoise()
+        for turn in 0..<20_000 {
+            if turn % 50 == 0 {
+                _ = try board.read("temperature[1]")
+                board.perform(BoardCommand.readSensor(.accelerometer))
+                board.perform(DeviceCommand.readDetails)
+            }
+            board.notify(random.packet(), after: 0.001)
+        }
+        board.advance(2)
+        board.silent = []
+        #expect(try board.read("battery").values == [87, 4080] && board.deadline == nil)
+    }
+}
+
+/// The same bytes in every run, most of them in registers that exist.
+private struct BoardNoise {
+    private var state: UInt64 = 0x2545_F491_4F6C_DD1D
+
+    private static let beginnings = ["03 04", "03 05", "03 0B", "03 83", "04 81", "11 8C", "13 04", "13 05", "01 01"]
+
+    private mutating func byte() -> UInt8 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return UInt8(truncatingIfNeeded: state >> 32)
+    }
+
+    mutating func packet() -> [UInt8] {
+        let beginning = bytes(Self.beginnings[Int(byte()) % Self.beginnings.count])
+        let head = byte() < 200 ? beginning : [byte(), byte()]
+        let count = Int(byte()) % 23
+        return Array((head + (0..<20).map { _ in byte() }).prefix(count))
+    }
 }

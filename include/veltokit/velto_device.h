@@ -517,8 +517,9 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  * The operation ends when the device has taken the pattern, which replaces one that still plays; it
  * fails with VELTO_ERROR_UNSUPPORTED if hardware or firmware cannot vibrate, and with
  * VELTO_ERROR_NOT_CONNECTED if the device is not READY. A TAP takes 18 durations in steps of 10 ms
- * up to 2.55 s, and knows one strength: any above 0. Without durations, or at strength 0, nothing
- * is sent, and nothing is truncated.
+ * up to 2.55 s, and knows one strength: any above 0. A MetaWear board takes all of them: the
+ * library sends it pulse after pulse. Without durations, or at strength 0, nothing is sent, and
+ * nothing is truncated.
  *
  *     const double twice[] = {0.1, 0.05, 0.1}; // seconds: vibrate, pause, vibrate
  *     if (velto_device_play_haptic(tap, twice, 3, 1, NULL) < 0) {
@@ -531,7 +532,7 @@ VELTO_API velto_result velto_device_get_link_stats(velto_device device,
  *          VELTO_ERROR_UNSUPPORTED (at once for a device without a motor, such as a cap);
  *          VELTO_ERROR_BUSY (64 operations are pending on the device).
  * @radio needs a backend: BlueZ, simulated or the program's own.
- * @source TAP protocol notes, 4
+ * @source TAP protocol notes, 4; MetaWear module protocol, 4.7
  * @see velto_context_play_haptic
  */
 VELTO_API velto_result velto_device_play_haptic(velto_device device,

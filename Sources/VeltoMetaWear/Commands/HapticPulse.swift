@@ -22,11 +22,12 @@ enum HapticPulse {
 
     /// The pulses of a pattern of durations to vibrate and to pause in turns, each with the time before it.
     ///
-    /// Those without a duration are left out.
+    /// Those without a duration are left out, and without strength all of them.
     static func pattern(
         _ durations: [Double], strength: Double
     ) throws(VeltoError) -> [(pause: Double, packet: [UInt8])] {
         var pulses: [(pause: Double, packet: [UInt8])] = []
+        guard strength != 0 else { return [] }
         var elapsed = 0.0
         for (index, seconds) in durations.enumerated() {
             if index.isMultiple(of: 2), seconds > 0 {
