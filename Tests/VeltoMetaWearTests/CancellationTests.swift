@@ -120,6 +120,24 @@ import VeltoWearable
         }
     }
 
+    /// What the library believes to be stopped is stopped, whoever waits for that.
+    @Test(arguments: 0..<6)
+    func aStopThatIsCancelledIsWhole(_ step: Int) throws {
+        let board = BoardTalk().connected()
+        board.perform(BoardCommand.startDetector(DetectorConfiguration(.activity)))
+        _ = board.takeWrites()
+        board.patience = board.requestCount + step
+        let operation = board.perform(BoardCommand.stopDetector(.activity))
+        board.cancel(operation)
+        board.patience = nil
+        board.answerAll()
+        let writes = board.takeWrites()
+        for packet in ["03 01 00", "03 02 00 01", "03 07 00 04", "03 06 00 04", "03 0C 00"] {
+            #expect(writes.contains(packet), "step \(step)")
+        }
+        #expect(board.code(operation) == (step < 5 ? .cancelled : .ok) && board.status?.running == [])
+    }
+
     @Test func aCommandThatHasNotBegunIsForgotten() throws {
         let board = try Self.board(steps: 0)
         let first = board.perform(BoardCommand.startSensor(.gyroscope, for: .program))

@@ -234,6 +234,17 @@ final class BoardConversation: @unchecked Sendable {
         }
     }
 
+    /// Writes packets that end something: all of them, even if the function is cancelled meanwhile.
+    func writeWhole(_ packets: [[UInt8]]) async throws(VeltoError) {
+        do throws(VeltoError) {
+            try await write(packets)
+        } catch {
+            // Those that are on their way already do no harm twice.
+            post(packets)
+            throw error
+        }
+    }
+
     /// Waits for some seconds.
     func pause(_ seconds: Double) async throws(VeltoError) {
         try await wait(for: .pause, seconds)

@@ -35,7 +35,7 @@ extension MetaWearSession {
         }
         let packets = packetsThatEnd(detector)
         showStatus()
-        try await talk.write(packets)
+        try await talk.writeWhole(packets)
     }
 
     /// Counts steps from 0.

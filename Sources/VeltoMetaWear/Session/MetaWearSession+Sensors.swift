@@ -43,7 +43,7 @@ extension MetaWearSession {
         }
         let packets = users.end(sensor, for: user)
         showStatus()
-        try await talk.write(packets)
+        try await talk.writeWhole(packets)
     }
 
     /// Reads back what a sensor is set to.

@@ -46,7 +46,7 @@ extension MetaWearSession {
         guard let signal = signal(of: feed) else { return [] }
         let packets = packetsThatStop(signal, feed)
         showStatus()
-        try await talk.write(packets)
+        try await talk.writeWhole(packets)
         return []
     }
 

@@ -30,13 +30,16 @@ extension MetaWearSession {
 
     /// Ends parts of what the board was told to do, by whomever.
     func tearDown(_ parts: BoardParts) async throws(VeltoError) {
+        if parts.contains(.sensors) {
+            let packets = packetsThatStopSensors()
+            showStatus()
+            try await talk.writeWhole(packets)
+        }
         var packets: [[UInt8]] = []
-        if parts.contains(.sensors) { packets += packetsThatStopSensors() }
         if parts.contains(.subscriptions) { packets += notifyingRegisters.map { $0.notifications(false) } }
         for part in Self.parts where parts.contains(part.part) {
             if let info = status.modules[part.module] { packets += part.packets(info) }
         }
-        showStatus()
         try await talk.write(packets)
     }
 
