@@ -112,6 +112,22 @@ static inline velto_device connected_tap(velto_context *context) {
     return tap;
 }
 
+/* A board that is READY. */
+static inline velto_device connected_board(velto_context *context) {
+    velto_sim_def def = VELTO_SIM_DEF_INIT;
+    velto_sim sim;
+    velto_device board = VELTO_NULL_DEVICE;
+    velto_op op;
+    def.model_name = "metamotion-s";
+    velto_context_create_sim(context, &def, &sim);
+    velto_context_start_scan(context, NULL, NULL);
+    velto_context_advance_clock(context, 1);
+    if (velto_sim_get_device(sim, &board) != VELTO_OK) return board;
+    velto_device_connect(board, NULL, &op);
+    velto_op_wait(op, 20, NULL);
+    return board;
+}
+
 /* A context with a simulated device that a scan has found; without a script it is the one with the battery level. */
 static inline int begin(struct around *around, velto_context_flag clock, const char *script, int is_connected) {
     velto_context_def def = VELTO_CONTEXT_DEF_INIT;

@@ -74,6 +74,8 @@ printf("%s ", velto_result_name(velto_sim_write_value(sim, 3, 1, "\x10", 1)));
 }
 printf("%s\\n", velto_result_name(velto_sim_report_subscription(sim, 5, 1)));"""
 
+BOARD = "const velto_device board = connected_board(context);"
+
 WORLDS = {
     "velto_context_create": World("^$"),
     "velto_context_set_auto_connect": World(MOVED, script="sweep", is_connected=False),
@@ -110,6 +112,17 @@ WORLDS = {
         r"^-?\d+ -?\d+\n", script="sweep",
         before="velto_signal axes;\nvelto_device_find_signal(device, VELTO_TRIKI_AXES, &axes);"),
     "velto_tap_write_mode": World("^VELTO_OK\n$", before="const velto_device tap = connected_tap(context);"),
+    "velto_mw_set_sensor_config": World("^200.0 Hz, 4 g\n$", before=BOARD),
+    "velto_mw_start_detector": World(
+        "^VELTO_OK 32\n$", before=BOARD,
+        after="velto_op last;\nvelto_result result;\nvelto_mw_info info = VELTO_MW_INFO_INIT;\n"
+        "velto_mw_clear_steps(board, &last);\nvelto_op_wait(last, 20, &result);\nvelto_mw_get_info(board, &info);\n"
+        'printf("%s %u\\n", velto_result_name(result), info.detectors);'),
+    "velto_mw_play_led": World(
+        "^VELTO_OK\n$", before=BOARD,
+        after="velto_op last;\nvelto_result result;\nvelto_mw_control_led(board, VELTO_MW_LED_ACTION_PAUSE, &last);\n"
+        "velto_op_wait(last, 20, &result);\nputs(velto_result_name(result));"),
+    "velto_mw_request": World(r"^\d+ %\n$", before=BOARD),
     "velto_device_play_haptic": World("^$", before="const velto_device tap = connected_tap(context);"),
     "velto_driver_create": World(r"paddle 0 at \d+\.\d\d\n$"),
     "velto_strategy_create": World(r"throw \d\.\d\d\n", script="bowling"),

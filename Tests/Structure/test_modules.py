@@ -32,7 +32,7 @@ ALLOWED = {
     },
     "VeltoCAPI": {
         "VeltoKit", "VeltoCore", "VeltoBluetooth", "VeltoMotion", "VeltoWearable", "VeltoTriki", "VeltoTap",
-        "VeltoSimulation", "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
+        "VeltoMetaWear", "VeltoSimulation", "VeltoHost", "CVeltoKit", "CLinux", "CRevision",
     },
     "VeltoShared": {"VeltoCAPI"},
     # A program of Tests/Bus, not part of any product.

@@ -389,11 +389,11 @@ typedef struct velto_mw_detector_config {
     double shock; /**< The time in which the board shakes from a tap (seconds, 0 to 3600). */
     /** By how much something must fall below the threshold again (g, 0 to 16). */
     double hysteresis;
-    uint32_t axes; /**< The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7). */
+    int32_t axes; /**< The axes that count: bit 0 for x, 1 for y, 2 for z (0 to 7). */
     /** What is looked for (default VELTO_MW_DETECTOR_MODE_DEFAULT). */
     velto_mw_detector_mode mode;
     velto_mw_arm arm; /**< The arm that the board is worn on (default VELTO_MW_ARM_DEFAULT). */
-    uint32_t count; /**< The number of samples or steps (0 to 65535). */
+    int32_t count; /**< The number of samples or steps (0 to 65535). */
 } velto_mw_detector_config;
 
 #define VELTO_MW_DETECTOR_CONFIG_INIT                                                             \

@@ -1665,10 +1665,10 @@ class velto_mw_detector_config(ctypes.Structure):
         ("quiet", ctypes.c_double),
         ("shock", ctypes.c_double),
         ("hysteresis", ctypes.c_double),
-        ("axes", ctypes.c_uint32),
+        ("axes", ctypes.c_int32),
         ("mode", velto_mw_detector_mode),
         ("arm", velto_mw_arm),
-        ("count", ctypes.c_uint32),
+        ("count", ctypes.c_int32),
     ]
     struct_size: int
     detector: int
