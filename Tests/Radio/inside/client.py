@@ -173,6 +173,30 @@ class Client:
         self._velto.tap_write_combination(device, combination, ctypes.byref(operation))
         return await self.outcome("the combination", operation)
 
+    # Boards
+
+    async def blink(self, device):
+        """Lets the light of a board flash blue three times; returns the outcome and its sentence."""
+        pattern, operation = abi.velto_mw_led_pattern(), abi.velto_op()
+        color, preset = abi.VELTO_MW_LED_COLOR_BLUE, abi.VELTO_MW_LED_PRESET_FLASH
+        self._velto.mw_get_led_preset(preset, color, ctypes.byref(pattern))
+        action = abi.VELTO_MW_LED_ACTION_PLAY
+        self._velto.mw_play_led(device, ctypes.byref(pattern), 1, action, ctypes.byref(operation))
+        return await self.outcome("the light", operation)
+
+    async def start_detector(self, device):
+        """Starts to look for motion; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        config = structure(abi.velto_mw_detector_config, detector=abi.VELTO_MW_DETECTOR_ANY_MOTION)
+        self._velto.mw_start_detector(device, ctypes.byref(config), ctypes.byref(operation))
+        return await self.outcome("the start of the detector", operation)
+
+    async def stop_detector(self, device):
+        """Looks for motion no longer; returns the outcome and its sentence."""
+        operation = abi.velto_op()
+        self._velto.mw_stop_detector(device, abi.VELTO_MW_DETECTOR_ANY_MOTION, ctypes.byref(operation))
+        return await self.outcome("the end of the detector", operation)
+
     # Streams
 
     def signals(self, device):

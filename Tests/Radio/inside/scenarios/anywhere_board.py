@@ -51,6 +51,24 @@ async def board_reads_its_temperature(rig):
     assert -20 < temperature < 70, temperature
 
 
+async def board_blinks_and_vibrates(rig):
+    """It takes the commands; whether they are seen and felt is for a person to say."""
+    client, device = await _connect(rig)
+    for what, outcome in (("a light", await client.blink(device)), ("a motor", await client.play_haptic(device, 0.2))):
+        if outcome[0] == "VELTO_ERROR_UNSUPPORTED":
+            raise Absent(what)
+        assert outcome[0] == "VELTO_OK", outcome
+
+
+async def board_detects_motion(rig):
+    """A detector starts and stops; it needs a hand to find anything."""
+    client, device = await _connect(rig)
+    for outcome, sentence in (await client.start_detector(device), await client.stop_detector(device)):
+        if outcome == "VELTO_ERROR_UNSUPPORTED":
+            raise Absent("a detector of motion")
+        assert outcome == "VELTO_OK", sentence
+
+
 async def _streams(rig, identifier):
     client, device = await _connect(rig)
     if identifier not in client.signals(device):
