@@ -50,6 +50,8 @@ import VeltoWearable
     /// The number of requests that a command takes.
     private static func steps(_ index: Int) throws -> Int {
         let board = try board(steps: nil)
+        // A reset waits for that.
+        defer { board.linkDown() }
         let before = board.requestCount
         board.perform(try commands[index].command(board))
         return board.requestCount - before

@@ -6,11 +6,11 @@ internal import VeltoWearable
 /// Several detectors share settings: each changes its own bits, and leaves those of the others.
 struct RunningDetectors {
     private var detectors: [Detector] = [] {
-        didSet { registers = detectors.compactMap(\.notified) }
+        didSet { notified = detectors.compactMap(\.notified).reduce(0) { $0 | 1 << UInt64($1.number) } }
     }
 
-    /// Where they report, for notifications of samples to be passed by.
-    private var registers: [BoardRegister] = []
+    /// The registers that they report in, one bit each: notifications of samples are passed by quickly.
+    private var notified: UInt64 = 0
     /// What was written; before that the chip has what it has after a reset.
     private var settings: [Detector.Settings: [UInt8]] = [:]
 
@@ -19,7 +19,9 @@ struct RunningDetectors {
     var running: [DetectorKind] { detectors.map(\.kind) }
 
     /// Returns whether a detector reports in a register.
-    func isNotified(_ register: BoardRegister) -> Bool { registers.contains(register) }
+    func isNotified(_ register: BoardRegister) -> Bool {
+        notified & 1 << UInt64(register.number) != 0 && register.module == Self.module
+    }
 
     // MARK: Settings
 
@@ -97,7 +99,6 @@ struct RunningDetectors {
 
     /// Publishes what a notification says.
     func take(_ register: BoardRegister, _ packet: Span<UInt8>, _ out: inout SessionOutput) {
-        guard isNotified(register) else { return }
         let payload = packet.extracting(droppingFirst: BoardPacket.headerSize)
         let concerned = detectors.filter { $0.notified == register }
         // A step is a byte, a number of steps two: they share a register.

@@ -6,15 +6,15 @@ extension MetaWearSession {
     /// Sets and starts a detector, and with it the accelerometer; one that runs is set again.
     func start(_ configuration: DetectorConfiguration) async throws(VeltoError) {
         let detector = try detector(configuration.kind)
-        try detectors.check(detector, configuration)
+        try unsafe detectors.check(detector, configuration)
         let setting = try setting(of: .accelerometer)
         try checkRate(setting, for: detector)
         let enabling = try detector.enabling(configuration)
-        let set = try detectors.set(detector, configuration, range: try rangeIndex(of: setting))
+        let set = try unsafe detectors.set(detector, configuration, range: try rangeIndex(of: setting))
         do throws(VeltoError) {
-            if detectors.running.contains(detector.kind) { try await talk.write(detector.disabling) }
+            if unsafe detectors.running.contains(detector.kind) { try await talk.write(detector.disabling) }
             _ = try await begin(.accelerometer, for: .detector(detector.kind))
-            detectors.add(detector)
+            unsafe detectors.add(detector)
             if let set { try await talk.write(set) }
             if let register = detector.notified { try await talk.write(register.notifications(true)) }
             try await talk.write(enabling)
@@ -30,7 +30,7 @@ extension MetaWearSession {
     /// Stops a detector.
     func stop(_ kind: DetectorKind) async throws(VeltoError) {
         let detector = try detector(kind)
-        guard detectors.running.contains(kind) else {
+        guard unsafe detectors.running.contains(kind) else {
             throw VeltoError(.invalidState, "the detector \(kind) does not run")
         }
         let packets = packetsThatEnd(detector)
@@ -40,7 +40,7 @@ extension MetaWearSession {
 
     /// Counts steps from 0.
     func clearSteps() async throws(VeltoError) {
-        try await talk.write(detectors.clearing(try detectorChip().stepReset))
+        try await talk.write(unsafe detectors.clearing(try detectorChip().stepReset))
     }
 
     // MARK: The chip
@@ -79,14 +79,14 @@ extension MetaWearSession {
 
     /// Removes a detector, and returns the packets that end it, and the accelerometer with its last user.
     func packetsThatEnd(_ detector: Detector) -> [[UInt8]] {
-        var packets = users.end(.accelerometer, for: .detector(detector.kind)) + detectors.remove(detector)
+        var packets = unsafe users.end(.accelerometer, for: .detector(detector.kind)) + detectors.remove(detector)
         if let register = detector.notified, !isNeeded(register) { packets.append(register.notifications(false)) }
         return packets
     }
 
     /// Removes all detectors.
     func packetsThatEndDetectors() -> [[UInt8]] {
-        detectors.running.compactMap { try? detector($0) }.flatMap { packetsThatEnd($0) }
+        unsafe detectors.running.compactMap { try? detector($0) }.flatMap { packetsThatEnd($0) }
     }
 
     /// The packets that switch off all detectors that the board has.

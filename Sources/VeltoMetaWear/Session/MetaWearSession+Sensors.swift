@@ -86,7 +86,7 @@ extension MetaWearSession {
                 inForce: (users.setting(of: sensor) ?? found[sensor])?.configuration,
                 next: (settings[sensor] ?? chip.standardSetting).configuration, users: users.users(of: sensor))
         }
-        status.detectors = Set(detectors.running)
+        status.detectors = unsafe Set(detectors.running)
         status.activities = unsafe feeds.isEmpty ? [] : .streaming
         status.notificationsAsked = unsafe feeds.notificationRate
     }

@@ -46,7 +46,7 @@ extension MetaWearSession {
     /// Stops all sensors and detectors, also those that others have left running.
     private func packetsThatStopSensors() -> [[UInt8]] {
         _ = users.endAll()
-        detectors.removeAll()
+        unsafe detectors.removeAll()
         let chips = BoardSensor.allCases.compactMap { try? status.chip(of: $0) }
         return chips.flatMap(\.stop) + packetsThatDisableDetectors()
     }

@@ -20,7 +20,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
     /// What sensors were read back to be set to.
     var found: [BoardSensor: InertialSetting] = [:]
     var users = SensorUsers()
-    var detectors = RunningDetectors()
+    @exclusivity(unchecked) var detectors = RunningDetectors()
     /// What was last told of what the board is occupied with.
     var shownActivities: BoardActivities = []
     /// What the program has described, by identifier.
@@ -127,8 +127,8 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         if isAnswer {
             talk.answered(register, bytes, at: time)
         } else {
-            _ = unsafe feeds.take(register, bytes, at: time, out)
-            detectors.take(register, bytes, &out)
+            _ = unsafe feeds.take(register, bytes, at: time, &out)
+            if unsafe detectors.isNotified(register) { unsafe detectors.take(register, bytes, &out) }
         }
     }
 
@@ -277,7 +277,7 @@ public final class MetaWearSession: WearableSession, @unchecked Sendable {
         settings = [:]
         found = [:]
         users = SensorUsers()
-        detectors = RunningDetectors()
+        unsafe detectors = RunningDetectors()
         shownActivities = []
         ownSignals = []
         pattern = nil

@@ -15,7 +15,7 @@ struct BoardFeeds {
         var clock: SampleClock?
 
         /// Feeds the samples of a packet.
-        mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: SessionOutput) {
+        mutating func take(_ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput) {
             // What comes when it changes comes alone.
             let most = clock == nil ? 1 : BoardFeeds.largestCount
             let count = min((packet.count - offset) / size, most)
@@ -81,10 +81,10 @@ struct BoardFeeds {
 
     /// Feeds the samples of a notification; false if no one streams its register.
     mutating func take(
-        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: SessionOutput
+        _ register: BoardRegister, _ packet: Span<UInt8>, at time: Timestamp, _ out: inout SessionOutput
     ) -> Bool {
         guard let index = entries.firstIndex(where: { $0.register == register }) else { return false }
-        entries[index].take(packet, at: time, out)
+        entries[index].take(packet, at: time, &out)
         return true
     }
 }
